@@ -1,138 +1,20 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitPaths, F as ownGit, I as liesInCheckout, L as ownPath, M as isMine, N as readPlain, O as nameMainRemote, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as findSetting, k as readCloneSettings, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
-import { Gr as ProblemError, Hn as compareText, Ln as sumModels, Nr as codeOf, Pr as defined, Q as sealedTrialColumns, Rn as totalTokens, Rr as messageOf, Vr as quoteValue, X as ownSecret, Xr as setupError, Y as openSeal, Yr as makeError, Yt as sum, Z as proveTrial, lt as readStored, ut as stableJson, wt as shortHash } from "./core.js";
-import { T as getDotPath, Y as safeParse, h as require_lib, o as execa } from "./libraries.js";
-import { Gt as assertBudgetId, Kn as parseReceipt, rt as tokenBudgetSchema, ur as renderReceipt } from "./steps.js";
-import { a as missingObject, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
+import { B as ownSecret, En as stableJson, Fr as defined, H as sealedTrialColumns, Hr as quoteValue, Kr as ProblemError, Mt as sum, Pr as codeOf, Tn as readStored, V as proveTrial, Xr as makeError, Zr as setupError, an as sumModels, on as totalTokens, un as compareText, yn as shortHash, z as openSeal, zr as messageOf } from "./core.js";
+import { T as getDotPath, Y as safeParse, l as require_lib, o as execa } from "./libraries.js";
+import { Cn as parseReceipt, K as assertBudgetId, N as tokenBudgetSchema, yr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
+import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
 const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFile, spawn } = globalThis.process.getBuiltinModule("node:child_process");
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
-const { chmod, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { chmod, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
-function keepObjects(most, weigh) {
-	const objects = /* @__PURE__ */ new Map();
-	let weight = 0;
-	const drop = (key, object) => {
-		objects.delete(key);
-		weight -= weigh(object);
-	};
-	return {
-		find: (root, id) => objects.get(nameKept(root, id)),
-		keep(root, id, object) {
-			const key = nameKept(root, id);
-			if (objects.has(key) || weigh(object) > most / 10) return object;
-			objects.set(key, object);
-			weight += weigh(object);
-			for (const [oldest, what] of objects) if (weight > most) drop(oldest, what);
-			return object;
-		}
-	};
-}
-function nameKept(root, id) {
-	return `${id} ${root}`;
-}
-
-async function findRoot(cwd) {
-	return reachClone(cwd).root;
-}
-async function resolveRefs(cwd, base, head) {
-	const root = await findRoot(cwd);
-	const worktree = head === "WORKTREE";
-	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
-	return {
-		root,
-		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
-		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit
-	};
-}
-function noteBase({ baseSha, baseBranch, headSha }) {
-	if (baseBranch === void 0) return [];
-	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
-	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
-}
-async function resolveCommit(root, ref, side) {
-	const sha = await findCommit(root, ref);
-	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name one that is here.");
-}
-async function findDefaultBase(root, head) {
-	for (const name of listDefaults(root)) {
-		const [remote, local] = await findTips(root, name);
-		const tips = [remote, local].filter((tip) => tip !== void 0);
-		if (tips.length === 0) continue;
-		const baseSha = findMergeBase(root, head, tips);
-		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
-		if (baseSha === void 0) continue;
-		return {
-			baseSha,
-			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `${nameMainRemote(reachClone(root))}/${name}` : name
-		};
-	}
-	if (await isShallow(root)) throw shallowClone("the default branch");
-	throw setupError("missing-base", `no default branch to compare with: neither the one of ${nameMainRemote(reachClone(root))}/HEAD nor main or master shares history with HEAD`, "Name the commit to compare with: rentroll check --base REF");
-}
-function listDefaults(root) {
-	return [.../* @__PURE__ */ new Set([
-		readRemoteDefault(reachClone(root)) ?? "main",
-		"main",
-		"master"
-	])];
-}
-async function findTips(root, name) {
-	return [await findCommit(root, `refs/remotes/${nameMainRemote(reachClone(root))}/${name}`), await findCommit(root, `refs/heads/${name}`)];
-}
-function findMergeBase(root, head, tips) {
-	return tips.every((tip) => tip === head) ? head : askGit(root, [
-		"merge-base",
-		head,
-		...tips
-	]);
-}
-function shallowClone(what) {
-	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
-}
-const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
-async function reaches(root, from, earlier) {
-	return askGit(root, [
-		"merge-base",
-		"--is-ancestor",
-		earlier,
-		from
-	]) !== void 0;
-}
-async function findCommit(root, revision) {
-	const named = nameRevision(reachClone(root), revision);
-	if (named === void 0) return void 0;
-	const commit = commits.find(root, named) ?? askGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${named}^{commit}`
-	]);
-	return commit !== void 0 && isWhole.test(named) ? commits.keep(root, named, commit) : commit;
-}
-const commits = keepObjects(1e4, () => 1);
-const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-async function isShallow(root) {
-	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-function askGit(root, args) {
-	try {
-		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
-	} catch {
-		return;
-	}
-}
-
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 const nothingLost = "Nothing that was paid for is lost.";
 const full = {
 	code: "state-full",
@@ -218,93 +100,6 @@ function leaveScratch(path) {
 	if (existsSync(path)) inUse.delete(path);
 }
 
-const keys = [
-	"filemode",
-	"symlinks",
-	"ignorecase",
-	"precomposeunicode",
-	"trustctime",
-	"checkstat",
-	"autocrlf",
-	"eol",
-	"sparsecheckout",
-	"sparsecheckoutcone"
-];
-const values = /^(?:true|false|yes|no|on|off|1|0|input|lf|crlf|native|default|minimal)$/i;
-function readTreeSettings(clone) {
-	const settings = readCloneSettings(clone);
-	const entries = keys.flatMap((key) => {
-		const value = findSetting(settings, "core", key) ?? readPersonal().tree.get(key) ?? "";
-		return values.test(value) ? [[key, value.toLowerCase()]] : [];
-	});
-	return new Map(entries);
-}
-function isOff(value) {
-	return value !== void 0 && [
-		"false",
-		"no",
-		"off",
-		"0"
-	].includes(value);
-}
-function readTreeThrough(clone) {
-	const settings = [...readTreeSettings(clone)];
-	const variables = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, `core.${key}`], [`GIT_CONFIG_VALUE_${at}`, value]]);
-	return {
-		...readThrough(clone, true),
-		GIT_CONFIG_COUNT: String(settings.length),
-		...Object.fromEntries(variables)
-	};
-}
-function callTreeGit(clone, args, timeout) {
-	return callGit(clone, args, "", readTreeThrough(clone), timeout);
-}
-
-function findTracked(path) {
-	const cwd = dirname(path);
-	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
-	if (findClone(cwd) === void 0) return void 0;
-	const clone = reachClone(cwd);
-	try {
-		const folder = realpathSync(cwd);
-		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
-		const tracked = callTreeGit(clone, [
-			"ls-files",
-			"-z",
-			"--",
-			`:(literal)${place}`
-		]).toString("utf8").split("\0").find(Boolean);
-		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
-	} catch (error) {
-		const { code, stderr } = error;
-		const message = stderr?.toString("utf8") ?? "";
-		if (code === "ENOENT") return void 0;
-		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
-	}
-}
-function findTrackedProblem(path, what) {
-	const tracked = findTracked(path);
-	if (tracked === void 0) return void 0;
-	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
-}
-function refuseTracked(path, what) {
-	const problem = findTrackedProblem(path, what);
-	if (problem !== void 0) throw new ProblemError([problem]);
-}
-function findCommonDir(root) {
-	return reachClone(root).commonDir;
-}
-function findRemoteName(root) {
-	const url = readOriginUrl(root) ?? "";
-	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
-}
-function readOriginUrl(root) {
-	const clone = findClone(root);
-	if (clone === void 0) return void 0;
-	return findSetting(readCloneSettings(clone), "remote", "url", nameMainRemote(clone));
-}
-
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 const nowhere = "/dev/null";
 function personHome(env) {
 	try {
@@ -642,6 +437,771 @@ function countUnproved(db) {
 	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
 }
 
+function readTrialsNewestFirst(db) {
+	return readProvedTrials(db, { order: "ran_at DESC, key" }).map(({ run, record }) => ({
+		run,
+		record
+	}));
+}
+function readByContext(db, { context, exceptRun, after, before }) {
+	const trials = readProvedTrials(db, {
+		where: "context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?",
+		order: "ran_at DESC, key, run",
+		values: [
+			context,
+			exceptRun,
+			after.toISOString(),
+			before.toISOString()
+		]
+	});
+	const once = /* @__PURE__ */ new Map();
+	for (const trial of trials) {
+		const name = `${trial.record.key} ${trial.ranAt}`;
+		if (!once.has(name)) once.set(name, trial);
+	}
+	return [...once.values()];
+}
+function readSameTrial(db, { context, key, run, after, before }) {
+	const [first] = readProvedTrials(db, {
+		where: "context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))",
+		order: "ran_at, run",
+		values: [
+			context,
+			key,
+			run,
+			after.toISOString(),
+			before.toISOString()
+		],
+		most: 1
+	});
+	return first;
+}
+function readOwnTrial(db, run, key) {
+	return readProvedTrials(db, {
+		where: "run = ? AND key = ?",
+		values: [run, key]
+	})[0];
+}
+
+function keepObjects(most, weigh) {
+	const objects = /* @__PURE__ */ new Map();
+	let weight = 0;
+	const drop = (key, object) => {
+		objects.delete(key);
+		weight -= weigh(object);
+	};
+	return {
+		find: (root, id) => objects.get(nameKept(root, id)),
+		keep(root, id, object) {
+			const key = nameKept(root, id);
+			if (objects.has(key) || weigh(object) > most / 10) return object;
+			objects.set(key, object);
+			weight += weigh(object);
+			for (const [oldest, what] of objects) if (weight > most) drop(oldest, what);
+			return object;
+		}
+	};
+}
+function nameKept(root, id) {
+	return `${id} ${root}`;
+}
+
+async function findRoot(cwd) {
+	return reachClone(cwd).root;
+}
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	return {
+		root,
+		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit
+	};
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await findCommit(root, ref);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name one that is here.");
+}
+async function findDefaultBase(root, head) {
+	for (const name of listDefaults(root)) {
+		const [remote, local] = await findTips(root, name);
+		const tips = [remote, local].filter((tip) => tip !== void 0);
+		if (tips.length === 0) continue;
+		const baseSha = findMergeBase(root, head, tips);
+		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
+		if (baseSha === void 0) continue;
+		return {
+			baseSha,
+			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `${nameMainRemote(reachClone(root))}/${name}` : name
+		};
+	}
+	if (await isShallow(root)) throw shallowClone("the default branch");
+	throw setupError("missing-base", `no default branch to compare with: neither the one of ${nameMainRemote(reachClone(root))}/HEAD nor main or master shares history with HEAD`, "Name the commit to compare with: rentroll check --base REF");
+}
+function listDefaults(root) {
+	return [.../* @__PURE__ */ new Set([
+		readRemoteDefault(reachClone(root)) ?? "main",
+		"main",
+		"master"
+	])];
+}
+async function findTips(root, name) {
+	return [await findCommit(root, `refs/remotes/${nameMainRemote(reachClone(root))}/${name}`), await findCommit(root, `refs/heads/${name}`)];
+}
+function findMergeBase(root, head, tips) {
+	return tips.every((tip) => tip === head) ? head : askGit(root, [
+		"merge-base",
+		head,
+		...tips
+	]);
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
+}
+const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
+async function reaches(root, from, earlier) {
+	return askGit(root, [
+		"merge-base",
+		"--is-ancestor",
+		earlier,
+		from
+	]) !== void 0;
+}
+async function findCommit(root, revision) {
+	const named = nameRevision(reachClone(root), revision);
+	if (named === void 0) return void 0;
+	const commit = commits.find(root, named) ?? askGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${named}^{commit}`
+	]);
+	return commit !== void 0 && isWhole.test(named) ? commits.keep(root, named, commit) : commit;
+}
+const commits = keepObjects(1e4, () => 1);
+const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+async function isShallow(root) {
+	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+function askGit(root, args) {
+	try {
+		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
+	} catch {
+		return;
+	}
+}
+
+const keys = [
+	"filemode",
+	"symlinks",
+	"ignorecase",
+	"precomposeunicode",
+	"trustctime",
+	"checkstat",
+	"autocrlf",
+	"eol",
+	"sparsecheckout",
+	"sparsecheckoutcone"
+];
+const values = /^(?:true|false|yes|no|on|off|1|0|input|lf|crlf|native|default|minimal)$/i;
+function readTreeSettings(clone) {
+	const settings = readCloneSettings(clone);
+	const entries = keys.flatMap((key) => {
+		const value = findSetting(settings, "core", key) ?? readPersonal().tree.get(key) ?? "";
+		return values.test(value) ? [[key, value.toLowerCase()]] : [];
+	});
+	return new Map(entries);
+}
+function isOff(value) {
+	return value !== void 0 && [
+		"false",
+		"no",
+		"off",
+		"0"
+	].includes(value);
+}
+function readTreeThrough(clone) {
+	const settings = [...readTreeSettings(clone)];
+	const variables = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, `core.${key}`], [`GIT_CONFIG_VALUE_${at}`, value]]);
+	return {
+		...readThrough(clone, true),
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(variables)
+	};
+}
+function callTreeGit(clone, args, timeout) {
+	return callGit(clone, args, "", readTreeThrough(clone), timeout);
+}
+
+async function runGit(cwd, args, input, env = {}) {
+	return startGit(cwd, args, input, {
+		...readThrough(reachClone(cwd)),
+		...env
+	});
+}
+async function runTreeGit(...[cwd, args, input, env = {}]) {
+	const clone = reachClone(cwd);
+	return startGit(cwd, [...readPersonal().args, ...args], input, {
+		...readTreeThrough(clone),
+		...env
+	});
+}
+const maxBuffer = 268435456;
+function startGit(cwd, args, input, env) {
+	const call = ownGit(args, process.env, env);
+	const options = {
+		cwd,
+		env: call.env,
+		maxBuffer,
+		encoding: "buffer"
+	};
+	return new Promise((resolve) => {
+		const { stdin } = execFile("git", call.args, options, (error, stdout, stderr) => {
+			resolve({
+				ok: error === null,
+				stdout,
+				stderr: stderr.toString("utf8") || (error?.message ?? "")
+			});
+		});
+		stdin?.on("error", () => void 0).end(input);
+	}).catch((error) => ({
+		ok: false,
+		stdout: Buffer.alloc(0),
+		stderr: error.message
+	}));
+}
+async function readGitLine(cwd, args) {
+	const result = await runGit(cwd, args);
+	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
+}
+async function demandGit(...call) {
+	const { ok, stdout, stderr } = await runGit(...call);
+	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
+	return stdout.toString("utf8").split("\n")[0] ?? "";
+}
+
+async function listDirty(root, paths) {
+	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
+	const [staged, edited, untracked] = await Promise.all([
+		listStaged(root, wanted),
+		demandPaths(root, [
+			"diff",
+			...comparing,
+			...wanted
+		]),
+		demandPaths(root, [
+			"ls-files",
+			"-o",
+			"-z",
+			...listExclusions(reachClone(root)),
+			...wanted
+		])
+	]);
+	return [.../* @__PURE__ */ new Set([
+		...staged,
+		...edited,
+		...untracked
+	])].sort();
+}
+const comparing = [
+	"--name-only",
+	"--no-renames",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--ignore-submodules",
+	"-z"
+];
+async function listStaged(root, wanted) {
+	const head = await findCommit(root, "HEAD");
+	if (head === void 0) return demandPaths(root, [
+		"ls-files",
+		"-z",
+		...wanted
+	]);
+	const { ok, stdout, stderr } = await runGit(root, [
+		"diff-index",
+		"--cached",
+		...comparing,
+		head,
+		...wanted
+	]);
+	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
+	return splitPaths(stdout);
+}
+async function demandPaths(root, args) {
+	const { ok, stdout, stderr } = await runTreeGit(root, args);
+	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
+	return splitPaths(stdout);
+}
+
+const largestBatchBytes = 67108864;
+function openHistory(root) {
+	return {
+		find: (commits) => findCommits(root, commits),
+		isShallow: () => isShallow(root)
+	};
+}
+async function findCommits(root, commits) {
+	if (commits.length === 0) return [];
+	const result = await runGit(root, ["cat-file", "--batch"], `${commits.join("\n")}\n`);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const objects = splitObjects(result.stdout);
+	return commits.map((commit, index) => {
+		const object = objects[index];
+		if (object?.type !== "commit") return void 0;
+		const id = nameObject("commit", object.content, commit);
+		if (id === commit) return openCommitFiles(root, commit, object.content);
+		if (commit.length !== id.length) return void 0;
+		throw alteredObject(commit);
+	});
+}
+function openCommitFiles(root, commit, content) {
+	let listing;
+	const text = content.toString("utf8");
+	return {
+		commit,
+		tree: treeOf(content),
+		list() {
+			listing ??= listEntries(root, commit);
+			return listing;
+		},
+		message: async () => text.slice(text.indexOf("\n\n") + 2),
+		read: (entries) => readEntries(root, entries)
+	};
+}
+async function listEntries(root, commit) {
+	const files = await listCommitted(root, commit);
+	const input = `${files.map(({ id }) => id).join("\n")}\n`;
+	const result = await runGit(root, ["cat-file", "--batch-check=%(objectsize)"], input);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const sizes = result.stdout.toString("utf8").split("\n");
+	return files.map((file, index) => ({
+		...file,
+		bytes: Number(sizes[index]) || 0
+	}));
+}
+async function readEntries(root, entries) {
+	const contents = [];
+	for (const batch of cutBatches(entries)) {
+		const result = await runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`);
+		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+		const blobs = splitBatch(result.stdout);
+		const lost = batch.find((entry, index) => blobs[index] === void 0 && !isModule(entry));
+		if (lost !== void 0) throw missingObject(root, lost.id, "missing");
+		const altered = batch.find(({ id }, index) => isAltered(id, blobs[index]));
+		if (altered !== void 0) throw alteredObject(altered.id);
+		contents.push(...blobs);
+	}
+	return contents;
+}
+function isAltered(id, blob) {
+	return blob !== void 0 && nameObject("blob", blob, id) !== id;
+}
+function isModule({ mode }) {
+	return mode === "160000";
+}
+function cutBatches(entries) {
+	const batches = [];
+	let bytes = largestBatchBytes;
+	for (const entry of entries) {
+		bytes += entry.bytes;
+		if (bytes > largestBatchBytes) {
+			batches.push([]);
+			bytes = entry.bytes;
+		}
+		batches.at(-1)?.push(entry);
+	}
+	return batches;
+}
+async function listCommitted(root, commit) {
+	const objects = await readTrees(root, commit);
+	const files = [];
+	const walk = (id, folder) => {
+		for (const { path, mode, id: entry } of readTree(objects(id), id.length / 2)) if (mode === "040000") walk(entry, `${folder}${path}/`);
+		else files.push({
+			path: `${folder}${path}`,
+			mode,
+			id: entry
+		});
+	};
+	walk(treeOf(objects(commit)), "");
+	return files;
+}
+function treeOf(commit) {
+	return /^tree ([0-9a-f]+)\n/.exec(commit.toString("latin1", 0, 80))?.[1] ?? "";
+}
+async function readTrees(root, commit) {
+	const listed = await runGit(root, [
+		"ls-tree",
+		"-r",
+		"-d",
+		"-z",
+		"--full-tree",
+		commit
+	]);
+	if (!listed.ok) throw unreadable(root, commit, listed.stderr);
+	const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
+	const objectNames = [
+		commit,
+		`${commit}^{tree}`,
+		...new Set(trees)
+	];
+	const answer = await runGit(root, ["cat-file", "--batch"], `${objectNames.join("\n")}\n`);
+	if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
+	const objects = splitObjects(answer.stdout).flatMap((object) => object ?? []);
+	const byId = new Map(objects.map(({ type, content }) => [nameObject(type, content, commit), content]));
+	return (id) => {
+		const content = byId.get(id);
+		if (content !== void 0) return content;
+		throw objects.length < objectNames.length ? missingObject(root, id, "missing") : alteredObject(id);
+	};
+}
+function unreadable(root, commit, words) {
+	const altered = /^error: hash mismatch ([0-9a-f]+)$/m.exec(words)?.[1];
+	return altered === void 0 ? missingObject(root, commit, words) : alteredObject(altered);
+}
+function readTree(content, idBytes) {
+	const entries = [];
+	for (let at = 0; at < content.length;) {
+		const nameAt = content.indexOf(32, at) + 1;
+		const idAt = content.indexOf(0, nameAt) + 1;
+		if (nameAt === 0 || idAt === 0) break;
+		entries.push({
+			path: content.toString("utf8", nameAt, idAt - 1),
+			mode: toMode(Number.parseInt(content.toString("latin1", at, nameAt - 1), 8)),
+			id: content.toString("hex", idAt, idAt + idBytes)
+		});
+		at = idAt + idBytes;
+	}
+	return entries;
+}
+function toMode(bits) {
+	const kind = bits & 61440;
+	if (kind === 32768) return (bits & 64) === 0 ? "100644" : "100755";
+	if (kind === 40960) return "120000";
+	return kind === 16384 ? "040000" : "160000";
+}
+
+const blobs = keepObjects(16777216, ({ length }) => length);
+const listings = keepObjects(2e5, ({ size }) => size);
+function openCommit(root, commit) {
+	let listing;
+	const entries = () => {
+		listing ??= listBlobs(root, commit);
+		return listing;
+	};
+	const fetchBlob = batchBlobs(root);
+	return {
+		name: commit,
+		history: openHistory(root),
+		async read(path) {
+			const blob = (await entries()).get(path);
+			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
+		},
+		async readLink(path) {
+			const blob = (await entries()).get(path);
+			return blob?.mode === "120000" ? (await fetchBlob(blob.id)).toString("utf8") : void 0;
+		},
+		async list(path) {
+			const all = [...(await entries()).values()];
+			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+		}
+	};
+}
+async function listBlobs(root, commit) {
+	const cachedListing = listings.find(root, commit);
+	if (cachedListing !== void 0) return cachedListing;
+	return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
+}
+function batchBlobs(root) {
+	let waiting = [];
+	const flush = () => {
+		const batch = waiting;
+		waiting = [];
+		readBlobs(root, batch).catch((error) => {
+			for (const request of batch) request.reject(error);
+		});
+	};
+	return (id) => blobs.find(root, id) ?? new Promise((resolve, reject) => {
+		if (waiting.length === 0) setImmediate(flush);
+		waiting.push({
+			id,
+			resolve,
+			reject
+		});
+	});
+}
+async function readBlobs(root, batch) {
+	const input = `${batch.map((request) => request.id).join("\n")}\n`;
+	const result = await runGit(root, ["cat-file", "--batch"], input);
+	if (!result.ok && batch.length > 1) {
+		await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
+		return;
+	}
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const answers = splitBatch(result.stdout);
+	for (const [index, request] of batch.entries()) {
+		const blob = answers[index];
+		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
+		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
+		else request.resolve(blobs.keep(root, request.id, Buffer.from(blob)));
+	}
+}
+
+function openWorktree(root, whole) {
+	const listings = /* @__PURE__ */ new Map();
+	const askListing = batchListings(root, whole);
+	return {
+		name: "WORKTREE",
+		history: openHistory(root),
+		read: (path) => readRegularFile(join(root, path)),
+		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
+		async list(path) {
+			const requestedPath = path || ".";
+			const wider = [...listings.keys()].find((folder) => isInside(requestedPath, folder)) ?? requestedPath;
+			const listed = listings.get(wider) ?? askListing(requestedPath);
+			listings.set(wider, listed);
+			return (await listed).filter((entry) => isInside(entry.path, requestedPath));
+		}
+	};
+}
+function batchListings(root, whole) {
+	let waiting = [];
+	let listed = Promise.resolve([]);
+	const flush = () => {
+		const folders = waiting;
+		waiting = [];
+		return listFolders(root, folders, whole);
+	};
+	return (folder) => {
+		if (waiting.length === 0) listed = setImmediate$1().then(flush);
+		waiting.push(folder);
+		return listed;
+	};
+}
+async function listFolders(root, folders, whole) {
+	const unignoredPaths = await listPaths(root, ["-c", ...listExclusions(reachClone(root))], folders);
+	const isAsked = whole !== void 0 && folders.some((folder) => isInside(whole, folder));
+	return [.../* @__PURE__ */ new Set([...unignoredPaths, ...isAsked ? await listPaths(root, [], [whole]) : []])].sort().flatMap((entry) => readEntry(root, entry) ?? []);
+}
+async function listPaths(root, options, folders) {
+	const places = folders.map((path) => path === "." ? path : `:(literal)${path}`);
+	const result = await runTreeGit(root, [
+		"ls-files",
+		"-z",
+		"-o",
+		...options,
+		"--",
+		...places
+	]);
+	if (!result.ok) {
+		const message = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
+		throw setupError("git-failed", message, "Nothing was read: see what \"git status\" says in that folder.");
+	}
+	return splitPaths(result.stdout);
+}
+async function readRegularFile(path) {
+	try {
+		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
+	} catch {
+		return;
+	}
+}
+function readEntry(root, path) {
+	try {
+		const stats = lstatSync(join(root, path));
+		if (stats.isSymbolicLink()) return {
+			path,
+			mode: "120000"
+		};
+		if (!stats.isFile()) return {
+			path,
+			mode: "160000"
+		};
+		return {
+			path,
+			mode: stats.mode & 64 ? "100755" : "100644"
+		};
+	} catch {
+		return;
+	}
+}
+async function listIgnored(root, paths) {
+	const excludeFile = findOwnList(reachClone(root));
+	const lists = [[], ...excludeFile === void 0 ? [] : [["-c", `core.excludesFile=${excludeFile}`]]];
+	const ask = [
+		"check-ignore",
+		"-z",
+		"--stdin"
+	];
+	const input = paths.map((path) => `${path}\0`).join("");
+	const answers = await Promise.all(lists.map((list) => runTreeGit(root, [...list, ...ask], input)));
+	return [...new Set(answers.flatMap(({ ok, stdout }) => ok ? splitPaths(stdout) : []))];
+}
+
+function openCommittable(root) {
+	const disk = openWorktree(root);
+	const settings = readTreeSettings(reachClone(root));
+	const fetchBlob = batchBlobs(root);
+	const convertsLines = batchConversions(root, [
+		"true",
+		"yes",
+		"on",
+		"1",
+		"input"
+	].includes(settings.get("autocrlf") ?? ""));
+	let listing;
+	const readIndex = () => {
+		listing ??= listIndex(root);
+		return listing;
+	};
+	const isLinkFile = (file) => file?.mode === "120000" && isOff(settings.get("symlinks"));
+	return {
+		...disk,
+		async read(path) {
+			const file = (await readIndex()).get(path);
+			if (isLinkFile(file)) return void 0;
+			const content = await disk.read(path);
+			if (content === void 0) return file?.mode.startsWith("100") && isAway(root, path, file) ? fetchBlob(file.id) : void 0;
+			return content.includes("\r\n") && await convertsLines(path) ? withoutReturns(content) : content;
+		},
+		async readLink(path) {
+			const file = (await readIndex()).get(path);
+			if (isLinkFile(file)) return (await disk.read(path))?.toString("utf8");
+			if (file?.mode === "120000" && isAway(root, path, file)) return (await fetchBlob(file.id)).toString("utf8");
+			return disk.readLink(path);
+		},
+		async list(path) {
+			const [index, listed] = await Promise.all([readIndex(), disk.list(path)]);
+			const there = listed.map((entry) => ({
+				...entry,
+				mode: modeOf(entry, index.get(entry.path), settings)
+			}));
+			const away = [...index].flatMap(([file, { mode, isSkipped }]) => {
+				return isSkipped && (path === "" || isInside(file, path)) && isAway(root, file, { isSkipped }) ? [{
+					path: file,
+					mode
+				}] : [];
+			});
+			return away.length === 0 ? there : [...there, ...away].sort((a, b) => compareText(a.path, b.path));
+		}
+	};
+}
+async function listIndex(root) {
+	const { ok, stdout, stderr } = await runTreeGit(root, [
+		"ls-files",
+		"-c",
+		"-s",
+		"-t",
+		"-z"
+	]);
+	if (!ok) throw new Error(`git ls-files failed: ${stderr}`);
+	return new Map(splitPaths(stdout).map(readIndexed));
+}
+function readIndexed(row) {
+	const tab = row.indexOf("	");
+	const [tag = "", mode = "", id = ""] = row.slice(0, tab).split(" ");
+	return [row.slice(tab + 1), {
+		mode,
+		id,
+		isSkipped: tag === "S"
+	}];
+}
+function isAway(root, path, { isSkipped }) {
+	return isSkipped && lstatSync(join(root, path), { throwIfNoEntry: false }) === void 0;
+}
+function modeOf({ mode }, file, settings) {
+	if (!mode.startsWith("100")) return mode;
+	if (file?.mode === "120000" && isOff(settings.get("symlinks"))) return file.mode;
+	if (!isOff(settings.get("filemode"))) return mode;
+	return file?.mode.startsWith("100") ? file.mode : "100644";
+}
+function batchConversions(root, isAutomatic) {
+	let waiting = [];
+	let answers = Promise.resolve(/* @__PURE__ */ new Set());
+	const flush = async () => {
+		const paths = waiting;
+		waiting = [];
+		const places = paths.map((path) => `:(literal)${path}`);
+		const { ok, stdout } = await runTreeGit(root, [
+			"ls-files",
+			"-c",
+			"-o",
+			"-z",
+			"--eol",
+			"--",
+			...places
+		]);
+		return new Set(ok ? splitPaths(stdout).flatMap((row) => findConverted(row, isAutomatic)) : []);
+	};
+	return async (path) => {
+		if (waiting.length === 0) answers = setImmediate$1().then(flush);
+		waiting.push(path);
+		return (await answers).has(path);
+	};
+}
+function findConverted(row, isAutomatic) {
+	const [, inIndex = "", onDisk = "", attributes = "", path = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/([^\t]*)\t(.*)$/su.exec(row) ?? [];
+	const words = attributes.trim().split(/\s+/);
+	const isText = words.includes("text") || !words.includes("text=auto") && words.some((word) => word.startsWith("eol="));
+	const isGuessed = words.includes("text=auto") || attributes.trim() === "" && isAutomatic;
+	const isKept = ["crlf", "mixed"].includes(inIndex) || onDisk === "-text";
+	return isText || isGuessed && !isKept ? [path] : [];
+}
+function withoutReturns(content) {
+	return Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+}
+
+function findTracked(path) {
+	const cwd = dirname(path);
+	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
+	if (findClone(cwd) === void 0) return void 0;
+	const clone = reachClone(cwd);
+	try {
+		const folder = realpathSync(cwd);
+		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
+		const tracked = callTreeGit(clone, [
+			"ls-files",
+			"-z",
+			"--",
+			`:(literal)${place}`
+		]).toString("utf8").split("\0").find(Boolean);
+		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
+	} catch (error) {
+		const { code, stderr } = error;
+		const message = stderr?.toString("utf8") ?? "";
+		if (code === "ENOENT") return void 0;
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+	}
+}
+function findTrackedProblem(path, what) {
+	const tracked = findTracked(path);
+	if (tracked === void 0) return void 0;
+	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+}
+function refuseTracked(path, what) {
+	const problem = findTrackedProblem(path, what);
+	if (problem !== void 0) throw new ProblemError([problem]);
+}
+function findCommonDir(root) {
+	return reachClone(root).commonDir;
+}
+function findRemoteName(root) {
+	const url = readOriginUrl(root) ?? "";
+	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
+}
+function readOriginUrl(root) {
+	const clone = findClone(root);
+	if (clone === void 0) return void 0;
+	return findSetting(readCloneSettings(clone), "remote", "url", nameMainRemote(clone));
+}
+
 function noticeState(db, note) {
 	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
 	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
@@ -695,6 +1255,56 @@ function makeSecret(file) {
 		rmSync(draft, { force: true });
 	}
 	return readSecret(file) ?? { fault: "it cannot be made" };
+}
+
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`
+    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
+    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		const reportRow = {
+			run,
+			report: results.report
+		};
+		report.run({
+			...reportRow,
+			mac: macOf(db, "reports", reportRow)
+		});
+		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
+			const row = {
+				run,
+				rule,
+				body_hash: bodyHash,
+				receipt: text,
+				audit: audit ? "1" : "0"
+			};
+			receipt.run({
+				...row,
+				audit: audit ? 1 : 0,
+				mac: macOf(db, "verdicts", row)
+			});
+		}
+		finish.run(results.finished ? 1 : 0, run);
+	});
+}
+function saveProof(db, key, detail = "") {
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
+	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
+		key,
+		detail
+	})));
+}
+function readProof(db, key) {
+	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
+	return keepVouched(db, "proofs", rows)[0]?.detail;
+}
+function listProofs(db, prefix) {
+	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+	return keepVouched(db, "proofs", rows);
 }
 
 function isMeasuredHere(db, receipt) {
@@ -762,127 +1372,6 @@ function nameTrial({ key, task, outcome, usage, estimated }) {
 		usage,
 		estimated === true
 	], 0);
-}
-
-function saveResults(db, run, results) {
-	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`
-    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
-	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
-    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
-	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	writeTransaction(db, () => {
-		const reportRow = {
-			run,
-			report: results.report
-		};
-		report.run({
-			...reportRow,
-			mac: macOf(db, "reports", reportRow)
-		});
-		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
-			const row = {
-				run,
-				rule,
-				body_hash: bodyHash,
-				receipt: text,
-				audit: audit ? "1" : "0"
-			};
-			receipt.run({
-				...row,
-				audit: audit ? 1 : 0,
-				mac: macOf(db, "verdicts", row)
-			});
-		}
-		finish.run(results.finished ? 1 : 0, run);
-	});
-}
-function saveProof(db, key, detail = "") {
-	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
-	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
-		key,
-		detail
-	})));
-}
-function readProof(db, key) {
-	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
-	return keepVouched(db, "proofs", rows)[0]?.detail;
-}
-function listProofs(db, prefix) {
-	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
-	return keepVouched(db, "proofs", rows);
-}
-
-const firstNamespace = "4026531836";
-function nameProcess(pid = process.pid) {
-	const { host, machine, boot, namespace } = hostHere();
-	return [
-		host,
-		machine,
-		boot,
-		namespace,
-		pid,
-		readStart(pid)
-	].map(encodeURIComponent).join("/");
-}
-function askOwner(owner) {
-	const parts = owner.split("/").map(decode);
-	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
-	const here = hostHere();
-	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
-	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
-	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
-	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
-	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
-}
-function isOfThisBoot(owner) {
-	const { boot } = hostHere();
-	return boot !== "" && owner.split("/").map(decode)[2] === boot;
-}
-function isEarlierBoot(namespace, here) {
-	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
-}
-function hostHere() {
-	return {
-		host: hostname(),
-		machine: readWord("/etc/machine-id"),
-		boot: readWord("/proc/sys/kernel/random/boot_id"),
-		namespace: readNamespace()
-	};
-}
-function readWord(file) {
-	try {
-		return readFileSync(file, "utf8").trim();
-	} catch {
-		return "";
-	}
-}
-function readNamespace() {
-	try {
-		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
-	} catch {
-		return "";
-	}
-}
-function isRunning(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === "EPERM";
-	}
-}
-function readStart(pid) {
-	const stat = readWord(`/proc/${pid}/stat`);
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-}
-function decode(part) {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return "";
-	}
 }
 
 function chargeAttempt(db, run, charge, ranAt) {
@@ -974,6 +1463,77 @@ function readMeasuringTokens(db, since) {
 	});
 	const once = new Map(trials.map((trial) => [`${trial.record.key} ${trial.ranAt}`, totalTokens(trial.record.usage)]));
 	return sum([...once.values()]) + readChargedTokens(db, since);
+}
+
+const firstNamespace = "4026531836";
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = hostHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = hostHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+function isOfThisBoot(owner) {
+	const { boot } = hostHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function hostHere() {
+	return {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
 }
 
 function reserveTrial(db, trial, refuse) {
@@ -1184,54 +1744,6 @@ function readRunTrials(db, run) {
 }
 function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
-}
-
-function readNewestTrials(db, exceptRun, most) {
-	const records = readProvedTrials(db, {
-		where: "run <> ?",
-		order: "ran_at DESC, key",
-		values: [exceptRun]
-	}).map(({ record }) => record);
-	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((group) => group.slice(0, most));
-}
-function readByContext(db, { context, exceptRun, after, before }) {
-	const trials = readProvedTrials(db, {
-		where: "context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?",
-		order: "ran_at DESC, key, run",
-		values: [
-			context,
-			exceptRun,
-			after.toISOString(),
-			before.toISOString()
-		]
-	});
-	const once = /* @__PURE__ */ new Map();
-	for (const trial of trials) {
-		const name = `${trial.record.key} ${trial.ranAt}`;
-		if (!once.has(name)) once.set(name, trial);
-	}
-	return [...once.values()];
-}
-function readSameTrial(db, { context, key, run, after, before }) {
-	const [first] = readProvedTrials(db, {
-		where: "context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))",
-		order: "ran_at, run",
-		values: [
-			context,
-			key,
-			run,
-			after.toISOString(),
-			before.toISOString()
-		],
-		most: 1
-	});
-	return first;
-}
-function readOwnTrial(db, run, key) {
-	return readProvedTrials(db, {
-		where: "run = ? AND key = ?",
-		values: [run, key]
-	})[0];
 }
 
 function openTally(db, run, price) {
@@ -2163,513 +2675,6 @@ async function probe(program, args) {
 	};
 }
 
-async function runGit(cwd, args, input, env = {}) {
-	return startGit(cwd, args, input, {
-		...readThrough(reachClone(cwd)),
-		...env
-	});
-}
-async function runTreeGit(...[cwd, args, input, env = {}]) {
-	const clone = reachClone(cwd);
-	return startGit(cwd, [...readPersonal().args, ...args], input, {
-		...readTreeThrough(clone),
-		...env
-	});
-}
-const maxBuffer = 268435456;
-function startGit(cwd, args, input, env) {
-	const call = ownGit(args, process.env, env);
-	const options = {
-		cwd,
-		env: call.env,
-		maxBuffer,
-		encoding: "buffer"
-	};
-	return new Promise((resolve) => {
-		const { stdin } = execFile("git", call.args, options, (error, stdout, stderr) => {
-			resolve({
-				ok: error === null,
-				stdout,
-				stderr: stderr.toString("utf8") || (error?.message ?? "")
-			});
-		});
-		stdin?.on("error", () => void 0).end(input);
-	}).catch((error) => ({
-		ok: false,
-		stdout: Buffer.alloc(0),
-		stderr: error.message
-	}));
-}
-async function readGitLine(cwd, args) {
-	const result = await runGit(cwd, args);
-	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
-}
-async function demandGit(...call) {
-	const { ok, stdout, stderr } = await runGit(...call);
-	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
-	return stdout.toString("utf8").split("\n")[0] ?? "";
-}
-
-async function listDirty(root, paths) {
-	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
-	const [staged, edited, untracked] = await Promise.all([
-		listStaged(root, wanted),
-		demandPaths(root, [
-			"diff",
-			...comparing,
-			...wanted
-		]),
-		demandPaths(root, [
-			"ls-files",
-			"-o",
-			"-z",
-			...listExclusions(reachClone(root)),
-			...wanted
-		])
-	]);
-	return [.../* @__PURE__ */ new Set([
-		...staged,
-		...edited,
-		...untracked
-	])].sort();
-}
-const comparing = [
-	"--name-only",
-	"--no-renames",
-	"--no-ext-diff",
-	"--no-textconv",
-	"--ignore-submodules",
-	"-z"
-];
-async function listStaged(root, wanted) {
-	const head = await findCommit(root, "HEAD");
-	if (head === void 0) return demandPaths(root, [
-		"ls-files",
-		"-z",
-		...wanted
-	]);
-	const { ok, stdout, stderr } = await runGit(root, [
-		"diff-index",
-		"--cached",
-		...comparing,
-		head,
-		...wanted
-	]);
-	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
-	return splitPaths(stdout);
-}
-async function demandPaths(root, args) {
-	const { ok, stdout, stderr } = await runTreeGit(root, args);
-	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
-	return splitPaths(stdout);
-}
-
-const largestBatchBytes = 67108864;
-function openHistory(root) {
-	return {
-		find: (commits) => findCommits(root, commits),
-		isShallow: () => isShallow(root)
-	};
-}
-async function findCommits(root, commits) {
-	if (commits.length === 0) return [];
-	const result = await runGit(root, ["cat-file", "--batch"], `${commits.join("\n")}\n`);
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const objects = splitObjects(result.stdout);
-	return commits.map((commit, index) => {
-		const object = objects[index];
-		if (object?.type !== "commit") return void 0;
-		const id = nameObject("commit", object.content, commit);
-		if (id === commit) return openCommitFiles(root, commit, object.content);
-		if (commit.length !== id.length) return void 0;
-		throw alteredObject(commit);
-	});
-}
-function openCommitFiles(root, commit, content) {
-	let listing;
-	const text = content.toString("utf8");
-	return {
-		commit,
-		tree: treeOf(content),
-		list() {
-			listing ??= listEntries(root, commit);
-			return listing;
-		},
-		message: async () => text.slice(text.indexOf("\n\n") + 2),
-		read: (entries) => readEntries(root, entries)
-	};
-}
-async function listEntries(root, commit) {
-	const files = await listCommitted(root, commit);
-	const input = `${files.map(({ id }) => id).join("\n")}\n`;
-	const result = await runGit(root, ["cat-file", "--batch-check=%(objectsize)"], input);
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const sizes = result.stdout.toString("utf8").split("\n");
-	return files.map((file, index) => ({
-		...file,
-		bytes: Number(sizes[index]) || 0
-	}));
-}
-async function readEntries(root, entries) {
-	const contents = [];
-	for (const batch of cutBatches(entries)) {
-		const result = await runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`);
-		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-		const blobs = splitBatch(result.stdout);
-		const lost = batch.find((entry, index) => blobs[index] === void 0 && !isModule(entry));
-		if (lost !== void 0) throw missingObject(root, lost.id, "missing");
-		const altered = batch.find(({ id }, index) => isAltered(id, blobs[index]));
-		if (altered !== void 0) throw alteredObject(altered.id);
-		contents.push(...blobs);
-	}
-	return contents;
-}
-function isAltered(id, blob) {
-	return blob !== void 0 && nameObject("blob", blob, id) !== id;
-}
-function isModule({ mode }) {
-	return mode === "160000";
-}
-function cutBatches(entries) {
-	const batches = [];
-	let bytes = largestBatchBytes;
-	for (const entry of entries) {
-		bytes += entry.bytes;
-		if (bytes > largestBatchBytes) {
-			batches.push([]);
-			bytes = entry.bytes;
-		}
-		batches.at(-1)?.push(entry);
-	}
-	return batches;
-}
-async function listCommitted(root, commit) {
-	const objects = await readTrees(root, commit);
-	const files = [];
-	const walk = (id, folder) => {
-		for (const { path, mode, id: entry } of readTree(objects(id), id.length / 2)) if (mode === "040000") walk(entry, `${folder}${path}/`);
-		else files.push({
-			path: `${folder}${path}`,
-			mode,
-			id: entry
-		});
-	};
-	walk(treeOf(objects(commit)), "");
-	return files;
-}
-function treeOf(commit) {
-	return /^tree ([0-9a-f]+)\n/.exec(commit.toString("latin1", 0, 80))?.[1] ?? "";
-}
-async function readTrees(root, commit) {
-	const listed = await runGit(root, [
-		"ls-tree",
-		"-r",
-		"-d",
-		"-z",
-		"--full-tree",
-		commit
-	]);
-	if (!listed.ok) throw unreadable(root, commit, listed.stderr);
-	const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
-	const objectNames = [
-		commit,
-		`${commit}^{tree}`,
-		...new Set(trees)
-	];
-	const answer = await runGit(root, ["cat-file", "--batch"], `${objectNames.join("\n")}\n`);
-	if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
-	const objects = splitObjects(answer.stdout).flatMap((object) => object ?? []);
-	const byId = new Map(objects.map(({ type, content }) => [nameObject(type, content, commit), content]));
-	return (id) => {
-		const content = byId.get(id);
-		if (content !== void 0) return content;
-		throw objects.length < objectNames.length ? missingObject(root, id, "missing") : alteredObject(id);
-	};
-}
-function unreadable(root, commit, words) {
-	const altered = /^error: hash mismatch ([0-9a-f]+)$/m.exec(words)?.[1];
-	return altered === void 0 ? missingObject(root, commit, words) : alteredObject(altered);
-}
-function readTree(content, idBytes) {
-	const entries = [];
-	for (let at = 0; at < content.length;) {
-		const nameAt = content.indexOf(32, at) + 1;
-		const idAt = content.indexOf(0, nameAt) + 1;
-		if (nameAt === 0 || idAt === 0) break;
-		entries.push({
-			path: content.toString("utf8", nameAt, idAt - 1),
-			mode: toMode(Number.parseInt(content.toString("latin1", at, nameAt - 1), 8)),
-			id: content.toString("hex", idAt, idAt + idBytes)
-		});
-		at = idAt + idBytes;
-	}
-	return entries;
-}
-function toMode(bits) {
-	const kind = bits & 61440;
-	if (kind === 32768) return (bits & 64) === 0 ? "100644" : "100755";
-	if (kind === 40960) return "120000";
-	return kind === 16384 ? "040000" : "160000";
-}
-
-const blobs = keepObjects(16777216, ({ length }) => length);
-const listings = keepObjects(2e5, ({ size }) => size);
-function openCommit(root, commit) {
-	let listing;
-	const entries = () => {
-		listing ??= listBlobs(root, commit);
-		return listing;
-	};
-	const fetchBlob = batchBlobs(root);
-	return {
-		name: commit,
-		history: openHistory(root),
-		async read(path) {
-			const blob = (await entries()).get(path);
-			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
-		},
-		async readLink(path) {
-			const blob = (await entries()).get(path);
-			return blob?.mode === "120000" ? (await fetchBlob(blob.id)).toString("utf8") : void 0;
-		},
-		async list(path) {
-			const all = [...(await entries()).values()];
-			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
-		}
-	};
-}
-async function listBlobs(root, commit) {
-	const cachedListing = listings.find(root, commit);
-	if (cachedListing !== void 0) return cachedListing;
-	return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
-}
-function batchBlobs(root) {
-	let waiting = [];
-	const flush = () => {
-		const batch = waiting;
-		waiting = [];
-		readBlobs(root, batch).catch((error) => {
-			for (const request of batch) request.reject(error);
-		});
-	};
-	return (id) => blobs.find(root, id) ?? new Promise((resolve, reject) => {
-		if (waiting.length === 0) setImmediate(flush);
-		waiting.push({
-			id,
-			resolve,
-			reject
-		});
-	});
-}
-async function readBlobs(root, batch) {
-	const input = `${batch.map((request) => request.id).join("\n")}\n`;
-	const result = await runGit(root, ["cat-file", "--batch"], input);
-	if (!result.ok && batch.length > 1) {
-		await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
-		return;
-	}
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const answers = splitBatch(result.stdout);
-	for (const [index, request] of batch.entries()) {
-		const blob = answers[index];
-		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
-		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
-		else request.resolve(blobs.keep(root, request.id, Buffer.from(blob)));
-	}
-}
-
-function openWorktree(root, whole) {
-	const listings = /* @__PURE__ */ new Map();
-	const askListing = batchListings(root, whole);
-	return {
-		name: "WORKTREE",
-		history: openHistory(root),
-		read: (path) => readRegularFile(join(root, path)),
-		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
-		async list(path) {
-			const requestedPath = path || ".";
-			const wider = [...listings.keys()].find((folder) => isInside(requestedPath, folder)) ?? requestedPath;
-			const listed = listings.get(wider) ?? askListing(requestedPath);
-			listings.set(wider, listed);
-			return (await listed).filter((entry) => isInside(entry.path, requestedPath));
-		}
-	};
-}
-function batchListings(root, whole) {
-	let waiting = [];
-	let listed = Promise.resolve([]);
-	const flush = () => {
-		const folders = waiting;
-		waiting = [];
-		return listFolders(root, folders, whole);
-	};
-	return (folder) => {
-		if (waiting.length === 0) listed = setImmediate$1().then(flush);
-		waiting.push(folder);
-		return listed;
-	};
-}
-async function listFolders(root, folders, whole) {
-	const unignoredPaths = await listPaths(root, ["-c", ...listExclusions(reachClone(root))], folders);
-	const isAsked = whole !== void 0 && folders.some((folder) => isInside(whole, folder));
-	return [.../* @__PURE__ */ new Set([...unignoredPaths, ...isAsked ? await listPaths(root, [], [whole]) : []])].sort().flatMap((entry) => readEntry(root, entry) ?? []);
-}
-async function listPaths(root, options, folders) {
-	const places = folders.map((path) => path === "." ? path : `:(literal)${path}`);
-	const result = await runTreeGit(root, [
-		"ls-files",
-		"-z",
-		"-o",
-		...options,
-		"--",
-		...places
-	]);
-	if (!result.ok) {
-		const message = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
-		throw setupError("git-failed", message, "Nothing was read: see what \"git status\" says in that folder.");
-	}
-	return splitPaths(result.stdout);
-}
-async function readRegularFile(path) {
-	try {
-		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
-	} catch {
-		return;
-	}
-}
-function readEntry(root, path) {
-	try {
-		const stats = lstatSync(join(root, path));
-		if (stats.isSymbolicLink()) return {
-			path,
-			mode: "120000"
-		};
-		if (!stats.isFile()) return {
-			path,
-			mode: "160000"
-		};
-		return {
-			path,
-			mode: stats.mode & 64 ? "100755" : "100644"
-		};
-	} catch {
-		return;
-	}
-}
-
-function openCommittable(root) {
-	const disk = openWorktree(root);
-	const settings = readTreeSettings(reachClone(root));
-	const fetchBlob = batchBlobs(root);
-	const convertsLines = batchConversions(root, [
-		"true",
-		"yes",
-		"on",
-		"1",
-		"input"
-	].includes(settings.get("autocrlf") ?? ""));
-	let listing;
-	const readIndex = () => {
-		listing ??= listIndex(root);
-		return listing;
-	};
-	const isLinkFile = (file) => file?.mode === "120000" && isOff(settings.get("symlinks"));
-	return {
-		...disk,
-		async read(path) {
-			const file = (await readIndex()).get(path);
-			if (isLinkFile(file)) return void 0;
-			const content = await disk.read(path);
-			if (content === void 0) return file?.mode.startsWith("100") && isAway(root, path, file) ? fetchBlob(file.id) : void 0;
-			return content.includes("\r\n") && await convertsLines(path) ? withoutReturns(content) : content;
-		},
-		async readLink(path) {
-			const file = (await readIndex()).get(path);
-			if (isLinkFile(file)) return (await disk.read(path))?.toString("utf8");
-			if (file?.mode === "120000" && isAway(root, path, file)) return (await fetchBlob(file.id)).toString("utf8");
-			return disk.readLink(path);
-		},
-		async list(path) {
-			const [index, listed] = await Promise.all([readIndex(), disk.list(path)]);
-			const there = listed.map((entry) => ({
-				...entry,
-				mode: modeOf(entry, index.get(entry.path), settings)
-			}));
-			const away = [...index].flatMap(([file, { mode, isSkipped }]) => {
-				return isSkipped && (path === "" || isInside(file, path)) && isAway(root, file, { isSkipped }) ? [{
-					path: file,
-					mode
-				}] : [];
-			});
-			return away.length === 0 ? there : [...there, ...away].sort((a, b) => compareText(a.path, b.path));
-		}
-	};
-}
-async function listIndex(root) {
-	const { ok, stdout, stderr } = await runTreeGit(root, [
-		"ls-files",
-		"-c",
-		"-s",
-		"-t",
-		"-z"
-	]);
-	if (!ok) throw new Error(`git ls-files failed: ${stderr}`);
-	return new Map(splitPaths(stdout).map(readIndexed));
-}
-function readIndexed(row) {
-	const tab = row.indexOf("	");
-	const [tag = "", mode = "", id = ""] = row.slice(0, tab).split(" ");
-	return [row.slice(tab + 1), {
-		mode,
-		id,
-		isSkipped: tag === "S"
-	}];
-}
-function isAway(root, path, { isSkipped }) {
-	return isSkipped && lstatSync(join(root, path), { throwIfNoEntry: false }) === void 0;
-}
-function modeOf({ mode }, file, settings) {
-	if (!mode.startsWith("100")) return mode;
-	if (file?.mode === "120000" && isOff(settings.get("symlinks"))) return file.mode;
-	if (!isOff(settings.get("filemode"))) return mode;
-	return file?.mode.startsWith("100") ? file.mode : "100644";
-}
-function batchConversions(root, isAutomatic) {
-	let waiting = [];
-	let answers = Promise.resolve(/* @__PURE__ */ new Set());
-	const flush = async () => {
-		const paths = waiting;
-		waiting = [];
-		const places = paths.map((path) => `:(literal)${path}`);
-		const { ok, stdout } = await runTreeGit(root, [
-			"ls-files",
-			"-c",
-			"-o",
-			"-z",
-			"--eol",
-			"--",
-			...places
-		]);
-		return new Set(ok ? splitPaths(stdout).flatMap((row) => findConverted(row, isAutomatic)) : []);
-	};
-	return async (path) => {
-		if (waiting.length === 0) answers = setImmediate$1().then(flush);
-		waiting.push(path);
-		return (await answers).has(path);
-	};
-}
-function findConverted(row, isAutomatic) {
-	const [, inIndex = "", onDisk = "", attributes = "", path = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/([^\t]*)\t(.*)$/su.exec(row) ?? [];
-	const words = attributes.trim().split(/\s+/);
-	const isText = words.includes("text") || !words.includes("text=auto") && words.some((word) => word.startsWith("eol="));
-	const isGuessed = words.includes("text=auto") || attributes.trim() === "" && isAutomatic;
-	const isKept = ["crlf", "mixed"].includes(inIndex) || onDisk === "-text";
-	return isText || isGuessed && !isKept ? [path] : [];
-}
-function withoutReturns(content) {
-	return Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
-}
-
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
 const identity = {
 	GIT_AUTHOR_NAME: name,
@@ -2779,4 +2784,4 @@ function relay() {
 	}
 }
 
-export { readMeasuringTokens as $, placeInside as A, beginRun as B, runProcess as C, explainMachineFault as Ct, openScratch as D, findRoot as Dt, closeScratch as E, findCommit as Et, openTally as F, dropDeadReservations as G, readContexts as H, readByContext as I, readReservations as J, noteSpending as K, readNewestTrials as L, showTrial as M, shownCopy as N, removeTree as O, noteBase as Ot, usableBox as P, readCharges as Q, readOwnTrial as R, runShell as S, refuseTracked as St, clearPath as T, temporaryFault as Tt, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, prepareEnv as _, makeFolder$1 as _t, openCommittable as a, isMeasuredHere as at, sightOf as b, findRemoteName as bt, readGitLine as c, noticeState as ct, giveRunToken as d, sealWith as dt, retractTrial as et, listTokens as f, explainJournalFault as ft, checkEnv as g, writeTransaction as gt, saveBudget as h, openStore as ht, writeTree as i, saveResults as it, readBoxFacts as j, nameInside as k, resolveRefs as kt, findSandbox as l, takeNotices as lt, runTokenName as m, openAsIs as mt, keepEffective as n, readProof as nt, openCommit as o, readLatestReceipt as ot, noteTrialFolder as p, hasJournalSchema as pt, raiseReservation as q, writeCommit as r, saveProof as rt, listDirty as s, readOrMakeSecret as st, relayCommand as t, listProofs as tt, findPinnedProgram as u, countUnproved as ut, cacheNames as v, userHome as vt, wrapCommand as w, linkFault as wt, sightOfProgram as x, findTrackedProblem as xt, linkedModules as y, findCommonDir as yt, readSameTrial as z };
+export { readOrMakeSecret as $, usableBox as A, temporaryFault as At, readReservations as B, openScratch as C, openAsIs as Ct, readBoxFacts as D, userHome as Dt, placeInside as E, makeFolder$1 as Et, readRunTrials as F, readMeasuringTokens as G, reserveTrial as H, readTrials as I, readLatestReceipt as J, retractTrial as K, dropDeadReservations as L, beginRun as M, journalTrial as N, showTrial as O, explainMachineFault as Ot, readContexts as P, saveResults as Q, noteSpending as R, closeScratch as S, hasJournalSchema as St, nameInside as T, writeTransaction as Tt, chargeAttempt as U, releaseTrial as V, readCharges as W, readProof as X, listProofs as Y, saveProof as Z, sightOfProgram as _, readSameTrial as _t, findSandbox as a, refuseTracked as at, wrapCommand as b, sealWith as bt, listTokens as c, openWorktree as ct, saveBudget as d, readGitLine as dt, noticeState as et, checkEnv as f, findCommit as ft, sightOf as g, readOwnTrial as gt, linkedModules as h, readByContext as ht, writeTree as i, findTrackedProblem as it, openTally as j, shownCopy as k, linkFault as kt, noteTrialFolder as l, openCommit as lt, cacheNames as m, resolveRefs as mt, keepEffective as n, findCommonDir as nt, findPinnedProgram as o, openCommittable as ot, prepareEnv as p, findRoot as pt, isMeasuredHere as q, writeCommit as r, findRemoteName as rt, giveRunToken as s, listIgnored as st, relayCommand as t, takeNotices as tt, runTokenName as u, listDirty as ut, runShell as v, readTrialsNewestFirst as vt, removeTree as w, openStore as wt, clearPath as x, explainJournalFault as xt, runProcess as y, countUnproved as yt, raiseReservation as z };

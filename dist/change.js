@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, r as isInside } from "./quick-answer.js";
-import { $n as behaviourTerms, Ct as sha256Hex, D as layText, Dn as arms, F as worthlessLimit, Gn as isSimulated, Gr as ProblemError, Hn as compareText, L as outcomeTermsOf, Lr as keysOf, Or as quoteShell, P as estimateWorthlessShare, Pn as metricWeights, Pr as defined, R as toDay, Rn as totalTokens, Rr as messageOf, Sn as listEntries, St as sha256, Vn as isDecided, Vr as quoteValue, Xr as setupError, Yr as makeError, bn as currencyOfRule, ft as textOf, gt as proveStanding, ht as proveSigned, it as asObject, jn as isLeak, mt as proveMeasuredHere, nt as mapPlain, ot as objectOf, pt as proveConfirmed, qn as runners, sr as limitsByStrictness, ut as stableJson, w as redactExcerpt, wt as shortHash, xn as isCompiled, xt as hashParts, yn as currencyOf } from "./core.js";
-import { A as literal, B as number, I as minValue, J as safeInteger, K as record, N as maxLength, Q as string, T as getDotPath, W as pipe, X as strictObject, Y as safeParse, d as require_picomatch, l as parse, u as TomlError } from "./libraries.js";
-import { $n as weighRemoval, An as resolveMinimalEffect, Ct as readLines, Dt as placeMemory, Et as isShared, Fn as openAnswer, Ft as grantSkills, G as sessionRuntimes, Gn as kindOfEntry, In as withoutChange, Jn as isSameSet, Kn as parseReceipt, Ln as findNamedFiles, Lt as contextEvents, Mn as whyUnpriced, Mt as noEntries, Nn as findRuleAnswers, On as verifyEvidence, Ot as findImports, Pn as isSuspect, Rn as loadRentMeasure, Rt as readObjectFile, S as tooLargeAsset, V as surfaceOf, Vn as selectCompiledRules, W as nameRuntime, Xn as nameRules, Yn as listUnmet, _ as assetLimits, b as isSpecial, br as judgeEvidence, bt as openGlobs, cr as procedureOf, dr as findMemoryFaults, dt as loadFixture, er as checkSignature, fr as listPlain, ft as loadLock, gr as decideReceipt, gt as parseConfig, ht as parseLedger, jn as findPrices, jt as listSettingsEntries, kt as findLooseImports, mt as loadCommitFixture, nr as signedText, or as hashBody, pt as parseOnce, qn as hasMet, ut as loadSuites, vt as nameInit, wt as findOwnership, x as specialAsset, xr as speaksForKeeping, y as isLargeFilePointer, yr as stakeOf, yt as hashAsset, zn as compileMemory, zt as settingsFile } from "./steps.js";
-import { a as openCommittable, kt as resolveRefs, o as openCommit, s as listDirty, wt as linkFault, yt as findCommonDir } from "./adapters.js";
+import { A as redactExcerpt, En as stableJson, Fr as defined, G as outcomeTermsOf, Hr as quoteValue, In as currencyOf, Jn as runners, K as toDay, Kn as isSimulated, Kr as ProblemError, Ln as currencyOfRule, Nn as isLeak, On as textOf, Rn as isCompiled, Rr as keysOf, Sn as objectOf, U as estimateWorthlessShare, W as worthlessLimit, Xr as makeError, Zr as setupError, _n as sha256, b as layText, bn as asObject, cr as limitsByStrictness, er as behaviourTerms, et as proveConfirmed, gn as hashParts, kn as arms, kr as quoteShell, ln as isDecided, mn as mapPlain, nn as metricWeights, nt as proveSigned, on as totalTokens, rt as proveStanding, tt as proveMeasuredHere, un as compareText, vn as sha256Hex, yn as shortHash, zn as listEntries, zr as messageOf } from "./core.js";
+import { A as literal, B as number, I as minValue, J as safeInteger, K as record, N as maxLength, Q as string, T as getDotPath, W as pipe, X as strictObject, Y as safeParse, d as TomlError, p as require_picomatch, u as parse } from "./libraries.js";
+import { $n as weighRemoval, $t as openGlobs, An as findPrices, B as grantSkills, Bn as kindOfEntry, Bt as nameRuntime, Cn as parseReceipt, Dn as nameInit, Fn as withoutChange, Hn as compileMemory, In as findNamedFiles, Jn as isSameSet, Kn as resolveMinimalEffect, Lt as surfaceOf, Mn as findRuleAnswers, Nn as isSuspect, Pn as openAnswer, Qt as hashAsset, S as tooLargeAsset, Sn as loadCommitFixture, Tn as parseConfig, Vn as loadRentMeasure, Vt as sessionRuntimes, Wn as selectCompiledRules, Xn as nameRules, Yn as listUnmet, _ as assetLimits, _r as procedureOf, an as isShared, b as isSpecial, bn as loadLock, br as findMemoryFaults, cn as findLooseImports, cr as speaksForKeeping, dn as noEntries, er as checkSignature, gn as settingsFile, hn as readObjectFile, hr as hashBody, jn as whyUnpriced, kn as verifyEvidence, mn as contextEvents, nn as readLines, nr as signedText, on as placeMemory, or as stakeOf, qn as hasMet, rn as findOwnership, rr as decideReceipt, sn as findImports, sr as judgeEvidence, un as listSettingsEntries, vn as loadSuites, wn as parseLedger, x as specialAsset, xn as parseOnce, xr as listPlain, y as isLargeFilePointer, yn as loadFixture } from "./steps.js";
 import { O as toPlainValue, g as parseYaml } from "./core-yaml.js";
+import { ct as openWorktree, ft as findCommit, kt as linkFault, lt as openCommit, mt as resolveRefs, nt as findCommonDir, ot as openCommittable, pt as findRoot, st as listIgnored, ut as listDirty } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -144,38 +144,6 @@ function listDeparted({ base, head }) {
 		rule: id,
 		agent
 	}));
-}
-
-const stateFolder = "rentroll";
-function locateState(root, { home }) {
-	const common = findCommonDir(root);
-	const folder = join(common, stateFolder, nameHome(home));
-	const link = [
-		join(common, stateFolder),
-		folder,
-		...files.map((name) => join(folder, name))
-	].find(isLink);
-	if (link !== void 0) throw linkFault(link);
-	return folder;
-}
-const files = [
-	"rentroll.db",
-	"rentroll.db-wal",
-	"rentroll.db-shm",
-	"rentroll.db-journal",
-	"budgets",
-	"baselines"
-];
-function nameHome(home) {
-	const name = encodeURIComponent(home);
-	return name === "." ? "%2E" : name;
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
 }
 
 const newLine = "a line that this change brings";
@@ -904,43 +872,6 @@ async function loadReceiptTerms({ base }, rules, assets = /* @__PURE__ */ new Ma
 	};
 }
 
-function refuseTorn(brought) {
-	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
-	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
-	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
-	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
-		const other = others.get(receipt.rule);
-		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
-	}));
-}
-function tornProblem(file, rule, other) {
-	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
-	return makeError("head", "receipt-torn", message, "Delete both, commit that, and measure the rules again: rentroll check, then rentroll stamp.", { file });
-}
-function findTorn(receipts) {
-	const statements = receipts.map((receipt) => ({
-		rule: receipt.rule,
-		trials: listStatements(receipt)
-	}));
-	return statements.flatMap(({ rule, trials }, index) => statements.slice(0, index).flatMap((other) => {
-		return [...trials].some(([key, statement]) => (other.trials.get(key) ?? statement) !== statement) ? [[rule, other.rule]] : [];
-	}));
-}
-function listStatements({ basis, evidence, agent, decidedOn }) {
-	const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
-	const measurement = stableJson({
-		shared,
-		agent,
-		decidedOn
-	}, 0);
-	return new Map(evidence.trials.map(({ key, task, outcome, usage, order }) => [measurement + key, stableJson({
-		task,
-		outcome,
-		usage,
-		order
-	}, 0)]));
-}
-
 const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
 const deepest$1 = 6;
 async function followFolders(tree) {
@@ -1413,35 +1344,6 @@ function listUntold(settings) {
 }
 const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
 
-function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
-	const { hooks, ...quiet } = settings;
-	const laidSettings = isBoxed ? settings : quiet;
-	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
-	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
-	const started = isBoxed ? servers : /* @__PURE__ */ new Map();
-	const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
-	const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
-	const unboxed = [
-		...lacks.filter((what) => what !== false),
-		...stopped,
-		...unloaded
-	];
-	const settingsEntries = Object.keys(laidSettings).length === 0 ? [] : [[settingsFile, layText(stableJson(laidSettings))]];
-	return {
-		files: new Map([...laid, ...settingsEntries]),
-		allowed: isBoxed ? grantSkills(files.keys(), plugins) : [],
-		servers: started,
-		grants: isBoxed,
-		plugins: isBoxed ? [...plugins.values()] : [],
-		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
-		unboxed
-	};
-}
-function isScript(path) {
-	return laidFolder.test(path) && !path.endsWith(".md");
-}
-const namePlugin = (name) => `plugin:${name}`;
-
 function serverTermsOf({ runner, fixture, mcp }) {
 	const { servers: file } = runners[runner.kind];
 	return file === void 0 ? void 0 : {
@@ -1636,119 +1538,6 @@ function memoryOrder(revision) {
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
 }
 
-const trialSchema = strictObject({
-	tokens: pipe(number(), safeInteger(), minValue(0)),
-	model: pipe(string(), maxLength(200)),
-	runner: pipe(string(), maxLength(200))
-});
-const entrySchema = strictObject({
-	first: trialSchema,
-	best: trialSchema
-});
-const agentSchema = record(string(), entrySchema);
-const baselinesSchema = strictObject({
-	version: literal(1),
-	agents: record(string(), agentSchema)
-});
-const noBaselines = {
-	version: 1,
-	agents: {}
-};
-function parseBaselines(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "baselines",
-		maxBytes: 4194304
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
-	if (result.success) return {
-		value: result.output,
-		problems: []
-	};
-	const [issue] = result.issues;
-	return { problems: [makeError(blame, "baselines-invalid", `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`, "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-function growBaselines(baselines, receipts) {
-	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
-}
-function addReceipt(baselines, receipt) {
-	const { model, runner, runnerVersion } = receipt.basis;
-	const ran = {
-		model,
-		runner: nameRunner(runner, runnerVersion)
-	};
-	const inOrder = listPlain(receipt).filter(({ outcome }) => outcome === "completed").toSorted((a, b) => a.order - b.order);
-	const costs = mapPlain(inOrder, ({ task, usage }) => ({
-		task,
-		tokens: totalTokens(usage),
-		...ran
-	}));
-	return addTrials(baselines, receipt.agent, costs);
-}
-function nameRunner(runner, version) {
-	return `${runner} ${version}`;
-}
-function addTrials(baselines, agent, trials) {
-	if (trials.length === 0) return baselines;
-	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
-	for (const { task, ...cost } of trials) {
-		const earlier = tasks.get(task);
-		tasks.set(task, earlier === void 0 ? {
-			first: cost,
-			best: cost
-		} : {
-			...earlier,
-			best: cheaper(earlier.best, cost)
-		});
-	}
-	return {
-		...baselines,
-		agents: {
-			...baselines.agents,
-			[agent]: Object.fromEntries(tasks)
-		}
-	};
-}
-function findAgent({ agents }, agent) {
-	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
-}
-function cheaper(best, cost) {
-	return cost.tokens < best.tokens ? cost : best;
-}
-function renderBaselines({ version, agents }) {
-	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
-	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
-	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
-		`    ${task}:`,
-		`      first: ${trial(first)}`,
-		`      best: ${trial(best)}`
-	])]);
-	return [
-		"# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
-		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
-		`version: ${version}`,
-		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
-		""
-	].join("\n");
-}
-async function readBaselines({ head, paths }) {
-	const text = await readTreeText(head.tree, paths.baselines);
-	if (text === void 0) return {
-		text,
-		value: noBaselines
-	};
-	const parsed = parseBaselines(text, paths.baselines, "head");
-	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	return {
-		text,
-		value: parsed.value
-	};
-}
-
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
 	const refs = await resolveRefs(deps.cwd, request.base, request.head);
@@ -1932,7 +1721,7 @@ function listAllImports(path, lines) {
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { H: readCodexSettings } = await import("./steps.js");
+	const { Rt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
@@ -1963,6 +1752,57 @@ function expectMemory({ config, agents, rules, order, memoryTexts }) {
 			}), path, before)
 		}];
 	});
+}
+
+function refuseTorn(brought) {
+	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
+	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
+	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
+	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
+		const other = others.get(receipt.rule);
+		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
+	}));
+}
+function tornProblem(file, rule, other) {
+	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
+	return makeError("head", "receipt-torn", message, "Delete both, commit that, and measure the rules again: rentroll check, then rentroll stamp.", { file });
+}
+function findTorn(receipts) {
+	const statements = receipts.map(readStatements);
+	return statements.flatMap((one, index) => statements.slice(0, index).flatMap((other) => isTorn(one, other) ? [[one.rule, other.rule]] : []));
+}
+function isTorn(one, other) {
+	const described = [...one.tested].flatMap(([name, words]) => other.tested.get(name) === words ? [name] : []);
+	return [...one.trials].some(([key, trial]) => {
+		const same = other.trials.get(key);
+		if (same === void 0) return false;
+		return described.some((name) => trial.memory.includes(name) !== same.memory.includes(name)) || trial.statement !== same.statement;
+	});
+}
+function readStatements({ rule, basis, evidence, memories, agent, decidedOn }) {
+	const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
+	const measurement = stableJson({
+		shared,
+		agent,
+		decidedOn
+	}, 0);
+	const trials = evidence.trials.map(({ key, task, outcome, usage, order, memory }) => {
+		const statement = stableJson({
+			task,
+			outcome,
+			usage,
+			order
+		}, 0);
+		return [measurement + key, {
+			statement,
+			memory: memories.sets[memory] ?? []
+		}];
+	});
+	return {
+		rule,
+		tested: new Map(memories.tested),
+		trials: new Map(trials)
+	};
 }
 
 const main = "main-session";
@@ -2015,6 +1855,190 @@ function readerOf(file, name = `whoever reads ${file}`) {
 		}
 	};
 }
+
+const stateFolder = "rentroll";
+function locateState(root, { home }) {
+	const common = findCommonDir(root);
+	const folder = join(common, stateFolder, nameHome(home));
+	const link = [
+		join(common, stateFolder),
+		folder,
+		...files.map((name) => join(folder, name))
+	].find(isLink);
+	if (link !== void 0) throw linkFault(link);
+	return folder;
+}
+const files = [
+	"rentroll.db",
+	"rentroll.db-wal",
+	"rentroll.db-shm",
+	"rentroll.db-journal",
+	"budgets",
+	"baselines"
+];
+function nameHome(home) {
+	const name = encodeURIComponent(home);
+	return name === "." ? "%2E" : name;
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+
+async function openWorkingTree(cwd, whole) {
+	const root = await findRoot(cwd);
+	return {
+		root,
+		tree: openWorktree(root, whole),
+		findHead: async () => await findCommit(root, "HEAD") || void 0,
+		listIgnored: async (paths) => paths.length === 0 ? [] : listIgnored(root, paths)
+	};
+}
+
+const trialSchema = strictObject({
+	tokens: pipe(number(), safeInteger(), minValue(0)),
+	model: pipe(string(), maxLength(200)),
+	runner: pipe(string(), maxLength(200))
+});
+const entrySchema = strictObject({
+	first: trialSchema,
+	best: trialSchema
+});
+const agentSchema = record(string(), entrySchema);
+const baselinesSchema = strictObject({
+	version: literal(1),
+	agents: record(string(), agentSchema)
+});
+const noBaselines = {
+	version: 1,
+	agents: {}
+};
+function parseBaselines(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "baselines",
+		maxBytes: 4194304
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
+	if (result.success) return {
+		value: result.output,
+		problems: []
+	};
+	const [issue] = result.issues;
+	return { problems: [makeError(blame, "baselines-invalid", `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`, "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+function growBaselines(baselines, receipts) {
+	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
+}
+function addReceipt(baselines, receipt) {
+	const { model, runner, runnerVersion } = receipt.basis;
+	const ran = {
+		model,
+		runner: nameRunner(runner, runnerVersion)
+	};
+	const inOrder = listPlain(receipt).filter(({ outcome }) => outcome === "completed").toSorted((a, b) => a.order - b.order);
+	const costs = mapPlain(inOrder, ({ task, usage }) => ({
+		task,
+		tokens: totalTokens(usage),
+		...ran
+	}));
+	return addTrials(baselines, receipt.agent, costs);
+}
+function nameRunner(runner, version) {
+	return `${runner} ${version}`;
+}
+function addTrials(baselines, agent, trials) {
+	if (trials.length === 0) return baselines;
+	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
+	for (const { task, ...cost } of trials) {
+		const earlier = tasks.get(task);
+		tasks.set(task, earlier === void 0 ? {
+			first: cost,
+			best: cost
+		} : {
+			...earlier,
+			best: cheaper(earlier.best, cost)
+		});
+	}
+	return {
+		...baselines,
+		agents: {
+			...baselines.agents,
+			[agent]: Object.fromEntries(tasks)
+		}
+	};
+}
+function findAgent({ agents }, agent) {
+	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
+}
+function cheaper(best, cost) {
+	return cost.tokens < best.tokens ? cost : best;
+}
+function renderBaselines({ version, agents }) {
+	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
+	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
+	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
+		`    ${task}:`,
+		`      first: ${trial(first)}`,
+		`      best: ${trial(best)}`
+	])]);
+	return [
+		"# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
+		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
+		`version: ${version}`,
+		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
+		""
+	].join("\n");
+}
+async function readBaselines({ head, paths }) {
+	const text = await readTreeText(head.tree, paths.baselines);
+	if (text === void 0) return {
+		text,
+		value: noBaselines
+	};
+	const parsed = parseBaselines(text, paths.baselines, "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	return {
+		text,
+		value: parsed.value
+	};
+}
+
+function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
+	const { hooks, ...quiet } = settings;
+	const laidSettings = isBoxed ? settings : quiet;
+	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
+	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
+	const started = isBoxed ? servers : /* @__PURE__ */ new Map();
+	const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
+	const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
+	const unboxed = [
+		...lacks.filter((what) => what !== false),
+		...stopped,
+		...unloaded
+	];
+	const settingsEntries = Object.keys(laidSettings).length === 0 ? [] : [[settingsFile, layText(stableJson(laidSettings))]];
+	return {
+		files: new Map([...laid, ...settingsEntries]),
+		allowed: isBoxed ? grantSkills(files.keys(), plugins) : [],
+		servers: started,
+		grants: isBoxed,
+		plugins: isBoxed ? [...plugins.values()] : [],
+		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
+		unboxed
+	};
+}
+function isScript(path) {
+	return laidFolder.test(path) && !path.endsWith(".md");
+}
+const namePlugin = (name) => `plugin:${name}`;
 
 const kind = "mcp";
 async function listServers(tree, terms, prepared) {
@@ -2120,4 +2144,4 @@ function unprovedProblem({ id, line, column }, file) {
 	});
 }
 
-export { locateState as $, measuringAgent as A, behaviourPolicy as B, readEntries as C, refuseTorn as D, followFolders as E, noticeWeakSuites as F, outcomePolicy as G, evidencePolicy as H, noticeWorthless as I, checkAnswers as J, runtimeOf as K, isVouchedFor as L, isOfFuture as M, listBasisDrift as N, checkReceipts as O, judgingConfig as P, isLink as Q, asSureOfNothing as R, readSurroundings as S, withLinks as T, expectedVersion as U, definitionOf as V, isSameModel as W, findKnownAnswers as X, findFileAnswers as Y, refuseAnswer as Z, readBaselines as _, planMemory as a, mayGo as at, serverTermsOf as b, checkCase as c, proveForRule as ct, listMemoryPaths as d, locateFiles as dt, carriesLeaving as et, effectiveConfig as f, readMemory as ft, parseBaselines as g, noBaselines as h, requireSources as ht, expectMemory as i, listDeparted as it, verifyForRule as j, loadReceiptTerms as k, checkMemoryPaths as l, auditFile as lt, growBaselines as m, receiptFile as mt, listServers as n, hasEarned as nt, readSurfaceFiles as o, believeReceipts as ot, loadInputs as p, readTreeText as pt, weightsOf as q, listReaders as r, letsIn as rt, readSurfaces as s, isSameReceipt as st, refuseUnproved as t, countsAsStrike as tt, listEntering as u, isSameFile as ut, renderBaselines as v, followLinks as w, laySurroundings as x, memoryOrder as y, basisOf as z };
+export { findKnownAnswers as $, followFolders as A, isVouchedFor as B, loadInputs as C, readEntries as D, readSurroundings as E, isOfFuture as F, evidencePolicy as G, basisOf as H, listBasisDrift as I, outcomePolicy as J, expectedVersion as K, judgingConfig as L, loadReceiptTerms as M, measuringAgent as N, followLinks as O, verifyForRule as P, findFileAnswers as Q, noticeWeakSuites as R, effectiveConfig as S, serverTermsOf as T, behaviourPolicy as U, asSureOfNothing as V, definitionOf as W, weightsOf as X, runtimeOf as Y, checkAnswers as Z, readSurfaces as _, noBaselines as a, listDeparted as at, listEntering as b, renderBaselines as c, isSameReceipt as ct, locateState as d, isSameFile as dt, refuseAnswer as et, listReaders as f, locateFiles as ft, readSurfaceFiles as g, requireSources as gt, planMemory as h, receiptFile as ht, growBaselines as i, letsIn as it, checkReceipts as j, withLinks as k, openWorkingTree as l, proveForRule as lt, expectMemory as m, readTreeText as mt, listServers as n, countsAsStrike as nt, parseBaselines as o, mayGo as ot, refuseTorn as p, readMemory as pt, isSameModel as q, laySurroundings as r, hasEarned as rt, readBaselines as s, believeReceipts as st, refuseUnproved as t, carriesLeaving as tt, isLink as u, auditFile as ut, checkCase as v, memoryOrder as w, listMemoryPaths as x, checkMemoryPaths as y, noticeWorthless as z };

@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { Ar as escapePlain, Gr as ProblemError, jr as escapePlainLines } from "./core.js";
-import { Ct as explainMachineFault } from "./adapters.js";
+import { Kr as ProblemError, Mr as escapePlainLines, jr as escapePlain } from "./core.js";
+import { Ot as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {
 	const message = escapePlain(headline);

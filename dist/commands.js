@@ -1,44 +1,40 @@
 import { h as readLineage, m as resolveRange } from "./quick-answer.js";
-import { $ as findEntry, Gr as ProblemError, Pr as defined, R as toDay, Sn as listEntries, Ur as hintKnownNames, Vr as quoteValue, W as parseJson, Xr as setupError, Yr as makeError, hr as formatPart, mr as scheduleOf, qr as hasErrors, ut as stableJson, xn as isCompiled, xt as hashParts } from "./core.js";
+import { En as stableJson, Fr as defined, Hr as quoteValue, Jr as hasErrors, K as toDay, Kr as ProblemError, N as parseJson, Rn as isCompiled, Wr as hintKnownNames, Xr as makeError, Zr as setupError, dn as findEntry, gn as hashParts, gr as formatPart, hr as scheduleOf, zn as listEntries } from "./core.js";
 import { D as formatCount } from "./report.js";
-import { A as measuringAgent, C as readEntries, L as isVouchedFor, M as isOfFuture, U as expectedVersion, W as isSameModel, _ as readBaselines, a as planMemory, at as mayGo, ct as proveForRule, ft as readMemory, ht as requireSources, it as listDeparted, j as verifyForRule, k as loadReceiptTerms, lt as auditFile, m as growBaselines, mt as receiptFile, nt as hasEarned, p as loadInputs, pt as readTreeText, st as isSameReceipt, t as refuseUnproved, tt as countsAsStrike, v as renderBaselines, y as memoryOrder } from "./change.js";
-import { Bt as settingsLimits, Kn as parseReceipt, M as splitTermsOf, Qn as weighAudits, Xn as nameRules, Zn as gainOf, a as findNextDue, gr as decideReceipt, ht as parseLedger, i as chooseAudited, j as splitRule, o as isAhead, or as hashBody, r as editLedger, sr as nameReceipt, tr as signReceipt, ur as renderReceipt, xr as speaksForKeeping } from "./steps.js";
-import { D as runAffordable, H as toKeptCharge, N as openArm, P as openTrialPorts, U as writePartCharges, V as readPartCharges, d as openHanded, f as vouchForJob, st as askJournal } from "./trials.js";
-import { o as reachClone } from "./git-seldom.js";
-import { Et as findCommit, Q as readCharges, U as readRunTrials, c as readGitLine, i as writeTree, n as keepEffective, ot as readLatestReceipt, r as writeCommit, xt as findTrackedProblem } from "./adapters.js";
+import { Cn as parseReceipt, M as splitTermsOf, Qn as weighAudits, Xn as nameRules, Zn as gainOf, _n as settingsLimits, a as findNextDue, cr as speaksForKeeping, gr as nameReceipt, hr as hashBody, i as chooseAudited, j as splitRule, o as isAhead, r as editLedger, rr as decideReceipt, tr as signReceipt, wn as parseLedger, yr as renderReceipt } from "./steps.js";
+import { B as isVouchedFor, C as loadInputs, D as readEntries, F as isOfFuture, K as expectedVersion, M as loadReceiptTerms, N as measuringAgent, P as verifyForRule, at as listDeparted, c as renderBaselines, ct as isSameReceipt, gt as requireSources, h as planMemory, ht as receiptFile, i as growBaselines, lt as proveForRule, mt as readTreeText, nt as countsAsStrike, ot as mayGo, pt as readMemory, q as isSameModel, rt as hasEarned, s as readBaselines, t as refuseUnproved, ut as auditFile, w as memoryOrder } from "./change.js";
 import { n as applySplices } from "./core-yaml.js";
-import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, m as readChange, p as configFor, s as listJudgedAssets, u as findAsset } from "./lint.js";
-import { C as listMeasured, D as openReceipts, S as listPairs, T as runIdOf, _ as proveDelivery, b as bringTrials, c as askPrompts, d as planParts, f as planGate, g as runExperiment, h as measurePlan, k as askProofs, l as startAssets, m as measureRules, s as addFindings, u as settleMode, w as planExperiment, x as dealBatches, y as adoptCharges } from "./experiment.js";
-import { i as composeReport, n as saveRun, o as composeStop, r as creditConfirmed, s as countAgain, t as findLatestRecord } from "./results.js";
+import { C as listPairs, E as runIdOf, N as openReceipts, O as loadChange, S as dealBatches, T as planExperiment, _ as proveDelivery, b as adoptCharges, c as askPrompts, d as planParts, f as planGate, g as runExperiment, h as measurePlan, k as askProofs, l as startAssets, m as measureRules, s as addFindings, u as settleMode, w as listMeasured, x as bringTrials, y as countAttempts } from "./experiment.js";
+import { F as readRunTrials, J as readLatestReceipt, W as readCharges, dt as readGitLine, ft as findCommit, i as writeTree, it as findTrackedProblem, n as keepEffective, r as writeCommit } from "./adapters.js";
+import { s as reachClone } from "./git-seldom.js";
+import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset } from "./lint.js";
+import { B as toKeptCharge, M as openTrialPorts, T as runAffordable, V as writePartCharges, d as openHanded, f as vouchForJob, j as openArm, st as askJournal, z as readPartCharges } from "./trials.js";
+import { i as composeReport, n as saveRun, o as composeStop, r as creditConfirmed, t as findLatestRecord } from "./results.js";
 
-async function runGate(request, deps, proved = []) {
+async function checkChange(request, deps, proved = []) {
 	try {
-		return await judgeChange(await readChange(request, deps, { isGate: request.waiting !== true }), request, deps, proved);
+		const terms = {
+			mayLackTasks: request.waiting !== true,
+			store: storeOf(request.mode),
+			proved
+		};
+		return await checkLoaded(await loadChange(request, deps, terms), request, deps);
 	} catch (error) {
 		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
 }
-async function judgeChange({ inputs, lint, base }, request, deps, proved) {
-	if (base === void 0) return composeReport({
+async function checkLoaded(change, request, deps) {
+	if (change.kind === "refused") return composeReport({
 		invocation: {
 			kind: "gate",
 			request
 		},
-		inputs,
-		lint
+		inputs: change.inputs,
+		lint: change.lint
 	});
-	const config = configFor(base, request);
-	const side = {
-		...base,
-		config
-	};
-	const mode = await settleMode(request.mode, {
-		inputs,
-		base,
-		lint,
-		config
-	}, request, deps);
+	const { inputs, lint, policy } = change;
+	const mode = settleMode(change, request);
 	const invocation = {
 		kind: "gate",
 		request: {
@@ -46,12 +42,8 @@ async function judgeChange({ inputs, lint, base }, request, deps, proved) {
 			mode
 		}
 	};
-	const receipts = openReceipts(inputs, side, lint, {
-		mode,
-		env: deps.env,
-		proved
-	});
-	const starts = await startAssets(inputs, side, lint, {
+	const receipts = openReceipts(change, mode);
+	const starts = await startAssets(change, {
 		mode,
 		beliefs: receipts.beliefs
 	}, deps);
@@ -61,22 +53,20 @@ async function judgeChange({ inputs, lint, base }, request, deps, proved) {
 		inputs,
 		lint: started
 	});
-	const wishes = {
-		looks: scheduleOf(mode),
-		isPaid: isPaid(mode),
-		...wishesOf(request)
-	};
-	const planned = countAgain(inputs, await planGate(inputs, side, started, receipts, wishes), config.budget, deps.now());
+	const plan = planGate({
+		...change,
+		lint: started
+	}, receipts, wishesOf(request, mode));
+	const planned = countAttempts(change, plan);
 	const prompts = await askPrompts(starts, planned.plan, {
-		inputs,
-		base: side,
+		change,
 		mode,
 		deps
 	});
 	const findings = {
 		invocation,
 		inputs,
-		config,
+		config: policy.config,
 		planned,
 		lint: addFindings(lint, {
 			starts,
@@ -89,10 +79,7 @@ async function judgeChange({ inputs, lint, base }, request, deps, proved) {
 		})
 	};
 	if (hasErrors(findings.lint.problems) || !isMeasured(mode, planned)) return composeReport(findings);
-	const measured = await measureRules(inputs, base, planned, config, {
-		...request,
-		mode
-	}, deps);
+	const measured = await measureRules(change, planned, mode, deps);
 	const settled = creditConfirmed(inputs, receipts, {
 		lint: findings.lint,
 		planned,
@@ -102,19 +89,22 @@ async function judgeChange({ inputs, lint, base }, request, deps, proved) {
 		...findings,
 		...settled
 	});
-	saveRun("check", inputs, base, {
+	saveRun("check", inputs, inputs.base, {
 		...settled.measured,
-		...defined({ activations: prompts?.activations })
+		activations: prompts?.activations ?? []
 	}, report, deps.now());
 	return report;
 }
-function isPaid({ kind }) {
-	return kind === "measure" || kind === "plan";
+function storeOf(mode) {
+	return "store" in mode ? mode.store : void 0;
 }
-function wishesOf({ waiting = false, anyway = false }) {
+function wishesOf({ waiting = false, anyway = false }, mode) {
+	const isPaid = mode.kind === "measure" || mode.kind === "plan";
 	return {
+		looks: scheduleOf(mode),
 		isWaitingAsked: waiting,
-		anyway
+		anyway,
+		isPaid
 	};
 }
 function isMeasured(mode, { plan }) {
@@ -197,8 +187,7 @@ function clockBehind(rule, decidedOn, today) {
 	return makeError("setup", "audit-clock-behind", `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`, "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.");
 }
 
-function auditConfig(base, chosen, request) {
-	const config = configFor(base, request);
+function auditConfig({ inputs: { base }, policy: { config } }, chosen) {
 	const records = chosen.flatMap(({ rule }) => [rule.id, ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id)))]);
 	return {
 		...config,
@@ -215,14 +204,14 @@ function earnedBefore(base, { rule }) {
 function drawSeed(seed, records) {
 	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
 }
-async function planAudit(inputs, base, chosen, { lint, config }) {
+function planAudit({ inputs: { base }, lint, history }, chosen, config) {
 	const toMeasure = chosen.map((choice) => ({
 		...choice,
 		hasEarned: earnedBefore(base, choice)
 	}));
 	return {
 		plan: {
-			...await planExperiment("audit", inputs, base, {
+			...planExperiment("audit", base, history, {
 				config,
 				toMeasure,
 				rentOf: lint.rentOf
@@ -241,18 +230,20 @@ async function runAudit(request, deps) {
 		request
 	};
 	try {
-		const { inputs, lint, base } = await readChange(request, deps);
-		if (base === void 0) return composeReport({
+		const change = await loadChange(request, deps);
+		const { inputs, lint } = change;
+		if (change.kind === "refused") return composeReport({
 			invocation: auditRun,
 			inputs,
 			lint
 		});
-		const today = toDay(deps.now());
+		const { base } = change.inputs;
+		const today = toDay(change.now);
 		const assets = await listStanding(inputs, base);
 		const auditables = listAuditable(base, assets, base.config, today);
 		const choices = chooseRules(auditables, request, base, today);
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
-		const config = auditConfig(base, chosen, request);
+		const config = auditConfig(change, chosen);
 		if (choices.kind === "idle") return composeReport({
 			invocation: {
 				...auditRun,
@@ -262,10 +253,7 @@ async function runAudit(request, deps) {
 			lint,
 			config
 		});
-		const planned = await planAudit(inputs, base, chosen, {
-			lint,
-			config
-		});
+		const planned = planAudit(change, chosen, config);
 		if (request.dryRun) return composeReport({
 			invocation: auditRun,
 			inputs,
@@ -396,7 +384,9 @@ function sumOf(counts) {
 
 async function measurePart(request, deps) {
 	const { part, store } = request;
-	const { inputs, base, config, planned } = await planParts(request, deps);
+	const { change, planned } = await planParts(request, deps);
+	const { inputs, policy } = change;
+	const { config } = policy;
 	const { plan } = planned;
 	const dealt = listMeasured(plan).length === 0 ? [] : dealBatches(listPairs(plan, config), part.of);
 	const batches = dealt[part.number - 1] ?? [];
@@ -414,7 +404,7 @@ async function measurePart(request, deps) {
 	const { result, budget, notices } = await runExperiment(inputs, {
 		kind: "part",
 		run: namePart(runIdOf(plan), part),
-		base,
+		base: inputs.base,
 		store,
 		config: limitConfig(config, counts),
 		loweredBy: nameShares(config, request),
@@ -1276,7 +1266,7 @@ function branchBehind(file) {
 	};
 }
 function judgeCommit({ notices, ...change }, deps, proved = []) {
-	return runGate({
+	return checkChange({
 		...change,
 		mode: {
 			kind: "standing",
@@ -1285,4 +1275,4 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 	}, deps, proved);
 }
 
-export { proveRange as a, measurePart as c, runGate as d, judgeRange as i, readGateRequest as l, planPullCommit as n, readPullMerge as o, findGivenProblem as r, exportReceipts as s, planAuditCommits as t, runAudit as u };
+export { proveRange as a, measurePart as c, checkChange as d, judgeRange as i, readGateRequest as l, planPullCommit as n, readPullMerge as o, findGivenProblem as r, exportReceipts as s, planAuditCommits as t, runAudit as u };

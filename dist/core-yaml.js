@@ -1,4 +1,4 @@
-import { G as decodeText, J as toError, Vr as quoteValue, Wr as hintUnknownKey, Yr as makeError, q as indexLines } from "./core.js";
+import { Gr as hintUnknownKey, Hr as quoteValue, J as indexLines, L as decodeText, Xr as makeError, Y as toError } from "./core.js";
 import { $ as transform, Q as string, W as pipe, Y as safeParse, f as MarkdownItCallable, q as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

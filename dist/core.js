@@ -583,6 +583,263 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+function listEntries(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
+}
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+const everyAgent = "all";
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys$1));
+}
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys$1(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
+}
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
+
+const arms = ["baseline", "candidate"];
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+function isFailure(outcome) {
+	return failures.some((one) => one === outcome);
+}
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+const enforcedParts = [
+	"files",
+	"network",
+	"processes"
+];
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
+]);
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
+}
+
+function readJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function parseObject(text) {
+	return asObject(readJson(text));
+}
+function readStored(text) {
+	return JSON.parse(text);
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectOf(value) {
+	return isObject(value) ? value : {};
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+function stableJson(value, indent = 2) {
+	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
+}
+function sortKeys(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
+	if (Array.isArray(value)) return value.map(sortKeys);
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
+	entries.sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+const longestLine = 200;
+function tabularJson(value) {
+	return `${printTabular(sortKeys(value), "")}\n`;
+}
+function printTabular(value, indent) {
+	const inner = `${indent}  `;
+	if (Array.isArray(value)) {
+		const line = `[${value.map((item) => JSON.stringify(item)).join(",")}]`;
+		if (value.length === 0 || value.every(isScalar) && line.length <= longestLine) return line;
+		return `[\n${value.map((item) => inner + printTabular(item, inner)).join(",\n")}\n${indent}]`;
+	}
+	if (!isObject(value) || Object.keys(value).length === 0) return JSON.stringify(value);
+	return `{\n${Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${printTabular(item, inner)}`).join(",\n")}\n${indent}}`;
+}
+function isScalar(value) {
+	return value === null || typeof value !== "object";
+}
+
+function sha256Hex(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+function sha256(content) {
+	return `sha256:${sha256Hex(content)}`;
+}
+function shortHash$1(hash) {
+	return Buffer.from(hash.replace(/^sha256:/, "").slice(0, 24), "hex").toString("base64url");
+}
+function hashParts(...parts) {
+	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
+}
+
+function pickPlain(trials, holdsOnlyStanding) {
+	return trials.filter((trial) => holdsOnlyStanding(trial));
+}
+function mapPlain(trials, about) {
+	return pickPlain(trials.map(about), () => true);
+}
+
+function jsonValue(node) {
+	if (node.kind === "scalar") return node.value;
+	if (node.kind === "list") return node.items.map(jsonValue);
+	const object = Object.create(null);
+	for (const { key, value } of node.entries) object[key] = jsonValue(value);
+	return object;
+}
+function findEntry(node, key) {
+	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+function findNode(root, path) {
+	let node = root;
+	for (const step of path) {
+		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
+		if (next === void 0) return node;
+		node = next;
+	}
+	return node;
+}
+function describePath(path) {
+	return path.reduce((text, step) => {
+		if (typeof step === "number") return `${text}[${step}]`;
+		return text === "" ? step : `${text}.${step}`;
+	}, "");
+}
+var JsonStop = class extends Error {
+	finding;
+	constructor(finding) {
+		super(finding.message);
+		this.finding = finding;
+	}
+};
+const number$2 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const word$1 = /true|false|null/y;
+const text$2 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+const plain = /^"[\w-]{0,64}"$/;
+function match({ text, at }, pattern) {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0] ?? "";
+}
+function skipSpace(cursor) {
+	const { text } = cursor;
+	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
+}
+function take(cursor, character) {
+	skipSpace(cursor);
+	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
+	cursor.at += 1;
+	skipSpace(cursor);
+}
+function readScalar(cursor) {
+	const start = cursor.at;
+	if (cursor.text[start] === "\"") return readString(cursor);
+	const source = match(cursor, number$2) || match(cursor, word$1);
+	const behind = cursor.text[start + source.length] ?? "";
+	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
+	const value = JSON.parse(source);
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
+	cursor.at += source.length;
+	return value;
+}
+function readString(cursor) {
+	const source = match(cursor, text$2);
+	if (source === "") refuse(cursor, "a text with a closing quote");
+	const value = decodeString(cursor, source);
+	cursor.at += source.length;
+	return value;
+}
+function decodeString(cursor, source) {
+	if (plain.test(source)) return source.slice(1, -1);
+	try {
+		return JSON.parse(source);
+	} catch {
+		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
+	}
+}
+function hugeFinding(source, offset) {
+	return {
+		code: "json-number",
+		offset,
+		message: `the number ${quoteValue(source)} is larger than any number can be`,
+		hint: "Write a smaller number."
+	};
+}
+function refuse(cursor, expected) {
+	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
+	const actual = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
+	const message = `the file is not valid JSON here: expected ${expected}, found ${actual}`;
+	throw new JsonStop({
+		code: "json-syntax",
+		offset: cursor.at,
+		message,
+		hint
+	});
+}
+
 function compareText(a, b) {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
@@ -652,92 +909,6 @@ function sumModels(models) {
 	};
 }
 
-const arms = ["baseline", "candidate"];
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
-function isFailure(outcome) {
-	return failures.some((one) => one === outcome);
-}
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
-}
-const enforcedParts = [
-	"files",
-	"network",
-	"processes"
-];
-const ownWords = /* @__PURE__ */ new Set([
-	"kind",
-	"place",
-	"how"
-]);
-function cleanIncident(incident, clean) {
-	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
-	return Object.fromEntries(entries);
-}
-
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-function listEntries(ledger) {
-	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
-}
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-const everyAgent = "all";
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys$1));
-}
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys$1(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
-}
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
-}
-
 function incidentOptions({ text, name }) {
 	return [
 		strictObject({
@@ -805,8 +976,8 @@ const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(1e10), 
 const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
 const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
 const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text$2 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const ids = pipe(array(text$2), maxLength(1e3));
+const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text$1), maxLength(1e3));
 const usage = strictObject({
 	input: tokenCount,
 	output: tokenCount,
@@ -814,7 +985,7 @@ const usage = strictObject({
 	cacheRead: tokenCount
 });
 const modelUsages = pipe(array(strictObject({
-	model: text$2,
+	model: text$1,
 	usage,
 	longCacheCreation: exactOptional(tokenCount),
 	longestPrompt: exactOptional(tokenCount)
@@ -824,15 +995,15 @@ const probeAnswer = picklist([
 	"no",
 	"na"
 ]);
-const word$1 = pipe(string(), maxLength(4e3));
-const paths = pipe(array(word$1), maxLength(1e3));
+const word = pipe(string(), maxLength(4e3));
+const paths = pipe(array(word), maxLength(1e3));
 const factCall = strictObject({
-	tool: text$2,
+	tool: text$1,
 	ok: boolean(),
-	of: exactOptional(word$1),
+	of: exactOptional(word),
 	changes: exactOptional(paths),
 	reads: exactOptional(paths),
-	runs: exactOptional(pipe(array(pipe(array(word$1), maxLength(2e4))), maxLength(2e4)))
+	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
 });
 const factsSchema = strictObject({
 	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
@@ -850,8 +1021,8 @@ const keptOutcomes = [
 const recordSchema = strictObject({
 	key: hex$1,
 	measurement: pipe(string(), maxLength(2e4)),
-	agent: text$2,
-	task: text$2,
+	agent: text$1,
+	task: text$1,
 	index: tokenCount,
 	batch: place,
 	order: place,
@@ -864,26 +1035,26 @@ const recordSchema = strictObject({
 	turns: tokenCount,
 	firstPrompt: exactOptional(tokenCount),
 	digest: digest$1,
-	model: text$2,
+	model: text$1,
 	models: exactOptional(modelUsages),
 	estimated: exactOptional(literal$1(true)),
 	counted: exactOptional(tokenCount),
 	usedAt: exactOptional(place),
 	used: exactOptional(tokenCount),
 	called: exactOptional(pipe(array(strictObject({
-		tool: text$2,
+		tool: text$1,
 		calls: tokenCount,
 		failed: tokenCount,
 		tokens: tokenCount
 	})), maxLength(500))),
-	detail: exactOptional(text$2),
+	detail: exactOptional(text$1),
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
 		delivered: ids
 	})),
 	attempts: exactOptional(pipe(array(variant("kind", incidentOptions({
-		text: text$2,
-		name: text$2
+		text: text$1,
+		name: text$1
 	}))), maxLength(32))),
 	enforced: exactOptional(enforcementSchema),
 	facts: exactOptional(factsSchema)
@@ -894,11 +1065,11 @@ const strictnessLevels = ["usual", "strict"];
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
 const leastSpread = .05;
-const number$2 = pipe(number$3(), finite$1());
+const number$1 = pipe(number$3(), finite$1());
 const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
 const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
-const deviate = pipe(number$2, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
-const weight = pipe(number$2, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
+const deviate = pipe(number$1, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
+const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
 const usageSchema = pipe(strictObject({
 	input: tokens,
 	output: tokens,
@@ -906,11 +1077,11 @@ const usageSchema = pipe(strictObject({
 	cacheRead: tokens
 }), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
 const policyEntries = {
-	ratio: pipe(number$2, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
-	minEffect: pipe(union([pipe(number$2, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$2, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
 	accept: deviate,
 	reject: deviate,
-	spread: exactOptional(pipe(number$2, minValue(leastSpread), maxValue(2), say(`a spread from ${leastSpread} to 2, for example 0.2`))),
+	spread: exactOptional(pipe(number$1, minValue(leastSpread), maxValue(2), say(`a spread from ${leastSpread} to 2, for example 0.2`))),
 	weights: pipe(strictObject({
 		input: weight,
 		output: weight,
@@ -930,9 +1101,9 @@ function evidenceSchema(name) {
 		policy: strictObject(policyEntries),
 		behaviour: exactOptional(strictObject({
 			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-			gain: pipe(number$2, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
-			alpha: pipe(number$2, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
-			price: pipe(number$2, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
+			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
+			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
 			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
 			tasks: taskList,
 			targets: exactOptional(taskList)
@@ -945,8 +1116,8 @@ function evidenceSchema(name) {
 function outcomeTerms(name, taskList) {
 	return strictObject({
 		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-		value: pipe(union([literal$1("auto"), pipe(number$2, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
-		times: pipe(number$2, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
+		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
+		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
 		critical: pipe(array(name), maxLength(500), say("a list of golden tasks")),
 		tasks: taskList
 	});
@@ -966,7 +1137,7 @@ function trialEntries(name) {
 		answer: exactOptional(probeAnswer),
 		pair: exactOptional(wholeNumber),
 		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
-		microDollars: exactOptional(pipe(number$2, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
+		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 		used: exactOptional(pipe(boolean(), say("true or false, of the candidate"))),
 		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
 	};
@@ -1300,19 +1471,6 @@ function weighSuiteHarm(lost, gained) {
 	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
 }
 
-function sha256Hex(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-function sha256(content) {
-	return `sha256:${sha256Hex(content)}`;
-}
-function shortHash$1(hash) {
-	return Buffer.from(hash.replace(/^sha256:/, "").slice(0, 24), "hex").toString("base64url");
-}
-function hashParts(...parts) {
-	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
-}
-
 const longestKey = 1e3;
 function readPublicKey(text) {
 	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
@@ -1390,162 +1548,86 @@ function prove(receipt, proof) {
 	};
 }
 
-function readJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function parseObject(text) {
-	return asObject(readJson(text));
-}
-function readStored(text) {
-	return JSON.parse(text);
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function asObject(value) {
-	return isObject(value) ? value : void 0;
-}
-function objectOf(value) {
-	return isObject(value) ? value : {};
-}
-function textOf(value) {
-	return typeof value === "string" ? value : "";
-}
-function stableJson(value, indent = 2) {
-	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
-}
-function sortKeys(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
-	if (Array.isArray(value)) return value.map(sortKeys);
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
-	entries.sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-const longestLine = 200;
-function tabularJson(value) {
-	return `${printTabular(sortKeys(value), "")}\n`;
-}
-function printTabular(value, indent) {
-	const inner = `${indent}  `;
-	if (Array.isArray(value)) {
-		const line = `[${value.map((item) => JSON.stringify(item)).join(",")}]`;
-		if (value.length === 0 || value.every(isScalar) && line.length <= longestLine) return line;
-		return `[\n${value.map((item) => inner + printTabular(item, inner)).join(",\n")}\n${indent}]`;
-	}
-	if (!isObject(value) || Object.keys(value).length === 0) return JSON.stringify(value);
-	return `{\n${Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${printTabular(item, inner)}`).join(",\n")}\n${indent}}`;
-}
-function isScalar(value) {
-	return value === null || typeof value !== "object";
+const seenShare = .8;
+function wantedSaving({ saving }) {
+	return seenShare * saving;
 }
 
-function pickPlain(trials, holdsOnlyStanding) {
-	return trials.filter((trial) => holdsOnlyStanding(trial));
-}
-function mapPlain(trials, about) {
-	return pickPlain(trials.map(about), () => true);
+const unknownHorizonShare = .15;
+function autoMinimalEffect(sessions) {
+	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
+	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
+	return Math.min(.25, Math.max(.075, share));
 }
 
-function jsonValue(node) {
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(jsonValue);
-	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = jsonValue(value);
-	return object;
+const sliceLength = 2e3;
+function countLong(text, count) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
+	return tokens;
 }
-function findEntry(node, key) {
-	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+async function loadTokenizer() {
+	return (await import("./core.js")).r;
 }
-function findNode(root, path) {
-	let node = root;
-	for (const step of path) {
-		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
-		if (next === void 0) return node;
-		node = next;
+
+function toError({ code, offset, message, hint }, place) {
+	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+}
+function collectLineStarts(text) {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
+function findLine(starts, offset) {
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
 	}
-	return node;
+	return low;
 }
-function describePath(path) {
-	return path.reduce((text, step) => {
-		if (typeof step === "number") return `${text}[${step}]`;
-		return text === "" ? step : `${text}.${step}`;
-	}, "");
+function indexLines(text, file, firstLine = 1) {
+	let starts;
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return { locate(offset) {
+		starts ??= collectLineStarts(text);
+		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
+		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
+		return {
+			file,
+			line: firstLine + line,
+			column: Math.max(0, column) + 1
+		};
+	} };
 }
-var JsonStop = class extends Error {
-	finding;
-	constructor(finding) {
-		super(finding.message);
-		this.finding = finding;
-	}
-};
-const number$1 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const word = /true|false|null/y;
-const text$1 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-const plain = /^"[\w-]{0,64}"$/;
-function match({ text, at }, pattern) {
-	pattern.lastIndex = at;
-	return pattern.exec(text)?.[0] ?? "";
+
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-function skipSpace(cursor) {
-	const { text } = cursor;
-	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
+const daySchema = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
+
+function toDay(at) {
+	return at.toISOString().slice(0, 10);
 }
-function take(cursor, character) {
-	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
-	cursor.at += 1;
-	skipSpace(cursor);
-}
-function readScalar(cursor) {
-	const start = cursor.at;
-	if (cursor.text[start] === "\"") return readString(cursor);
-	const source = match(cursor, number$1) || match(cursor, word);
-	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
-	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
-	cursor.at += source.length;
-	return value;
-}
-function readString(cursor) {
-	const source = match(cursor, text$1);
-	if (source === "") refuse(cursor, "a text with a closing quote");
-	const value = decodeString(cursor, source);
-	cursor.at += source.length;
-	return value;
-}
-function decodeString(cursor, source) {
-	if (plain.test(source)) return source.slice(1, -1);
-	try {
-		return JSON.parse(source);
-	} catch {
-		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
-	}
-}
-function hugeFinding(source, offset) {
+
+const usualTimes = 3;
+function outcomeTermsOf({ solvedTaskValue = "auto", criticalTasks = [] }) {
 	return {
-		code: "json-number",
-		offset,
-		message: `the number ${quoteValue(source)} is larger than any number can be`,
-		hint: "Write a smaller number."
+		value: solvedTaskValue,
+		times: usualTimes,
+		critical: criticalTasks
 	};
 }
-function refuse(cursor, expected) {
-	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-	const actual = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
-	const message = `the file is not valid JSON here: expected ${expected}, found ${actual}`;
-	throw new JsonStop({
-		code: "json-syntax",
-		offset: cursor.at,
-		message,
-		hint
-	});
+
+const worthlessLimit = .2;
+const chance = .03;
+function estimateWorthlessShare(counts) {
+	const { tested, accepted } = counts;
+	if (accepted === 0) return void 0;
+	return Math.min(1, chance * Math.max(0, tested - accepted) / accepted);
 }
 
 const sealedTrialColumns = [
@@ -1622,37 +1704,180 @@ const ownSecret = {
 	secret: randomBytes(32).toString("hex")
 };
 
-function toError({ code, offset, message, hint }, place) {
-	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+const defaultConfigFile = ".rentroll/config.yml";
+
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+function formatBytes(bytes) {
+	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
 }
-function collectLineStarts(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return starts;
-}
-function findLine(starts, offset) {
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
+function findInvalidUtf8(text, bytes) {
+	let byteOffset = 0;
+	let offset = 0;
+	for (const character of text) {
+		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
+		if (character === "�" && !real) return offset;
+		byteOffset += Buffer.byteLength(character);
+		offset += character.length;
 	}
-	return low;
+	return offset;
 }
-function indexLines(text, file, firstLine = 1) {
-	let starts;
-	const mark = text.startsWith("﻿") ? 1 : 0;
-	return { locate(offset) {
-		starts ??= collectLineStarts(text);
-		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
-		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
-		return {
+function findFault(text, input) {
+	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	if (wrong < text.length) return {
+		code: "invalid-utf8",
+		offset: wrong,
+		message: "the file is not valid UTF-8 here",
+		hint: "Save the file as UTF-8."
+	};
+	if (!text.isWellFormed()) return {
+		code: "invalid-utf8",
+		offset: text.search(/\p{Cs}/u),
+		message: "half of a surrogate pair stands alone",
+		hint: "Remove the broken character."
+	};
+	const control = forbidden.exec(text);
+	if (control === null) return void 0;
+	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		code: "control-character",
+		offset: control.index,
+		message,
+		hint: "Remove the character."
+	};
+}
+function decodeText(input, file, blame, limits) {
+	const { codePrefix, maxBytes } = limits;
+	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+	if (size > maxBytes) {
+		const allowed = formatBytes(maxBytes);
+		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const at = {
 			file,
-			line: firstLine + line,
-			column: Math.max(0, column) + 1
+			line: 1,
+			column: 1
 		};
-	} };
+		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
+	}
+	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
+	const fault = findFault(text, input);
+	if (fault === void 0) return {
+		value: text,
+		problems: []
+	};
+	return { problems: [toError(fault, {
+		blame,
+		codePrefix,
+		locate: indexLines(text, file).locate
+	})] };
+}
+
+const finite = pipe(number$3(), finite$1());
+const count$1 = pipe(finite, integer(), minValue(0));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
+const short = pipe(string(), maxLength(256));
+const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
+const shortHash = pipe(string(), regex(/^[\w-]{16}$/), description("16 characters of base64url"));
+const namedRules = pipe(array(strictTuple([short, shortHash])), maxLength(1e3), description("a list of at most 1000 rules, each as [id, short hash of its body]"));
+const basisSchema = strictObject({
+	body: digest,
+	fixture: digest,
+	fixtureCommit: exactOptional(gitId),
+	suite: digest,
+	definition: digest,
+	neighbours: namedRules,
+	runner: short,
+	runnerVersion: short,
+	model: short,
+	procedure: short,
+	limits: short
+});
+const memoriesSchema = strictObject({
+	tested: namedRules,
+	sets: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3))
+});
+const hex = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+const mostLines = 5e3;
+const judgedFile = strictObject({
+	path: short,
+	lines: exactOptional(pipe(array(hex(8)), maxLength(mostLines))),
+	sha256: exactOptional(hex(64))
+});
+const activationSchema = strictObject({
+	floor: pipe(finite, gtValue(0), ltValue(1)),
+	calls: pipe(count$1, minValue(1)),
+	asked: pipe(array(strictObject({
+		prompt: hex(16),
+		should: boolean(),
+		fired: boolean()
+	})), maxLength(2e3))
+});
+const judgedKinds = [
+	"skill",
+	"command",
+	"agent",
+	"file",
+	"mcp"
+];
+const assetFactsSchema = strictObject({
+	kind: picklist(judgedKinds),
+	name: short,
+	path: short,
+	change: picklist([
+		"added",
+		"changed",
+		"stands"
+	]),
+	from: exactOptional(digest),
+	digest,
+	displaces: exactOptional(pipe(array(strictObject({
+		id: short,
+		digest
+	})), maxLength(10))),
+	tokens: count$1,
+	neighbours: digest,
+	executes: pipe(array(short), maxLength(500)),
+	files: pipe(array(judgedFile), maxLength(200)),
+	server: exactOptional(strictObject({ calls: count$1 })),
+	activation: exactOptional(activationSchema)
+});
+function receiptSchema(name) {
+	return strictObject({
+		schema: literal$1(1),
+		rule: name,
+		agent: name,
+		basis: basisSchema,
+		memories: memoriesSchema,
+		evidence: receiptEvidenceSchema(name),
+		isolation: isolationSchema,
+		enforced: exactOptional(enforcementSchema),
+		without: exactOptional(pipe(array(short), minLength(1), maxLength(200))),
+		audit: exactOptional(literal$1(true)),
+		asked: exactOptional(pipe(count$1, minValue(2))),
+		replaces: exactOptional(strictObject({
+			body: pipe(string(), maxLength(1e3)),
+			scope: pipe(array(short), maxLength(100))
+		})),
+		asset: exactOptional(assetFactsSchema),
+		decidedOn: daySchema,
+		signature: exactOptional(strictObject({
+			algorithm: literal$1("ed25519"),
+			key: digest,
+			value: signatureValue
+		}))
+	});
+}
+function receiptEvidenceSchema(name) {
+	const { schema: _schema, agent: _agent, rule: _rule, ...entries } = evidenceSchema(name).entries;
+	const { microDollars: _dollars, ...trial } = trialEntries(name);
+	return strictObject({
+		...entries,
+		trials: listTrials(strictObject({
+			...trial,
+			key: shortHash,
+			memory: count$1
+		}))
+	});
 }
 
 const mostShown = 50;
@@ -1742,71 +1967,6 @@ function problem$1(refused, code, offset, message, hint) {
 		...refused.source,
 		codePrefix: refused.codePrefix
 	});
-}
-
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-function formatBytes(bytes) {
-	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
-}
-function findInvalidUtf8(text, bytes) {
-	let byteOffset = 0;
-	let offset = 0;
-	for (const character of text) {
-		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
-		if (character === "�" && !real) return offset;
-		byteOffset += Buffer.byteLength(character);
-		offset += character.length;
-	}
-	return offset;
-}
-function findFault(text, input) {
-	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
-	if (wrong < text.length) return {
-		code: "invalid-utf8",
-		offset: wrong,
-		message: "the file is not valid UTF-8 here",
-		hint: "Save the file as UTF-8."
-	};
-	if (!text.isWellFormed()) return {
-		code: "invalid-utf8",
-		offset: text.search(/\p{Cs}/u),
-		message: "half of a surrogate pair stands alone",
-		hint: "Remove the broken character."
-	};
-	const control = forbidden.exec(text);
-	if (control === null) return void 0;
-	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-	return {
-		code: "control-character",
-		offset: control.index,
-		message,
-		hint: "Remove the character."
-	};
-}
-function decodeText(input, file, blame, limits) {
-	const { codePrefix, maxBytes } = limits;
-	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > maxBytes) {
-		const allowed = formatBytes(maxBytes);
-		const message = `the file has ${size} bytes; at most ${allowed} are read`;
-		const at = {
-			file,
-			line: 1,
-			column: 1
-		};
-		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
-	}
-	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	const fault = findFault(text, input);
-	if (fault === void 0) return {
-		value: text,
-		problems: []
-	};
-	return { problems: [toError(fault, {
-		blame,
-		codePrefix,
-		locate: indexLines(text, file).locate
-	})] };
 }
 
 const maxDepth$1 = 32;
@@ -1944,162 +2104,131 @@ function stop(cursor, code, message) {
 	});
 }
 
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const daySchema = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
-
-const finite = pipe(number$3(), finite$1());
-const count$1 = pipe(finite, integer(), minValue(0));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
-const short = pipe(string(), maxLength(256));
-const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
-const shortHash = pipe(string(), regex(/^[\w-]{16}$/), description("16 characters of base64url"));
-const namedRules = pipe(array(strictTuple([short, shortHash])), maxLength(1e3), description("a list of at most 1000 rules, each as [id, short hash of its body]"));
-const basisSchema = strictObject({
-	body: digest,
-	fixture: digest,
-	fixtureCommit: exactOptional(gitId),
-	suite: digest,
-	definition: digest,
-	neighbours: namedRules,
-	runner: short,
-	runnerVersion: short,
-	model: short,
-	procedure: short,
-	limits: short
-});
-const memoriesSchema = strictObject({
-	tested: namedRules,
-	sets: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3))
-});
-const hex = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
-const mostLines = 5e3;
-const judgedFile = strictObject({
-	path: short,
-	lines: exactOptional(pipe(array(hex(8)), maxLength(mostLines))),
-	sha256: exactOptional(hex(64))
-});
-const activationSchema = strictObject({
-	floor: pipe(finite, gtValue(0), ltValue(1)),
-	calls: pipe(count$1, minValue(1)),
-	asked: pipe(array(strictObject({
-		prompt: hex(16),
-		should: boolean(),
-		fired: boolean()
-	})), maxLength(2e3))
-});
-const judgedKinds = [
-	"skill",
-	"command",
-	"agent",
-	"file",
-	"mcp"
+const redacted = "[redacted]";
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
 ];
-const assetFactsSchema = strictObject({
-	kind: picklist(judgedKinds),
-	name: short,
-	path: short,
-	change: picklist([
-		"added",
-		"changed",
-		"stands"
-	]),
-	from: exactOptional(digest),
-	digest,
-	displaces: exactOptional(pipe(array(strictObject({
-		id: short,
-		digest
-	})), maxLength(10))),
-	tokens: count$1,
-	neighbours: digest,
-	executes: pipe(array(short), maxLength(500)),
-	files: pipe(array(judgedFile), maxLength(200)),
-	server: exactOptional(strictObject({ calls: count$1 })),
-	activation: exactOptional(activationSchema)
-});
-function receiptSchema(name) {
-	return strictObject({
-		schema: literal$1(1),
-		rule: name,
-		agent: name,
-		basis: basisSchema,
-		memories: memoriesSchema,
-		evidence: receiptEvidenceSchema(name),
-		isolation: isolationSchema,
-		enforced: exactOptional(enforcementSchema),
-		without: exactOptional(pipe(array(short), minLength(1), maxLength(200))),
-		audit: exactOptional(literal$1(true)),
-		asked: exactOptional(pipe(count$1, minValue(2))),
-		replaces: exactOptional(strictObject({
-			body: pipe(string(), maxLength(1e3)),
-			scope: pipe(array(short), maxLength(100))
-		})),
-		asset: exactOptional(assetFactsSchema),
-		decidedOn: daySchema,
-		signature: exactOptional(strictObject({
-			algorithm: literal$1("ed25519"),
-			key: digest,
-			value: signatureValue
-		}))
-	});
-}
-function receiptEvidenceSchema(name) {
-	const { schema: _schema, agent: _agent, rule: _rule, ...entries } = evidenceSchema(name).entries;
-	const { microDollars: _dollars, ...trial } = trialEntries(name);
-	return strictObject({
-		...entries,
-		trials: listTrials(strictObject({
-			...trial,
-			key: shortHash,
-			memory: count$1
-		}))
-	});
-}
-
-const sliceLength = 2e3;
-function countLong(text, count) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-	return tokens;
-}
-async function loadTokenizer() {
-	return (await import("./core.js")).r;
-}
-
-function toDay(at) {
-	return at.toISOString().slice(0, 10);
-}
-
-const usualTimes = 3;
-function outcomeTermsOf({ solvedTaskValue = "auto", criticalTasks = [] }) {
-	return {
-		value: solvedTaskValue,
-		times: usualTimes,
-		critical: criticalTasks
+const shortestSecret = 8;
+function makeRedactor(secrets) {
+	const longSecrets = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = longSecrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (match) => holds?.test(match) === false ? match : redacted), without);
 	};
 }
-
-const unknownHorizonShare = .15;
-function autoMinimalEffect(sessions) {
-	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
-	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
-	return Math.min(.25, Math.max(.075, share));
+const redactShapes = makeRedactor([]);
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+function redactExcerpt(text) {
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+}
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
-const worthlessLimit = .2;
-const chance = .03;
-function estimateWorthlessShare(counts) {
-	const { tested, accepted } = counts;
-	if (accepted === 0) return void 0;
-	return Math.min(1, chance * Math.max(0, tested - accepted) / accepted);
+function describeBase({ baseSha, baseBranch, headSha }) {
+	if (baseBranch === void 0) return [];
+	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
+	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
 }
 
-const seenShare = .8;
-function wantedSaving({ saving }) {
-	return seenShare * saving;
+const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
+const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
+const beginning = /[^\p{Ll}\s]/u;
+const brackets = /* @__PURE__ */ new Map([
+	["(", 1],
+	["[", 1],
+	[")", -1],
+	["]", -1]
+]);
+function listCodeSpans(text) {
+	const runs = [...text.matchAll(/`+/g)].map((match) => ({
+		start: match.index,
+		length: match[0].length
+	}));
+	const partners = new Array(runs.length);
+	const nextByLength = /* @__PURE__ */ new Map();
+	for (let at = runs.length - 1; at >= 0; at -= 1) {
+		const length = runs[at]?.length ?? 0;
+		partners[at] = nextByLength.get(length);
+		nextByLength.set(length, at);
+	}
+	const spans = [];
+	for (let at = 0; at < runs.length; at += 1) {
+		const partner = partners[at];
+		const close = partner === void 0 ? void 0 : runs[partner];
+		if (partner === void 0 || close === void 0) continue;
+		spans.push({
+			start: runs[at]?.start ?? 0,
+			end: close.start + close.length
+		});
+		at = partner;
+	}
+	return spans;
+}
+function maskCode(text) {
+	const parts = [];
+	let at = 0;
+	for (const { start, end: stop } of listCodeSpans(text)) {
+		parts.push(text.slice(at, start), "`", "x".repeat(stop - start - 2), "`");
+		at = stop;
+	}
+	return parts.join("") + text.slice(at);
+}
+function isAbbreviation(masked, start, stop) {
+	if (masked[stop] !== ".") return false;
+	const word = /[^\s([]*$/.exec(masked.slice(Math.max(start, stop - 24), stop))?.[0] ?? "";
+	if (/^\p{L}$/u.test(word)) return true;
+	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
+	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
+}
+function* listEnds(masked) {
+	let depth = 0;
+	let at = 0;
+	for (const match of masked.matchAll(end)) {
+		for (; at < match.index; at += 1) depth = Math.max(0, depth + (brackets.get(masked[at] ?? "") ?? 0));
+		if (depth === 0) yield {
+			start: match.index,
+			end: match.index + match[0].length
+		};
+	}
+}
+function splitSentences(text) {
+	const masked = maskCode(text);
+	const spans = [];
+	let start = masked.length - masked.trimStart().length;
+	for (const sentenceEnd of listEnds(masked)) {
+		const rest = /^\s*/.exec(masked.slice(sentenceEnd.end, sentenceEnd.end + 80))?.[0].length ?? 0;
+		const next = sentenceEnd.end + rest;
+		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
+		if (next < masked.length && isAbbreviation(masked, start, sentenceEnd.start)) continue;
+		spans.push({
+			start,
+			end: sentenceEnd.end
+		});
+		start = next;
+	}
+	const last = masked.trimEnd().length;
+	return start < last ? [...spans, {
+		start,
+		end: last
+	}] : spans;
 }
 
 function createRandom(seed) {
@@ -2257,44 +2386,6 @@ function listLaid({ files, definition }) {
 	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
 
-const redacted = "[redacted]";
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-const shortestSecret = 8;
-function makeRedactor(secrets) {
-	const longSecrets = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = longSecrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (match) => holds?.test(match) === false ? match : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
-const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
-function redactExcerpt(text) {
-	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
-}
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
-}
-
 const prefix = "compare:";
 function nameComparison(agent) {
 	return `${prefix}${agent}`;
@@ -2305,8 +2396,6 @@ function isComparison(measurement) {
 function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
 }
-
-const defaultConfigFile = ".rentroll/config.yml";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 function decodeBase64(text) {
@@ -4193,89 +4282,6 @@ function spentOf(error) {
 	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
-const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
-const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
-const beginning = /[^\p{Ll}\s]/u;
-const brackets = /* @__PURE__ */ new Map([
-	["(", 1],
-	["[", 1],
-	[")", -1],
-	["]", -1]
-]);
-function listCodeSpans(text) {
-	const runs = [...text.matchAll(/`+/g)].map((match) => ({
-		start: match.index,
-		length: match[0].length
-	}));
-	const partners = new Array(runs.length);
-	const nextByLength = /* @__PURE__ */ new Map();
-	for (let at = runs.length - 1; at >= 0; at -= 1) {
-		const length = runs[at]?.length ?? 0;
-		partners[at] = nextByLength.get(length);
-		nextByLength.set(length, at);
-	}
-	const spans = [];
-	for (let at = 0; at < runs.length; at += 1) {
-		const partner = partners[at];
-		const close = partner === void 0 ? void 0 : runs[partner];
-		if (partner === void 0 || close === void 0) continue;
-		spans.push({
-			start: runs[at]?.start ?? 0,
-			end: close.start + close.length
-		});
-		at = partner;
-	}
-	return spans;
-}
-function maskCode(text) {
-	const parts = [];
-	let at = 0;
-	for (const { start, end: stop } of listCodeSpans(text)) {
-		parts.push(text.slice(at, start), "`", "x".repeat(stop - start - 2), "`");
-		at = stop;
-	}
-	return parts.join("") + text.slice(at);
-}
-function isAbbreviation(masked, start, stop) {
-	if (masked[stop] !== ".") return false;
-	const word = /[^\s([]*$/.exec(masked.slice(Math.max(start, stop - 24), stop))?.[0] ?? "";
-	if (/^\p{L}$/u.test(word)) return true;
-	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
-	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
-}
-function* listEnds(masked) {
-	let depth = 0;
-	let at = 0;
-	for (const match of masked.matchAll(end)) {
-		for (; at < match.index; at += 1) depth = Math.max(0, depth + (brackets.get(masked[at] ?? "") ?? 0));
-		if (depth === 0) yield {
-			start: match.index,
-			end: match.index + match[0].length
-		};
-	}
-}
-function splitSentences(text) {
-	const masked = maskCode(text);
-	const spans = [];
-	let start = masked.length - masked.trimStart().length;
-	for (const sentenceEnd of listEnds(masked)) {
-		const rest = /^\s*/.exec(masked.slice(sentenceEnd.end, sentenceEnd.end + 80))?.[0].length ?? 0;
-		const next = sentenceEnd.end + rest;
-		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
-		if (next < masked.length && isAbbreviation(masked, start, sentenceEnd.start)) continue;
-		spans.push({
-			start,
-			end: sentenceEnd.end
-		});
-		start = next;
-	}
-	const last = masked.trimEnd().length;
-	return start < last ? [...spans, {
-		start,
-		end: last
-	}] : spans;
-}
-
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
 		kind: "measured",
@@ -4727,4 +4733,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { findEntry as $, behaviourTerms as $n, limitsOf as $t, serverMark as A, isFailure as An, escapePlain as Ar, gainInterval as At, loadTokenizer as B, zeroUsage as Bn, findUnsafeCharacter as Br, leastTrials$1 as Bt, makeRedactor as C, ruleStatuses as Cn, markerLine as Cr, sha256Hex as Ct, layText as D, arms as Dn, escapeTerminal as Dr, weighTaskHarm as Dt, secretValues as E, spellWholeProbe as En, disarmCommands as Er, weighSuiteHarm as Et, worthlessLimit as F, promptTokens as Fn, isKeyOf as Fr, marginShare as Ft, decodeText as G, isSimulated as Gn, ProblemError as Gr, roundsToTell as Gt, receiptSchema as H, compareText as Hn, findClosest as Hr, lookRounds as Ht, autoMinimalEffect as I, scaleUsage as In, isMachineFault as Ir, weighCut as It, toError as J, claudeKit as Jn, joinRevisions as Jr, median as Jt, listRefusalProblems as K, levelOf as Kn, describePosition as Kr, coefficientOfVariation as Kt, outcomeTermsOf as L, sumModels as Ln, keysOf as Lr, weighPairs as Lt, createRandom as M, outcomes as Mn, shortSha as Mr, limitOfLoss as Mt, wantedSaving as N, addUsage as Nn, codeOf as Nr, limitOfRoom as Nt, layTexts as O, cleanIncident as On, quoteShell as Or, countFirstPairs as Ot, estimateWorthlessShare as P, metricWeights as Pn, defined as Pr, logGain as Pt, sealedTrialColumns as Q, assetPolicies as Qn, deviateOf as Qt, toDay as R, totalTokens as Rn, messageOf as Rr, lastRound as Rt, nameOtherArm as S, listEntries as Sn, markerKeyOf as Sr, sha256 as St, redacted as T, spellProbe as Tn, isCi as Tr, logOfEvidence as Tt, daySchema as U, defaultRunner as Un, hintKnownNames as Ur, nextLook as Ut, mostLines as V, isDecided as Vn, quoteValue as Vr, lookFrom as Vt, parseJson as W, findRunnerKind as Wn, hintUnknownKey as Wr, roundsOfDeviates as Wt, ownSecret as X, commandKit as Xn, setupError as Xr, sumOfSquares as Xt, openSeal as Y, codexKit as Yn, makeError as Yr, sum as Yt, proveTrial as Z, writeEach as Zn, sortProblems as Zr, variance as Zt, resolvePath as _, usage as _n, escapeMarkdown as _r, isSignedBy as _t, escapeCommandData as a, priorCv as an, growthPolicies as ar, isObject as at, isComparison as b, currencyOfRule as bn, encodeHtml as br, signText as bt, leastHits as c, findEvidenceFaults as cn, monitorDefaults as cr, readJson as ct, maskCode as d, digest$1 as dn, runnerKinds as dr, tabularJson as dt, studentQuantile as en, demoModel as er, findNode as et, splitSentences as f, hex$1 as fn, unreadAssetFiles as fr, textOf as ft, readCommands as g, text$2 as gn, parsePart as gr, proveStanding as gt, budgetStopReasons as h, recordSchema as hn, formatPart as hr, proveSigned as ht, reportSchema as i, minFailures as in, explainFixture as ir, asObject as it, drawBalancedArms as j, isLeak as jn, escapePlainLines as jr, likelyPairs as jt, listLaid as k, enforcedParts as kn, clipCharacters as kr, firstRounds as kt, leastTrials as l, leastSpread as ln, policyDefaults as lr, readStored as lt, spentOf as m, modelUsages as mn, scheduleOf as mr, proveMeasuredHere as mt, readGuardEviction as n, gainOfShare as nn, distillDefaults as nr, mapPlain as nt, escapeCommandProperty as o, shareOfGain as on, leanDemoModel as or, objectOf as ot, StoppedRunError as p, ids as pn, usualCommands as pr, proveConfirmed as pt, indexLines as q, runners as qn, hasErrors as qr, mean as qt, countO200k as r, leastSolved as rn, explainFirstTask as rr, pickPlain as rt, binomialTail as s, assertEvidence as sn, limitsByStrictness as sr, parseObject as st, guardCategories as t, studentTail as tn, demoVersion as tr, jsonValue as tt, measuredNow as u, strictnessLevels as un, removalPolicies as ur, stableJson as ut, withoutActions as v, currencies as vn, markdownCode as vr, nameKey$1 as vt, redactExcerpt as w, shareMemory as wn, repostKeyOf as wr, shortHash$1 as wt, nameComparison as x, isCompiled as xn, escapeHtml as xr, hashParts as xt, defaultConfigFile as y, currencyOf as yn, markdownFence as yr, readPublicKey as yt, countLong as z, weighUsage as zn, recordOf as zr, leastSolvedTrials as zt };
+export { wantedSaving as $, assetPolicies as $n, text$1 as $t, redactExcerpt as A, cleanIncident as An, clipCharacters as Ar, mean as At, ownSecret as B, ruleStatuses as Bn, recordOf as Br, leastSolved as Bt, serverMark as C, parseObject as Cn, markerKeyOf as Cr, leastTrials$1 as Ct, splitSentences as D, tabularJson as Dn, disarmCommands as Dr, roundsOfDeviates as Dt, maskCode as E, stableJson as En, isCi as Er, nextLook as Et, mostLines as F, currencies as Fn, defined as Fr, deviateOf as Ft, outcomeTermsOf as G, findRunnerKind as Gn, hintUnknownKey as Gr, findEvidenceFaults as Gt, sealedTrialColumns as H, spellProbe as Hn, quoteValue as Hr, priorCv as Ht, receiptSchema as I, currencyOf as In, isKeyOf as Ir, limitsOf as It, indexLines as J, runners as Jn, hasErrors as Jr, digest$1 as Jt, toDay as K, isSimulated as Kn, ProblemError as Kr, leastSpread as Kt, decodeText as L, currencyOfRule as Ln, isMachineFault as Lr, studentQuantile as Lt, secretValues as M, isFailure as Mn, escapePlainLines as Mr, sum as Mt, parseJson as N, isLeak as Nn, shortSha as Nr, sumOfSquares as Nt, describeBase as O, textOf as On, escapeTerminal as Or, roundsToTell as Ot, listRefusalProblems as P, outcomes as Pn, codeOf as Pr, variance as Pt, autoMinimalEffect as Q, writeEach as Qn, sortProblems as Qr, recordSchema as Qt, defaultConfigFile as R, isCompiled as Rn, keysOf as Rr, studentTail as Rt, listLaid as S, objectOf as Sn, escapeHtml as Sr, leastSolvedTrials as St, createRandom as T, readStored as Tn, repostKeyOf as Tr, lookRounds as Tt, estimateWorthlessShare as U, spellWholeProbe as Un, findClosest as Ur, shareOfGain as Ut, proveTrial as V, shareMemory as Vn, findUnsafeCharacter as Vr, minFailures as Vt, worthlessLimit as W, defaultRunner as Wn, hintKnownNames as Wr, assertEvidence as Wt, countLong as X, codexKit as Xn, makeError as Xr, ids as Xt, toError as Y, claudeKit as Yn, joinRevisions as Yr, hex$1 as Yt, loadTokenizer as Z, commandKit as Zn, setupError as Zr, modelUsages as Zt, isComparison as _, sha256 as _n, parsePart as _r, logGain as _t, escapeCommandData as a, sumModels as an, explainFixture as ar, nameKey$1 as at, layText as b, asObject as bn, markdownFence as br, weighPairs as bt, leastHits as c, zeroUsage as cn, limitsByStrictness as cr, logOfEvidence as ct, StoppedRunError as d, findEntry as dn, removalPolicies as dr, countFirstPairs as dt, usage as en, behaviourTerms as er, proveConfirmed as et, spentOf as f, findNode as fn, runnerKinds as fr, firstRounds as ft, withoutActions as g, hashParts as gn, formatPart as gr, limitOfRoom as gt, resolvePath as h, pickPlain as hn, scheduleOf as hr, limitOfLoss as ht, reportSchema as i, scaleUsage as in, explainFirstTask as ir, isSignedBy as it, redacted as j, enforcedParts as jn, escapePlain as jr, median as jt, makeRedactor as k, arms as kn, quoteShell as kr, coefficientOfVariation as kt, leastTrials as l, isDecided as ln, monitorDefaults as lr, weighSuiteHarm as lt, readCommands as m, mapPlain as mn, usualCommands as mr, likelyPairs as mt, readGuardEviction as n, metricWeights as nn, demoVersion as nr, proveSigned as nt, escapeCommandProperty as o, totalTokens as on, growthPolicies as or, readPublicKey as ot, budgetStopReasons as p, jsonValue as pn, unreadAssetFiles as pr, gainInterval as pt, daySchema as q, levelOf as qn, describePosition as qr, strictnessLevels as qt, countO200k as r, promptTokens as rn, distillDefaults as rr, proveStanding as rt, binomialTail as s, weighUsage as sn, leanDemoModel as sr, signText as st, guardCategories as t, addUsage as tn, demoModel as tr, proveMeasuredHere as tt, measuredNow as u, compareText as un, policyDefaults as ur, weighTaskHarm as ut, nameComparison as v, sha256Hex as vn, escapeMarkdown as vr, marginShare as vt, drawBalancedArms as w, readJson as wn, markerLine as wr, lookFrom as wt, layTexts as x, isObject as xn, encodeHtml as xr, lastRound as xt, nameOtherArm as y, shortHash$1 as yn, markdownCode as yr, weighCut as yt, openSeal as z, listEntries as zn, messageOf as zr, gainOfShare as zt };

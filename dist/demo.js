@@ -1,12 +1,12 @@
-import { B as loadTokenizer, Bn as zeroUsage, Ct as sha256Hex, Fn as promptTokens, Lr as keysOf, Nn as addUsage, Pr as defined, Rn as totalTokens, Rr as messageOf, er as demoModel, it as asObject, or as leanDemoModel, st as parseObject, tr as demoVersion, xt as hashParts, zr as recordOf } from "./core.js";
-import { m as parsePatch, o as execa } from "./libraries.js";
+import { Br as recordOf, Cn as parseObject, Fr as defined, Rr as keysOf, Z as loadTokenizer, bn as asObject, cn as zeroUsage, gn as hashParts, nr as demoVersion, on as totalTokens, rn as promptTokens, sr as leanDemoModel, tn as addUsage, tr as demoModel, vn as sha256Hex, zr as messageOf } from "./core.js";
+import { h as parsePatch, o as execa } from "./libraries.js";
 import { R as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
-const { execPath } = globalThis.process.getBuiltinModule("node:process");
 const { basename: basename$1, dirname: dirname$1, join: join$1, normalize: normalize$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+const { execPath } = globalThis.process.getBuiltinModule("node:process");
 
 const firstMomentMs = Date.UTC(2026, 0, 1);
 function renderTranscript(head, calls) {

@@ -1,44 +1,19 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { A as serverMark, An as isFailure, B as loadTokenizer, Bn as zeroUsage, Ct as sha256Hex, Dn as arms, Gn as isSimulated, Gr as ProblemError, Hn as compareText, In as scaleUsage, Jt as median, Kn as levelOf, L as outcomeTermsOf, M as createRandom, N as wantedSaving, Nn as addUsage, O as layTexts, Or as quoteShell, Pn as metricWeights, Pr as defined, Rn as totalTokens, S as nameOtherArm, Vn as isDecided, Vr as quoteValue, Xr as setupError, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zt as variance, an as priorCv, at as isObject, ft as textOf, mr as scheduleOf, on as shareOfGain, ot as objectOf, p as StoppedRunError, qn as runners, qr as hasErrors, qt as mean, sr as limitsByStrictness, ut as stableJson, xn as isCompiled, xt as hashParts, zn as weighUsage } from "./core.js";
-import { d as require_picomatch, r as pLimit } from "./libraries.js";
+import { $ as wantedSaving, At as mean, C as serverMark, En as stableJson, Fr as defined, G as outcomeTermsOf, Hr as quoteValue, Ht as priorCv, Jn as runners, Jr as hasErrors, Kn as isSimulated, Kr as ProblemError, Mn as isFailure, Mt as sum, Nt as sumOfSquares, On as textOf, Pt as variance, Rn as isCompiled, Sn as objectOf, T as createRandom, Ut as shareOfGain, Xr as makeError, Z as loadTokenizer, Zr as setupError, cn as zeroUsage, cr as limitsByStrictness, d as StoppedRunError, gn as hashParts, hr as scheduleOf, in as scaleUsage, jt as median, kn as arms, kr as quoteShell, ln as isDecided, nn as metricWeights, on as totalTokens, qn as levelOf, sn as weighUsage, tn as addUsage, un as compareText, vn as sha256Hex, x as layTexts, xn as isObject, y as nameOtherArm } from "./core.js";
+import { p as require_picomatch, r as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $ as locateState, A as measuringAgent, B as behaviourPolicy, E as followFolders, G as outcomePolicy, H as evidencePolicy, K as runtimeOf, N as listBasisDrift, R as asSureOfNothing, S as readSurroundings, U as expectedVersion, W as isSameModel, b as serverTermsOf, et as carriesLeaving, g as parseBaselines, h as noBaselines, mt as receiptFile, ot as believeReceipts, pt as readTreeText, q as weightsOf, rt as letsIn, w as followLinks, z as basisOf } from "./change.js";
-import { $ as listLeaving, $n as weighRemoval, $t as priceTrials, An as resolveMinimalEffect, Cn as startDesign, Cr as pooledCv, Dn as replayAnalyses, E as judgeActivation, En as listUndecided, Gn as kindOfEntry, It as sayNeedsBox, Kn as parseReceipt, M as splitTermsOf, Q as findUntold, Qt as priceTrial, Sn as absorbBatch, Sr as marksOfSaving, T as isActivationOpen, Tn as startSavings, Vt as isUseOf, Z as diffLedger, Zt as priceKnown, _n as treatedAs, _r as withholdVerdict, an as planTrials, ct as confirmClaim, dn as groupAudited, en as priceUsage, fn as groupRules, hn as factsOf, j as splitRule, ln as dealUnits, lr as procedures, lt as answerProbe, m as judgeTriggers, mn as assetIn, mr as listSharersOf, nn as priceWorstToken, on as splitByModel, or as hashBody, p as countAsked, pn as makeMeasurement, pr as listSharers, s as listAssets, sr as nameReceipt, st as closeTogether, un as planBatch, vn as equalShare, vr as decideRule, w as isActivationNo, wn as absorbSavings, wr as spreadOfTrials, yn as expectRounds } from "./steps.js";
-import { $ as silence, A as weighRequest, B as findCut, C as openLiveEnvironment, D as runAffordable, E as locateLimits, F as runTrial, G as contextOf, I as tidyTrial, J as trialSetup, K as refuseOtherContext, L as layFile, M as walkStrings, N as openArm, O as openRunner, P as openTrialPorts, Q as requireSurroundings, R as makeWorkspace, S as openCheckEnvironment, T as requireOwnHome, V as readPartCharges, W as asksFirst, X as layAssets, Y as layAsset, Z as noteWithout, _ as sayAnew, at as reportOfRun, b as openOffline, ct as askOwnJournal, dt as hasPortableKey, et as surroundingsAt, ft as findEndpoint, g as refuseOtherIsolation, h as openVouching, it as pricingOf, j as textOfRequest, k as findCarrier, lt as inJournal, m as openVouchedFolder, mt as keyVariablesOf, nt as listPricing, ot as sumRecalled, p as openTrialStore, pt as hasRunnerKey, q as termsFor, rt as plannedModel, tt as budgetOfRun, u as isOffered, ut as openJournal, v as proveTasks, w as requireBox, x as closeOnFailure, y as findStoredMachine, z as workspaceFolder } from "./trials.js";
-import { B as beginRun, Ct as explainMachineFault, D as openScratch, E as closeScratch, G as dropDeadReservations, H as readContexts, L as readNewestTrials, Q as readCharges, U as readRunTrials, W as readTrials, Z as chargeAttempt, at as isMeasuredHere, gt as writeTransaction, h as saveBudget, lt as takeNotices, nt as readProof, p as noteTrialFolder, rt as saveProof, ut as countUnproved, vt as userHome } from "./adapters.js";
+import { $n as weighRemoval, At as priceKnown, Bn as kindOfEntry, Cn as parseReceipt, Cr as listSharersOf, E as judgeActivation, Ft as priceWorstToken, H as isUseOf, Jt as findUntold, Kn as resolveMinimalEffect, L as closeTogether, M as splitTermsOf, Mt as priceTrials, Nt as priceUsage, On as replayAnalyses, R as confirmClaim, Sr as listSharers, T as isActivationOpen, V as sayNeedsBox, Yt as listLeaving, _t as listUndecided, ar as decideRule, at as planBatch, ct as makeMeasurement, dr as spreadOfTrials, et as planTrials, gr as nameReceipt, gt as startSavings, hr as hashBody, ht as absorbSavings, ir as withholdVerdict, it as dealUnits, j as splitRule, jt as priceTrial, lr as marksOfSaving, lt as equalShare, m as judgeTriggers, mt as startDesign, ot as groupAudited, p as countAsked, pt as absorbBatch, qt as diffLedger, rt as totalBills, s as listAssets, st as groupRules, tt as splitByModel, ur as pooledCv, ut as expectRounds, vr as procedures, vt as assetIn, w as isActivationNo, xt as treatedAs, yt as factsOf, z as answerProbe } from "./steps.js";
+import { A as followFolders, C as loadInputs, E as readSurroundings, G as evidencePolicy, H as basisOf, I as listBasisDrift, J as outcomePolicy, K as expectedVersion, N as measuringAgent, O as followLinks, T as serverTermsOf, U as behaviourPolicy, V as asSureOfNothing, X as weightsOf, Y as runtimeOf, a as noBaselines, d as locateState, ht as receiptFile, it as letsIn, mt as readTreeText, o as parseBaselines, q as isSameModel, st as believeReceipts, tt as carriesLeaving } from "./change.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition } from "./core-yaml.js";
-import { f as versionsOf, g as checkRecords, l as withRent, m as readChange, p as configFor, u as findAsset } from "./lint.js";
+import { C as openScratch, Dt as userHome, F as readRunTrials, I as readTrials, L as dropDeadReservations, M as beginRun, Ot as explainMachineFault, P as readContexts, S as closeScratch, Tt as writeTransaction, U as chargeAttempt, W as readCharges, X as readProof, Y as listProofs, Z as saveProof, d as saveBudget, l as noteTrialFolder, q as isMeasuredHere, tt as takeNotices, vt as readTrialsNewestFirst, yt as countUnproved } from "./adapters.js";
+import { f as versionsOf, g as checkRecords, l as withRent, m as lintChange, p as configFor, u as findAsset } from "./lint.js";
+import { $ as budgetOfRun, A as walkStrings, C as requireOwnHome, D as findCarrier, E as openRunner, F as layFile, G as termsFor, H as asksFirst, I as makeWorkspace, J as layAssets, K as trialSetup, L as workspaceFolder, M as openTrialPorts, N as runTrial, O as weighRequest, P as tidyTrial, Q as surroundingsAt, R as findCut, S as requireBox, T as runAffordable, U as contextOf, W as refuseOtherContext, X as requireSurroundings, Y as noteWithout, Z as silence, _ as findStoredMachine, at as openVouchedFolder, b as openCheckEnvironment, ct as askOwnJournal, dt as hasPortableKey, et as listPricing, ft as findEndpoint, g as proveTasks, h as sayAnew, it as sumRecalled, j as openArm, k as textOfRequest, lt as inJournal, m as refuseOtherIsolation, mt as keyVariablesOf, nt as pricingOf, ot as openVouching, p as openTrialStore, pt as hasRunnerKey, q as layAsset, rt as reportOfRun, tt as plannedModel, u as isOffered, ut as openJournal, v as openOffline, w as locateLimits, x as openLiveEnvironment, y as closeOnFailure, z as readPartCharges } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { mkdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
-
-function witnessOf(db, { base, head }) {
-	const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
-	return {
-		isMeasured: (receipt) => isMeasuredHere(db, receipt),
-		isConfirmed: (receipt) => trials > 0 && readProof(db, vouchedKey(receipt)) !== void 0
-	};
-}
-async function askProofs(inputs) {
-	const { verified } = (await checkRecords(inputs)).receipts;
-	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
-	return askOwnJournal(inputs, (db) => believe(witnessOf(db, inputs))) ?? believe({});
-}
-function vouchFor(db, receipt) {
-	saveProof(db, vouchedKey(receipt));
-}
-function vouchForRows(db, rows) {
-	for (const { receipt } of rows) {
-		const { value } = parseReceipt(receipt, "journal", "setup");
-		if (value !== void 0) vouchFor(db, value);
-	}
-}
-function vouchedKey(receipt) {
-	return hashParts("receipt stands", nameReceipt(receipt));
-}
 
 function listDriftAtBase(receipt, rule, base) {
 	const { config } = base;
@@ -118,14 +93,19 @@ function isConfirmable({ rule, receipt, decision }) {
 	].some((more) => more !== void 0) && rule.agent !== "all";
 }
 
-function openReceipts(inputs, base, lint, terms) {
-	const believed = believeChange(inputs, base, lint, terms);
-	const brought = believed.measuresHints ? listBrought(inputs, base, lint, believed.beliefs) : [];
+function openReceipts(change, mode) {
+	const measuresHints = areHintsMeasured(change, mode);
+	const beliefs = believeReceipts(change.inputs, change.lint.receipts, findWitnesses(change.vouched, mode, measuresHints));
+	const brought = measuresHints ? listBrought(change, beliefs) : [];
 	if (brought.length === 0) return {
-		...believed,
+		beliefs,
+		measuresHints,
 		...nothingClaimed
 	};
-	return claimReceipts(base, believed, brought);
+	return claimReceipts(change.policy, {
+		beliefs,
+		measuresHints
+	}, brought);
 }
 const nothingClaimed = {
 	problems: [],
@@ -133,12 +113,12 @@ const nothingClaimed = {
 	claims: /* @__PURE__ */ new Map(),
 	brought: []
 };
-function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
-	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
+function listBrought({ inputs: { base, head, paths }, policy, lint }, { hints }) {
+	return [...lint.receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
 		const rule = head.ledger?.rules.find((one) => one.id === id);
 		if (rule === void 0 || !letsIn(receipt)) return [];
-		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-		const isFree = isSimulated(receipt.basis.runner) && isSimulated(config.runner.kind);
+		const isKnown = base.receipts.get(id)?.text === head.receipts.get(id)?.text;
+		const isFree = isSimulated(receipt.basis.runner) && isSimulated(policy.config.runner.kind);
 		return isKnown || isFree ? [] : [{
 			rule,
 			file: receiptFile(paths, id),
@@ -147,70 +127,136 @@ function listBrought({ base, head, paths }, { config }, { receipts }, { hints })
 		}];
 	});
 }
-function believeChange(inputs, { config }, { receipts }, terms) {
-	const measuresHints = areHintsMeasured(config, terms);
-	const proved = terms.proved ?? [];
-	const isAlone = scheduleOf(terms.mode).kind === "many" || !measuresHints;
-	if (receipts.size + inputs.head.audits.size === 0 || !isAlone) return {
-		beliefs: believeReceipts(inputs, receipts, { proved }),
-		measuresHints
-	};
-	const witness = (db) => believeReceipts(inputs, receipts, {
-		...witnessOf(db, inputs),
-		proved
-	});
+function findWitnesses({ measured, confirmed, proved }, mode, measuresHints) {
+	if (!(scheduleOf(mode).kind === "many" || !measuresHints)) return { proved };
 	return {
-		beliefs: inJournal(inputs, witness),
-		measuresHints
+		isMeasured: (receipt) => measured.has(nameReceipt(receipt)),
+		isConfirmed: (receipt) => confirmed.has(nameReceipt(receipt)),
+		proved
 	};
 }
-function areHintsMeasured({ runner }, { mode, env }) {
+function areHintsMeasured({ hasKey }, mode) {
 	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "offline";
-	return mode.looks.kind === "one" || hasRunnerKey(runner.kind, env);
+	return mode.looks.kind === "one" || hasKey;
 }
 
-const usual = {
-	tellsNotices: false,
-	sides: groupRules,
-	names: {},
-	isAsked: false
-};
-const requested = {
-	...usual,
-	isAsked: true,
-	judge: "once",
-	ends: ["trial-limit"]
-};
-const judged = {
-	...usual,
-	judge: "twice",
-	ends: [
-		"trial-limit",
-		"unrecorded",
-		"cut"
-	]
-};
-const experiments = {
-	check: judged,
-	audit: {
-		...requested,
-		sides: groupAudited,
-		names: { design: "audit" }
-	},
-	compare: {
-		...requested,
-		names: { design: "compare" }
-	},
-	bench: {
-		...usual,
-		tellsNotices: true
-	},
-	selftest: usual,
-	part: usual,
-	activate: usual
-};
+const prefix = "asked ";
+function saveMeasuredWordings(db, rules, now) {
+	for (const { rule, agent } of rules.filter(asksToEnter)) saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
+}
+function readMeasuredWordings(db) {
+	return listProofs(db, prefix).flatMap(({ key, detail }) => {
+		const [, agent, bodyHash] = key.split(" ");
+		return agent === void 0 || bodyHash === void 0 ? [] : [{
+			agent,
+			bodyHash,
+			measuredAt: detail
+		}];
+	});
+}
+function asksToEnter(planned) {
+	const treatment = treatedAs(planned, "rule");
+	const { hasEarned, reason } = planned;
+	return treatment !== void 0 && treatment.leaving === void 0 && treatment.model === void 0 && hasEarned === void 0 && [
+		"added",
+		"changed",
+		"unstamped",
+		"asked"
+	].includes(reason);
+}
 
-function findKnownTrials(db, baselines, config, exceptRun) {
+async function loadBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
+
+function witnessOf(db, { base, head }) {
+	const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
+	return {
+		isMeasured: (receipt) => isMeasuredHere(db, receipt),
+		isConfirmed: (receipt) => trials > 0 && readProof(db, vouchedKey(receipt)) !== void 0
+	};
+}
+async function askProofs(inputs) {
+	const { verified } = (await checkRecords(inputs)).receipts;
+	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
+	return askOwnJournal(inputs, (db) => believe(witnessOf(db, inputs))) ?? believe({});
+}
+function vouchFor(db, receipt) {
+	saveProof(db, vouchedKey(receipt));
+}
+function vouchForRows(db, rows) {
+	for (const { receipt } of rows) {
+		const { value } = parseReceipt(receipt, "journal", "setup");
+		if (value !== void 0) vouchFor(db, value);
+	}
+}
+function vouchedKey(receipt) {
+	return hashParts("receipt stands", nameReceipt(receipt));
+}
+
+async function loadChange(request, deps, { mayLackTasks = false, store, proved = [] } = {}) {
+	const inputs = await loadInputs(request, deps);
+	const { lint, base } = await lintChange(inputs, {
+		assets: request.assets,
+		mayLackTasks
+	});
+	if (base === void 0) return {
+		kind: "refused",
+		inputs,
+		lint
+	};
+	const config = configFor(base, request);
+	const { trials, measuredWordings, measured, confirmed } = askOwnJournal(inputs, (db) => readJournal(db, inputs, lint, proved)) ?? emptyJournal;
+	return {
+		kind: "judged",
+		inputs: {
+			...inputs,
+			base
+		},
+		lint,
+		policy: {
+			...base,
+			config
+		},
+		history: {
+			trials,
+			baselines: await loadBaselines(inputs)
+		},
+		vouched: {
+			measured,
+			confirmed,
+			proved
+		},
+		measuredWordings,
+		storedRuns: store === void 0 ? /* @__PURE__ */ new Set() : readStoredRuns(store, inputs, config, deps),
+		hasKey: hasRunnerKey(config.runner.kind, deps.env),
+		now: deps.now()
+	};
+}
+const emptyJournal = {
+	trials: [],
+	measuredWordings: [],
+	measured: /* @__PURE__ */ new Set(),
+	confirmed: /* @__PURE__ */ new Set()
+};
+function readJournal(db, inputs, lint, proved) {
+	const { hints, strikes } = believeReceipts(inputs, lint.receipts, { proved });
+	const unproved = [...[...hints.values()].map(({ receipt }) => receipt), ...strikes.flatMap((id) => inputs.head.audits.get(id)?.receipt ?? [])];
+	const { isMeasured, isConfirmed } = witnessOf(db, inputs);
+	return {
+		trials: readTrialsNewestFirst(db),
+		measuredWordings: readMeasuredWordings(db),
+		measured: new Set(unproved.filter(isMeasured).map(nameReceipt)),
+		confirmed: new Set(unproved.filter(isConfirmed).map(nameReceipt))
+	};
+}
+function readStoredRuns(store, { refs }, config, { env }) {
+	const { trials } = openVouchedFolder(store, env, openVouching(refs.root, env, config));
+	return new Set(trials.map(({ run }) => run));
+}
+
+function estimateTrials(earlier, baselines, config) {
 	const model = plannedModel(config);
 	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
 		const firstTokens = Object.values(tasks).flatMap(({ first }) => isSameModel(model, first.model) ? [first.tokens] : []);
@@ -219,15 +265,16 @@ function findKnownTrials(db, baselines, config, exceptRun) {
 			...sizeOf(firstTokens, config)
 		}]];
 	});
-	const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(([agent, earlierTrials]) => [agent, knownFrom(earlierTrials, config)]);
+	const measured = [...Map.groupBy(earlier, ({ agent }) => agent)].map(([agent, agentTrials]) => [agent, estimateFrom(agentTrials, config)]);
 	return new Map([...committed, ...measured]);
 }
-function readEarlier(db, config, exceptRun) {
+function listEarlierTrials({ trials }, config, exceptRun) {
 	const model = plannedModel(config);
-	return readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+	const records = trials.filter(({ run }) => run !== exceptRun).map(({ record }) => record);
+	return [...Map.groupBy(records, ({ agent, model: measuredModel }) => JSON.stringify([agent, measuredModel])).values()].flatMap((group) => group.slice(0, mostPerAgent)).filter((record) => isSameModel(model, record.model));
 }
-const newest = 200;
-function knownFrom(records, config) {
+const mostPerAgent = 200;
+function estimateFrom(records, config) {
 	const pricing = pricingOf(config);
 	const { dollars } = priceTrials(records, pricing);
 	return {
@@ -272,10 +319,6 @@ function mostExpensive(prices) {
 	const amounts = prices.filter((price) => price !== "unknown");
 	return amounts.length < prices.length ? "unknown" : Math.max(0, ...amounts);
 }
-async function readCommittedBaselines({ base, paths }) {
-	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
-	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
-}
 function findSpreads(records, receipts, weights) {
 	const ran = records.flatMap(({ agent, measurement, task, present, outcome, usage, estimated }) => outcome === "completed" && estimated !== true ? [{
 		agent,
@@ -314,6 +357,47 @@ function spreadsOf(trials, basis, weights) {
 	}));
 }
 
+const usual = {
+	tellsNotices: false,
+	sides: groupRules,
+	names: {},
+	isAsked: false
+};
+const requested = {
+	...usual,
+	isAsked: true,
+	judge: "once",
+	ends: ["trial-limit"]
+};
+const judged = {
+	...usual,
+	judge: "twice",
+	ends: [
+		"trial-limit",
+		"unrecorded",
+		"cut"
+	]
+};
+const experiments = {
+	check: judged,
+	audit: {
+		...requested,
+		sides: groupAudited,
+		names: { design: "audit" }
+	},
+	compare: {
+		...requested,
+		names: { design: "compare" }
+	},
+	bench: {
+		...usual,
+		tellsNotices: true
+	},
+	selftest: usual,
+	part: usual,
+	activate: usual
+};
+
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
 }
@@ -336,7 +420,7 @@ function hashRevision(base) {
 		setup: trialSetup
 	};
 }
-async function planExperiment(kind, inputs, base, { names: runNames, anyway = false, mayLackRoom = false, ...wanted }) {
+function planExperiment(kind, base, history, { names: runNames, anyway = false, mayLackRoom = false, ...wanted }) {
 	const { sides, names, isAsked } = experiments[kind];
 	const unpriced = {
 		...wanted,
@@ -348,27 +432,24 @@ async function planExperiment(kind, inputs, base, { names: runNames, anyway = fa
 			...runNames
 		},
 		anyway: anyway || isAsked,
-		knownTrials: /* @__PURE__ */ new Map(),
+		trialEstimates: /* @__PURE__ */ new Map(),
 		prices: findTrialPrices(wanted.config),
 		isNew: false
 	};
 	const plan = planTrials(unpriced, sides);
 	if (plan.rules.length === 0) return plan;
-	const baselines = await readCommittedBaselines(inputs);
 	const run = runIdOf(plan);
-	return inJournal(inputs, (db) => {
-		const knownTrials = findKnownTrials(db, baselines, wanted.config, run);
-		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
-		const spreads = findSpreads(readEarlier(db, wanted.config, run), listOwnReceipts(base, wanted.config), weightsOf(wanted.config));
-		return planTrials({
-			...unpriced,
-			knownTrials,
-			spreads,
-			isNew
-		}, sides);
-	});
+	const earlier = listEarlierTrials(history, wanted.config, run);
+	const receipts = listReceiptsOfModel(base, wanted.config);
+	const priced = {
+		...unpriced,
+		trialEstimates: estimateTrials(earlier, history.baselines, wanted.config),
+		spreads: findSpreads(earlier, receipts, weightsOf(wanted.config)),
+		isNew: mayLackRoom && history.trials.every((trial) => trial.run !== run)
+	};
+	return planTrials(priced, sides);
 }
-function listOwnReceipts({ receipts }, config) {
+function listReceiptsOfModel({ receipts }, config) {
 	const model = plannedModel(config);
 	return [...receipts.values()].map(({ receipt }) => receipt).filter((receipt) => isSameModel(model, receipt.basis.model));
 }
@@ -525,6 +606,70 @@ function adoptCharges({ db, run, deps }, parts) {
 }
 function nameCharge({ detail: _, ...charge }) {
 	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
+}
+
+const secondAnalysisFrom = 3;
+const countedDays = 90;
+function countAttempts(change, planned) {
+	const plan = billSecondAnalyses(addAttempts(change, planned.plan), change.policy.config.budget);
+	return {
+		...planned,
+		plan,
+		notices: [...planned.notices, ...plan.rules.flatMap(describeAttempt)]
+	};
+}
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings = {
+	zero: "th",
+	one: "st",
+	two: "nd",
+	few: "rd",
+	many: "th",
+	other: "th"
+};
+function describeAttempt({ rule, agent, attempt = 1 }) {
+	if (attempt === 1) return [];
+	const times = `${rule.id} is asked for the ${attempt}${endings[ordinals.select(attempt)]} time: ${formatCount(attempt - 1, "other rule")} of ${agent} were measured here within ${countedDays} days and not merged.`;
+	return [attempt >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
+}
+function addAttempts({ policy, measuredWordings, now }, plan) {
+	if (!plan.rules.some(asksToEnter)) return plan;
+	const merged = new Set((policy.ledger?.rules ?? []).filter(({ status }) => status === "active").map(hashBody));
+	const planned = new Set(plan.rules.map(({ rule }) => hashBody(rule)));
+	const since = (/* @__PURE__ */ new Date(now.getTime() - 7776e6)).toISOString();
+	const counting = measuredWordings.filter(({ bodyHash, measuredAt }) => measuredAt >= since && !merged.has(bodyHash) && !planned.has(bodyHash));
+	const rules = plan.rules.map((entry) => {
+		const others = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
+		return asksToEnter(entry) && others.size > 0 ? {
+			...entry,
+			attempt: others.size + 1
+		} : entry;
+	});
+	return {
+		...plan,
+		rules
+	};
+}
+function billSecondAnalyses(plan, budget) {
+	const again = new Set(plan.rules.filter(({ attempt = 1 }) => attempt >= 3).map(({ rule }) => rule.id));
+	if (again.size === 0) return plan;
+	const bills = plan.bills.map((bill) => again.has(bill.rule) ? withSecondAnalysis(bill) : bill);
+	return {
+		...plan,
+		...totalBills(bills, budget)
+	};
+}
+function withSecondAnalysis(bill) {
+	const grow = ({ trials, tokens, dollars }) => ({
+		trials: Math.ceil(2.4 * trials),
+		tokens: Math.ceil(2.4 * tokens),
+		dollars: dollars === "unknown" ? dollars : 2.4 * dollars
+	});
+	return {
+		...bill,
+		expected: grow(bill.expected),
+		worst: grow(bill.worst)
+	};
 }
 
 function countReplays(effect, replays) {
@@ -1357,7 +1502,6 @@ function findKnownSpread(openRun, terms, measurement, weights) {
 	return spreadOfTrials(trials, weights);
 }
 
-const secondAnalysisFrom = 3;
 const secondAnalysisAccept = 2.9;
 async function analyseAgain(openRun, finished) {
 	const looked = [];
@@ -1421,7 +1565,7 @@ function describeFaults(faults) {
 	if (first === void 0) return [];
 	return [`Files of the store were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
 }
-const mostNamed$4 = 12;
+const mostNamed$5 = 12;
 function saySettledServer({ planned, records }) {
 	const brings = assetIn(planned);
 	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
@@ -1430,7 +1574,7 @@ function saySettledServer({ planned, records }) {
 	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
 	const names = called.map(({ tool }) => tool.slice(first.length));
 	const trials = formatCount(records.length, "trial");
-	const callSummaries = called.slice(0, mostNamed$4).map(({ tool, calls, failed, tokens }) => {
+	const callSummaries = called.slice(0, mostNamed$5).map(({ tool, calls, failed, tokens }) => {
 		const inVain = failed === 0 ? "" : `${failed} in vain, `;
 		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
 	});
@@ -1441,8 +1585,8 @@ function saySettledServer({ planned, records }) {
 function sayIdle({ id, name }, idle, used) {
 	if (idle.length === 0 || used.length === 0) return [];
 	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
-	const more = idle.length > mostNamed$4 ? ` and ${idle.length - mostNamed$4} more` : "";
-	const list = idle.slice(0, mostNamed$4).map((tool) => tool.name);
+	const more = idle.length > mostNamed$5 ? ` and ${idle.length - mostNamed$5} more` : "";
+	const list = idle.slice(0, mostNamed$5).map((tool) => tool.name);
 	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
 	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
 }
@@ -1633,14 +1777,12 @@ function notifyBills({ bills, skipped }, { progress }) {
 	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 
-async function measureRules(inputs, base, planned, config, request, deps) {
-	const { mode } = request;
-	const { plan } = planned;
+async function measureRules({ inputs, policy: { config } }, { plan }, mode, deps) {
 	if (mode.kind === "measure") notifyBills(plan, deps);
 	const order = {
 		kind: "check",
 		run: runIdOf(plan),
-		base,
+		base: inputs.base,
 		config,
 		plan,
 		isFresh: isFresh(mode),
@@ -1827,21 +1969,20 @@ function measureLeaving({ rule, leaving, atHead }, base) {
 	}));
 }
 
-async function planGate(inputs, base, lint, receipts, wishes) {
-	const { looks, isWaitingAsked, anyway, isPaid } = wishes;
+function planGate({ inputs, policy, lint, history }, receipts, { looks, isWaitingAsked, anyway, isPaid }) {
 	const { head, paths } = inputs;
-	const change = {
+	const asked = {
 		head,
-		base,
+		base: policy,
 		paths,
 		texts: lint.texts,
 		isWaitingAsked
 	};
 	const findAnswer = openAnswers(receipts.beliefs, receipts);
-	const questions = listQuestions(change, findAnswer);
-	const toMeasure = questions.filter(({ answer, isMeasurable }) => answer.kind === "open" && isMeasurable).flatMap((question) => measureQuestion(question, change)).flatMap((entry) => splitPlain(entry, base.config.runner.models ?? [])).map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
+	const questions = listQuestions(asked, findAnswer);
+	const toMeasure = questions.filter(({ answer, isMeasurable }) => answer.kind === "open" && isMeasurable).flatMap((question) => measureQuestion(question, asked)).flatMap((entry) => splitPlain(entry, policy.config.runner.models ?? [])).map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
 	const wanted = {
-		config: base.config,
+		config: policy.config,
 		toMeasure,
 		rentOf: lint.rentOf,
 		answers: lint.answers,
@@ -1852,11 +1993,16 @@ async function planGate(inputs, base, lint, receipts, wishes) {
 		anyway,
 		mayLackRoom: isPaid && looks.kind === "many"
 	};
+	const price = (entries) => planExperiment("check", policy, history, {
+		...wanted,
+		toMeasure: entries,
+		mayLackRoom: false
+	}).expected;
 	return {
 		questions,
-		plan: await planExperiment("check", inputs, base, wanted),
+		plan: planExperiment("check", policy, history, wanted),
 		strikes: receipts.beliefs.strikes,
-		notices: [...await noticeFreeRemovals(inputs, change, wanted, findAnswer), ...noticeLoneTasks(toMeasure, base)]
+		notices: [...noticeFreeRemovals(asked, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)]
 	};
 }
 function nameLooks(looks) {
@@ -1883,23 +2029,16 @@ function addClaim(entry, claimed) {
 		claimed
 	};
 }
-async function noticeFreeRemovals(inputs, change, wanted, findAnswer) {
+function noticeFreeRemovals(change, findAnswer, price) {
 	const removed = listFreeRemovals(change, findAnswer);
 	if (removed.length === 0) return [];
-	const toMeasure = removed.flatMap((entry) => measureLeaving(entry, change.base));
-	const priced = {
-		...wanted,
-		toMeasure,
-		mayLackRoom: false
-	};
-	const { expected } = await planExperiment("check", inputs, change.base, priced);
-	return [describeRemovals(removed, expected)];
+	return [describeRemovals(removed, price(removed.flatMap((entry) => measureLeaving(entry, change.base))))];
 }
-const mostNamed$3 = 5;
+const mostNamed$4 = 5;
 function describeRemovals(removed, expected) {
 	const names = removed.map(({ rule }) => quoteValue(rule.id));
-	const shown = names.slice(0, mostNamed$3).join(", ");
-	const more = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
+	const shown = names.slice(0, mostNamed$4).join(", ");
+	const more = names.length > mostNamed$4 ? ` and ${names.length - mostNamed$4} more` : "";
 	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`;
 }
 function noticeLoneTasks(toMeasure, { suites }) {
@@ -1912,43 +2051,30 @@ function noticeLoneTasks(toMeasure, { suites }) {
 }
 
 async function planParts(request, deps) {
-	const { inputs, lint, base } = await readChange(request, deps);
-	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
-	const config = configFor(base, request);
-	const planned = await planDivided({
-		inputs,
-		base,
-		lint,
-		config
-	}, request, deps);
-	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
+	const change = await loadChange(request, deps);
+	if (change.kind === "refused") {
+		const { problems } = change.lint;
+		throw new ProblemError(hasErrors(problems) ? problems : [firstPull()]);
+	}
+	const planned = planDivided(change, request);
+	if (listMeasured(planned.plan).length > 0) requireSharedKey(change.policy.config, deps.env);
 	return {
-		inputs,
-		base,
-		config,
+		change,
 		planned
 	};
 }
-function planDivided({ inputs, base, lint, config }, { anyway }, { env }) {
-	const mode = {
+function planDivided(change, { anyway }) {
+	const looks = { kind: "one" };
+	const receipts = openReceipts(change, {
 		kind: "plan",
-		looks: { kind: "one" }
-	};
-	const side = {
-		...base,
-		config
-	};
-	const receipts = openReceipts(inputs, side, lint, {
-		mode,
-		env
+		looks
 	});
-	const wishes = {
-		looks: mode.looks,
+	return planGate(change, receipts, {
+		looks,
 		anyway: anyway === true,
 		isWaitingAsked: false,
 		isPaid: true
-	};
-	return planGate(inputs, side, lint, receipts, wishes);
+	});
 }
 function firstPull() {
 	return makeError("setup", "part-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
@@ -1958,18 +2084,14 @@ function requireSharedKey({ runner }, env) {
 	throw setupError("part-no-key", `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
 }
 
-async function settleMode(mode, change, wishes, deps) {
+function settleMode(change, request) {
+	const { mode } = request;
 	if (mode.kind !== "measure" && mode.kind !== "offline" || mode.store === void 0) return mode;
 	const { store } = mode;
-	const { inputs, config } = change;
-	const { trials } = openVouchedFolder(store, deps.env, openVouching(inputs.refs.root, deps.env, config));
-	const hasParts = async () => {
-		const { plan } = await planDivided(change, wishes, deps);
-		const run = runIdOf(plan);
-		return trials.some((trial) => trial.run === run);
-	};
-	const looks = !(mode.looks.kind === "many" && mode.looks.fresh) && trials.length > 0 && await hasParts() ? { kind: "one" } : mode.looks;
-	return mode.kind === "measure" && hasRunnerKey(config.runner.kind, deps.env) ? {
+	const isFresh = mode.looks.kind === "many" && mode.looks.fresh;
+	const hasParts = () => change.storedRuns.has(runIdOf(planDivided(change, request).plan));
+	const looks = !isFresh && change.storedRuns.size > 0 && hasParts() ? { kind: "one" } : mode.looks;
+	return mode.kind === "measure" && change.hasKey ? {
 		...mode,
 		looks
 	} : {
@@ -1981,8 +2103,8 @@ async function settleMode(mode, change, wishes, deps) {
 
 const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.t, nothingToReview: all.n, reviewCode: all.r, startAssets: all.i }));
 async function startAssets$1(...order) {
-	const [, , { assets, code }] = order;
-	if (assets.length + code.length === 0) return void 0;
+	const [{ lint }] = order;
+	if (lint.assets.length + lint.code.length === 0) return void 0;
 	return (await loadStarts()).startAssets(...order);
 }
 async function askPrompts$1(starts, plan, order) {
@@ -2386,48 +2508,6 @@ function explainSilence({ hook }) {
 	return `it says nothing when a session begins${hook.matcher ? ` (matcher ${quoteValue(hook.matcher)})` : ""}`;
 }
 
-const mostNamed$2 = 8;
-function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
-	const warn = (code, message, hint) => ({
-		...makeError("head", code, message, hint, at),
-		severity: "warning"
-	});
-	const more = starves.length > mostNamed$2 ? ` and ${starves.length - mostNamed$2} more` : "";
-	const names = `${starves.slice(0, mostNamed$2).map(quoteValue).join(", ")}${more}`;
-	return [
-		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
-		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
-		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`, `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
-		use?.state === "denied" && warn("asset-denied", `${id} cannot be called where nobody can be asked: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
-	].filter((problem) => problem !== false);
-}
-function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
-	const by = `${runners[kind].name} ${version} with ${model}`;
-	const sign = (tokens) => tokens > 0 ? "+" : "";
-	const weight = `${sign(rent.total)}${formatCount(rent.total, "token")}`;
-	const split = [
-		"system",
-		"tools",
-		"messages"
-	].filter((part) => rent[part] !== 0).map((part) => `${part} ${sign(rent[part])}${rent[part]}`).join(", ");
-	return `${about}: ${weight} in the first request of every session (${split === "" ? "" : `${split}; `}${by}; started, not paid).`;
-}
-function sayAbsent(rows) {
-	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
-		const more = group.length > mostNamed$2 ? ` and ${group.length - mostNamed$2} more` : "";
-		return `${group.slice(0, mostNamed$2).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
-	});
-}
-function sayUse({ id, use, unused, executes, tools }, isShort) {
-	const isTold = use?.state === "arrived" && !isShort;
-	const programs = executes.slice(0, mostNamed$2).map(quoteValue).join(", ");
-	return [
-		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
-		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
-		...programs === "" ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]
-	];
-}
-
 const isAway = ({ asset, row }) => asset.server !== void 0 && row.tools === void 0;
 const isProgram = ({ brings }) => [...brings.servers?.values() ?? []].some((server) => server !== null);
 const isServed = ({ brings }) => brings.servers !== void 0;
@@ -2481,6 +2561,48 @@ async function weighServed(starts, questions, seenServers, { files, plugins, ser
 		};
 	}
 	return served;
+}
+
+const mostNamed$3 = 8;
+function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
+	const warn = (code, message, hint) => ({
+		...makeError("head", code, message, hint, at),
+		severity: "warning"
+	});
+	const more = starves.length > mostNamed$3 ? ` and ${starves.length - mostNamed$3} more` : "";
+	const names = `${starves.slice(0, mostNamed$3).map(quoteValue).join(", ")}${more}`;
+	return [
+		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
+		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
+		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`, `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
+		use?.state === "denied" && warn("asset-denied", `${id} cannot be called where nobody can be asked: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
+	].filter((problem) => problem !== false);
+}
+function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
+	const by = `${runners[kind].name} ${version} with ${model}`;
+	const sign = (tokens) => tokens > 0 ? "+" : "";
+	const weight = `${sign(rent.total)}${formatCount(rent.total, "token")}`;
+	const split = [
+		"system",
+		"tools",
+		"messages"
+	].filter((part) => rent[part] !== 0).map((part) => `${part} ${sign(rent[part])}${rent[part]}`).join(", ");
+	return `${about}: ${weight} in the first request of every session (${split === "" ? "" : `${split}; `}${by}; started, not paid).`;
+}
+function sayAbsent(rows) {
+	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
+		const more = group.length > mostNamed$3 ? ` and ${group.length - mostNamed$3} more` : "";
+		return `${group.slice(0, mostNamed$3).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+	});
+}
+function sayUse({ id, use, unused, executes, tools }, isShort) {
+	const isTold = use?.state === "arrived" && !isShort;
+	const programs = executes.slice(0, mostNamed$3).map(quoteValue).join(", ");
+	return [
+		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
+		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
+		...programs === "" ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]
+	];
 }
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -2692,6 +2814,247 @@ function sayNoBox(what) {
 	return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
 }
 
+const mostStartedAlone = 3;
+const mostDescribed = 20;
+async function proveGroup(starts, arm, questions, config) {
+	const { laid, countTokens } = arm;
+	const unboxed = laid.grants ? [] : questions.filter(isProgram);
+	if (unboxed.length > 0) return {
+		problems: unboxed.map(needsBox),
+		notices: []
+	};
+	const overlay = layAssets(questions.map(({ brings }) => brings), laid);
+	const arms = {
+		files: new Map([...laid.files, ...overlay.files]),
+		plugins: overlay.plugins,
+		servers: overlay.servers
+	};
+	const after = await seeAfter(starts, arms, questions, countTokens);
+	if ("code" in after) return {
+		problems: [after],
+		notices: []
+	};
+	const seenAssets = await useGroup(starts, arm, questions, {
+		...arms,
+		all: after
+	});
+	const brought = seenAssets.filter(({ isBrought }) => isBrought);
+	const [{ asset, row } = {
+		asset: void 0,
+		row: void 0
+	}] = seenAssets;
+	if (asset === void 0 || row === void 0) return {
+		problems: [],
+		notices: []
+	};
+	const { system, tools, messages } = after.weight;
+	const about = seenAssets.length === 1 ? asset.id : `this change with its ${seenAssets.length} assets`;
+	const served = await weighServed(starts, questions, seenAssets, {
+		...arms,
+		all: after,
+		countTokens
+	});
+	return {
+		request: system + tools + messages,
+		served,
+		problems: [
+			...listProblems(seenAssets, questions, {
+				taker: about,
+				all: after,
+				runner: starts.runner
+			}),
+			...brought.flatMap((one) => isAway(one) ? [doesNotStart(one.asset, one.row.why)] : []),
+			...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
+				config,
+				questions
+			})
+		],
+		notices: [
+			...laid.unboxed.map(sayNoBox),
+			sayRent(about, row, starts.runner, config),
+			...sayAbsent(brought.map((one) => one.row)),
+			...brought.slice(0, mostDescribed).flatMap((one) => sayUse(one.row, seenAssets.length > 1))
+		]
+	};
+}
+async function useGroup(starts, { laid, paths, assets, before, countTokens, unsteady }, questions, { files, plugins, servers, all }) {
+	const versions = questions.map(({ change }) => versionsOf(change));
+	const brought = versions.flatMap(([, now]) => now ?? []);
+	const { uses } = await useAssets(starts, brought, {
+		files,
+		plugins,
+		servers,
+		paths,
+		isBoxed: laid.grants,
+		all,
+		countTokens
+	});
+	const allAssets = [...assets, ...brought];
+	return versions.flatMap(([old, now]) => {
+		const asset = now ?? old;
+		if (asset === void 0) return [];
+		const unsteadiness = defined({ unsteady: unsteady.get(asset.id) });
+		const row = {
+			...weighArms(asset, all, before, allAssets, countTokens),
+			...uses.get(asset.id),
+			...unsteadiness
+		};
+		return [{
+			asset,
+			isBrought: now !== void 0,
+			row
+		}];
+	});
+}
+function listProblems(seenAssets, questions, place) {
+	const gone = questions.flatMap(({ displaces = [] }) => displaces);
+	const changeIds = new Set([...seenAssets.map(({ asset }) => asset), ...gone].map(({ id }) => id));
+	const isLeft = isLeftToTasks(questions);
+	return seenAssets.filter(({ isBrought }) => isBrought).flatMap(({ asset, row }, index) => {
+		const starves = index > 0 ? [] : row.starves.filter((id) => !changeIds.has(id));
+		return listAssetFindings({
+			...row,
+			starves
+		}, {
+			...place,
+			at: placeOfAsset(asset)
+		}).map((one) => judgeFinding(one, isLeft));
+	});
+}
+const refused = /* @__PURE__ */ new Set(["asset-starves", "asset-never-delivered"]);
+function judgeFinding(problem, isLeft) {
+	return refused.has(problem.code) || problem.code === "asset-unsteady" && !isLeft ? {
+		...problem,
+		severity: "error"
+	} : problem;
+}
+function isLeftToTasks(questions) {
+	const open = questions.filter(({ policy }) => policy !== "measure");
+	return open.length === 0 || open.length < questions.length && questions.length <= 3;
+}
+function findTooExpensive(about, { rent }, { main }, { config: { context }, questions }) {
+	if (rent.total <= context.injected) return [];
+	const judged = questions.filter(({ change }) => kindOfEntry(change.id) !== void 0);
+	const names = judged.slice(0, 3).map(({ change }) => `--asset ${quoteShell(change.id)}`);
+	const message = `${about} would add ${formatCount(rent.total, "token")} to every session, and base allows ${context.injected} (context.injected)`;
+	const shorter = "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.";
+	const measure = `Or let golden tasks say that it pays: rentroll check ${names.join(" ")} (--dry-run names the bill), then rentroll stamp.`;
+	const hint = judged.length === 0 ? shorter : `${shorter} ${measure}`;
+	return [makeError("head", "asset-too-expensive", message, hint, {
+		file: main,
+		line: 1,
+		column: 1
+	})];
+}
+
+const mostServersAlone = 10;
+const mostNamed$2 = 20;
+async function startAll(base, questions, deps) {
+	const checks = await openPackages(base, questions, deps);
+	try {
+		return await withStarts(() => base.config.runner, deps, async (starts) => {
+			if (checks !== void 0) starts.packages = checks.fixture;
+			deps.progress.step(sayStart(base.config, questions.length));
+			return proveAll(starts, base, questions);
+		});
+	} finally {
+		await checks?.close();
+	}
+}
+async function proveAll(starts, base, questions) {
+	const opened = await openArms(starts, base);
+	try {
+		return await proveArms(starts, opened, base, questions);
+	} catch (error) {
+		if (!(error instanceof ProblemError) || error.problems[0]?.code !== "assets-silent") throw error;
+		return {
+			problems: [silences(questions, error.problems[0].message)],
+			notices: [],
+			unproved: 0
+		};
+	}
+}
+function silences(questions, reason) {
+	const brought = questions.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	const names = brought.slice(0, mostNamed$2).map(({ id }) => id);
+	return makeError("head", "asset-silences", `a session with ${names.join(", ")} does not come to its first model call, and one without does: ${reason}`, "Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
+}
+async function proveArms(starts, opened, base, allQuestions) {
+	const boxless = opened.laid.grants ? [] : allQuestions.filter(isEntry);
+	const questions = allQuestions.filter((question) => !boxless.includes(question));
+	const left = leaveBoxless(boxless);
+	if (questions.length === 0) return left;
+	const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== void 0).map(toBrought);
+	const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
+	const arms = {
+		...opened,
+		unsteady
+	};
+	const proved = [];
+	for (const group of [questions, ...listAlone(questions)]) proved.push(await proveGroup(starts, arms, group, base.config));
+	if (starts.signal.aborted) return {
+		problems: [],
+		notices: [],
+		unproved: allQuestions.length
+	};
+	return {
+		...joinProofs([...proved, left]),
+		unproved: left.unproved
+	};
+}
+function isEntry({ change }) {
+	return versionsOf(change).some((asset) => asset?.entry !== void 0);
+}
+function leaveBoxless(questions) {
+	return {
+		problems: questions.filter(({ policy }) => policy === "measure").map(({ change: { id } }) => {
+			const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
+			return makeError("setup", "asset-needs-box", message, "Install bubblewrap; docs/runners.md says how.");
+		}),
+		notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox("asset-needs-box")}.`),
+		unproved: questions.length
+	};
+}
+function sayStart({ runner: { kind } }, assets) {
+	return `${runners[kind].name} is started with the ${formatCount(assets, "asset")} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
+}
+function joinProofs(proved) {
+	const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
+	const notices = [...new Set(proved.flatMap((one) => one.notices))];
+	const served = Object.assign({}, ...proved.map((one) => one.served ?? {}));
+	return {
+		problems: [...problems.values()],
+		notices,
+		served,
+		...defined({ request: proved[0]?.request })
+	};
+}
+function listAlone(questions) {
+	if (questions.length === 1) return [];
+	return (questions.length <= 3 ? questions : questions.filter(isServed).slice(0, mostServersAlone)).map((one) => [one]);
+}
+async function openArms(starts, base) {
+	const tree = await followFolders(base.tree);
+	const paths = await layWorktree(tree, templateIn(starts.scratch));
+	const { loadsProject } = runners[base.config.runner.kind];
+	const terms = serverTermsOf(base.config);
+	const surroundings = await readSurroundings(base.tree, () => false, terms, loadsProject);
+	const laid = surroundingsAt({ surroundings }, starts.runner);
+	const countTokens = await loadTokenizer();
+	const { assets } = loadsProject ? await listAssets(tree, "claude") : { assets: [] };
+	return {
+		laid,
+		paths,
+		assets,
+		countTokens,
+		before: await seeFirst(starts, laid, countTokens)
+	};
+}
+const toBrought = ({ change: { id }, brings }) => ({
+	id,
+	brings
+});
+
 function listUnseen(questions, { ledger }, { proved }, isStanding) {
 	const isCarried = ({ change }) => {
 		const versions = versionsOf(change).filter((asset) => asset !== void 0);
@@ -2762,246 +3125,6 @@ const passing = /* @__PURE__ */ new Set([
 	"asset-does-not-start",
 	"asset-silences"
 ]);
-const [mostAlone, mostServed, mostTold] = [
-	3,
-	10,
-	20
-];
-function listAlone(questions) {
-	if (questions.length === 1) return [];
-	return (questions.length <= mostAlone ? questions : questions.filter(isServed).slice(0, mostServed)).map((one) => [one]);
-}
-async function startAll(base, questions, deps) {
-	const checks = await openPackages(base, questions, deps);
-	try {
-		return await withStarts(() => base.config.runner, deps, async (starts) => {
-			if (checks !== void 0) starts.packages = checks.fixture;
-			deps.progress.step(sayStart(base.config, questions.length));
-			return proveAll(starts, base, questions);
-		});
-	} finally {
-		await checks?.close();
-	}
-}
-async function proveAll(starts, base, questions) {
-	const opened = await openArms(starts, base);
-	try {
-		return await proveArms(starts, opened, base, questions);
-	} catch (error) {
-		if (!(error instanceof ProblemError) || error.problems[0]?.code !== "assets-silent") throw error;
-		return {
-			problems: [silences(questions, error.problems[0].message)],
-			notices: [],
-			unproved: 0
-		};
-	}
-}
-function silences(questions, reason) {
-	const brought = questions.flatMap(({ change }) => versionsOf(change)[1] ?? []);
-	const names = brought.slice(0, mostTold).map(({ id }) => id);
-	return makeError("head", "asset-silences", `a session with ${names.join(", ")} does not come to its first model call, and one without does: ${reason}`, "Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
-}
-async function proveArms(starts, opened, base, allQuestions) {
-	const boxless = opened.laid.grants ? [] : allQuestions.filter(isEntry);
-	const questions = allQuestions.filter((question) => !boxless.includes(question));
-	const left = leaveBoxless(boxless);
-	if (questions.length === 0) return left;
-	const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== void 0).map(toBrought);
-	const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
-	const arms = {
-		...opened,
-		unsteady
-	};
-	const proved = [];
-	for (const group of [questions, ...listAlone(questions)]) proved.push(await proveGroup(starts, arms, group, base.config));
-	if (starts.signal.aborted) return {
-		problems: [],
-		notices: [],
-		unproved: allQuestions.length
-	};
-	return {
-		...joinProofs([...proved, left]),
-		unproved: left.unproved
-	};
-}
-function isEntry({ change }) {
-	return versionsOf(change).some((asset) => asset?.entry !== void 0);
-}
-function leaveBoxless(questions) {
-	return {
-		problems: questions.filter(({ policy }) => policy === "measure").map(({ change: { id } }) => {
-			const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
-			return makeError("setup", "asset-needs-box", message, "Install bubblewrap; docs/runners.md says how.");
-		}),
-		notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox("asset-needs-box")}.`),
-		unproved: questions.length
-	};
-}
-function sayStart({ runner: { kind } }, assets) {
-	return `${runners[kind].name} is started with the ${formatCount(assets, "asset")} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
-}
-function joinProofs(proved) {
-	const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
-	const notices = [...new Set(proved.flatMap((one) => one.notices))];
-	const served = Object.assign({}, ...proved.map((one) => one.served ?? {}));
-	return {
-		problems: [...problems.values()],
-		notices,
-		served,
-		...defined({ request: proved[0]?.request })
-	};
-}
-async function openArms(starts, base) {
-	const tree = await followFolders(base.tree);
-	const paths = await layWorktree(tree, templateIn(starts.scratch));
-	const { loadsProject } = runners[base.config.runner.kind];
-	const terms = serverTermsOf(base.config);
-	const surroundings = await readSurroundings(base.tree, () => false, terms, loadsProject);
-	const laid = surroundingsAt({ surroundings }, starts.runner);
-	const countTokens = await loadTokenizer();
-	const { assets } = loadsProject ? await listAssets(tree, "claude") : { assets: [] };
-	return {
-		laid,
-		paths,
-		assets,
-		countTokens,
-		before: await seeFirst(starts, laid, countTokens)
-	};
-}
-async function proveGroup(starts, arm, questions, config) {
-	const { laid, countTokens } = arm;
-	const unboxed = laid.grants ? [] : questions.filter(isProgram);
-	if (unboxed.length > 0) return {
-		problems: unboxed.map(needsBox),
-		notices: []
-	};
-	const overlay = layAssets(questions.map(({ brings }) => brings), laid);
-	const arms = {
-		files: new Map([...laid.files, ...overlay.files]),
-		plugins: overlay.plugins,
-		servers: overlay.servers
-	};
-	const after = await seeAfter(starts, arms, questions, countTokens);
-	if ("code" in after) return {
-		problems: [after],
-		notices: []
-	};
-	const seenAssets = await useGroup(starts, arm, questions, {
-		...arms,
-		all: after
-	});
-	const brought = seenAssets.filter(({ isBrought }) => isBrought);
-	const [{ asset, row } = {
-		asset: void 0,
-		row: void 0
-	}] = seenAssets;
-	if (asset === void 0 || row === void 0) return {
-		problems: [],
-		notices: []
-	};
-	const { system, tools, messages } = after.weight;
-	const about = seenAssets.length === 1 ? asset.id : `this change with its ${seenAssets.length} assets`;
-	const served = await weighServed(starts, questions, seenAssets, {
-		...arms,
-		all: after,
-		countTokens
-	});
-	return {
-		request: system + tools + messages,
-		served,
-		problems: [
-			...listProblems(seenAssets, questions, {
-				taker: about,
-				all: after,
-				runner: starts.runner
-			}),
-			...brought.flatMap((one) => isAway(one) ? [doesNotStart(one.asset, one.row.why)] : []),
-			...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
-				config,
-				questions
-			})
-		],
-		notices: [
-			...laid.unboxed.map(sayNoBox),
-			sayRent(about, row, starts.runner, config),
-			...sayAbsent(brought.map((one) => one.row)),
-			...brought.slice(0, mostTold).flatMap((one) => sayUse(one.row, seenAssets.length > 1))
-		]
-	};
-}
-async function useGroup(starts, { laid, paths, assets, before, countTokens, unsteady }, questions, { files, plugins, servers, all }) {
-	const versions = questions.map(({ change }) => versionsOf(change));
-	const brought = versions.flatMap(([, now]) => now ?? []);
-	const { uses } = await useAssets(starts, brought, {
-		files,
-		plugins,
-		servers,
-		paths,
-		isBoxed: laid.grants,
-		all,
-		countTokens
-	});
-	const allAssets = [...assets, ...brought];
-	return versions.flatMap(([old, now]) => {
-		const asset = now ?? old;
-		if (asset === void 0) return [];
-		const unsteadiness = defined({ unsteady: unsteady.get(asset.id) });
-		const row = {
-			...weighArms(asset, all, before, allAssets, countTokens),
-			...uses.get(asset.id),
-			...unsteadiness
-		};
-		return [{
-			asset,
-			isBrought: now !== void 0,
-			row
-		}];
-	});
-}
-const toBrought = ({ change: { id }, brings }) => ({
-	id,
-	brings
-});
-function listProblems(seenAssets, questions, place) {
-	const gone = questions.flatMap(({ displaces = [] }) => displaces);
-	const changeIds = new Set([...seenAssets.map(({ asset }) => asset), ...gone].map(({ id }) => id));
-	const isLeft = isLeftToTasks(questions);
-	return seenAssets.filter(({ isBrought }) => isBrought).flatMap(({ asset, row }, index) => {
-		const starves = index > 0 ? [] : row.starves.filter((id) => !changeIds.has(id));
-		return listAssetFindings({
-			...row,
-			starves
-		}, {
-			...place,
-			at: placeOfAsset(asset)
-		}).map((one) => judgeFinding(one, isLeft));
-	});
-}
-const refused = /* @__PURE__ */ new Set(["asset-starves", "asset-never-delivered"]);
-function judgeFinding(problem, isLeft) {
-	return refused.has(problem.code) || problem.code === "asset-unsteady" && !isLeft ? {
-		...problem,
-		severity: "error"
-	} : problem;
-}
-function isLeftToTasks(questions) {
-	const open = questions.filter(({ policy }) => policy !== "measure");
-	return open.length === 0 || open.length < questions.length && questions.length <= mostAlone;
-}
-function findTooExpensive(about, { rent }, { main }, { config: { context }, questions }) {
-	if (rent.total <= context.injected) return [];
-	const judged = questions.filter(({ change }) => kindOfEntry(change.id) !== void 0);
-	const names = judged.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
-	const message = `${about} would add ${formatCount(rent.total, "token")} to every session, and base allows ${context.injected} (context.injected)`;
-	const shorter = "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.";
-	const measure = `Or let golden tasks say that it pays: rentroll check ${names.join(" ")} (--dry-run names the bill), then rentroll stamp.`;
-	const hint = judged.length === 0 ? shorter : `${shorter} ${measure}`;
-	return [makeError("head", "asset-too-expensive", message, hint, {
-		file: main,
-		line: 1,
-		column: 1
-	})];
-}
 
 const longestMs = 3e5;
 function openActivationArm(openRun, order) {
@@ -3152,21 +3275,21 @@ async function askPrompts(openRun, order) {
 		concurrency
 	});
 	const ports = openTrialPorts(openRun, [arm]);
-	const soFar = {
+	const ended = {
 		trials: [],
 		records: [],
 		again: 0
 	};
 	let stop;
 	for (const part of listParts(prompts)) {
-		if (stop !== void 0 || isPromptsNo(soFar.trials, floor)) break;
+		if (stop !== void 0 || isPromptsNo(ended.trials, floor)) break;
 		stop = await askPart({
 			arm,
 			ports,
 			asset: order.asset
-		}, part, soFar);
+		}, part, ended);
 	}
-	const { trials, records } = soFar;
+	const { trials, records } = ended;
 	const judged = judgeTriggers(countTriggers(trials), floor);
 	const reason = stop !== void 0 && !isActivationNo(judged.reason) ? "stopped" : judged.reason;
 	return {
@@ -3174,7 +3297,7 @@ async function askPrompts(openRun, order) {
 		reason,
 		...defined({ stop }),
 		missed: listMissed(trials),
-		notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
+		notices: [...noteAgain(ended), ...noteLate(records, order.calls)],
 		trials: toAsked(trials)
 	};
 }
@@ -3185,25 +3308,25 @@ function isPromptsNo(trials, floor) {
 	return isActivationNo(judgeTriggers(countTriggers(trials), floor).reason);
 }
 const mostAttempts = 3;
-async function askPart({ arm, ports, asset }, part, soFar) {
+async function askPart({ arm, ports, asset }, part, ended) {
 	let open = part;
 	for (let attempt = 0; open.length > 0; attempt += 1) {
 		const place = {
-			from: soFar.records.length,
+			from: ended.records.length,
 			attempt
 		};
 		const { records, stop } = await runAffordable(specsOf(arm, asset, open, place), ports);
-		soFar.records.push(...records);
+		ended.records.push(...records);
 		const trials = records.flatMap((record) => readOne(open, record));
 		const troubled = trials.filter(({ fired }) => fired === void 0);
 		const isLast = stop !== void 0 || attempt === 2;
-		soFar.trials.push(...trials.filter((trial) => isLast || trial.fired !== void 0));
+		ended.trials.push(...trials.filter((trial) => isLast || trial.fired !== void 0));
 		if (stop !== void 0) return stop;
 		if (isLast && troubled[0] !== void 0) return {
 			kind: "environment",
 			detail: sayTrouble(troubled[0])
 		};
-		soFar.again += troubled.length;
+		ended.again += troubled.length;
 		open = troubled.map(({ prompt }) => prompt);
 	}
 }
@@ -3556,11 +3679,11 @@ function listPromptFiles({ triggers }) {
 	return [...new Set((triggers?.prompts ?? []).map(({ at }) => at.file))];
 }
 
-async function startAssets(inputs, base, { assets, code, texts }, { mode, beliefs }, deps) {
+async function startAssets({ inputs, policy, lint: { assets, code, texts } }, { mode, beliefs }, deps) {
 	const { kind } = mode;
 	const questions = listUnseen(assets, inputs.head, beliefs, kind === "standing");
-	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
-	const review = kind === "plan" ? nothingToReview : await reviewCode(code, base, deps);
+	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, policy, questions, deps) : leaveUnproved(questions, kind === "plan");
+	const review = kind === "plan" ? nothingToReview : await reviewCode(code, policy, deps);
 	const { unproved, served = {}, request } = proved;
 	return {
 		problems: [...proved.problems, ...findOtherRents(inputs, served)],
@@ -3575,9 +3698,9 @@ async function startAssets(inputs, base, { assets, code, texts }, { mode, belief
 		...defined({ firstRequest: request })
 	};
 }
-async function askPromptsOf({ questions, firstRequest, counts }, plan, { inputs, base, mode, deps }) {
+async function askPromptsOf({ questions, firstRequest, counts }, plan, { change: { inputs, policy }, mode, deps }) {
 	const activated = async () => {
-		if (mode.kind === "plan") return billChange(questions, plan, base);
+		if (mode.kind === "plan") return billChange(questions, plan, policy);
 		if (mode.kind !== "measure" || firstRequest === void 0) return nothingAsked;
 		const order = {
 			run: runIdOf(plan),
@@ -3587,7 +3710,7 @@ async function askPromptsOf({ questions, firstRequest, counts }, plan, { inputs,
 		};
 		return activateChange({
 			inputs,
-			base,
+			base: policy,
 			deps
 		}, questions, firstRequest, order);
 	};
@@ -3649,4 +3772,4 @@ function nameCode({ id, executes }) {
 	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
 }
 
-export { vouchFor as A, listMeasured as C, openReceipts as D, experiments as E, refusedProblem as O, listPairs as S, runIdOf as T, proveDelivery as _, countRent as a, bringTrials as b, askPrompts$1 as c, planParts as d, planGate as f, runExperiment as g, measurePlan as h, startAssets as i, vouchForRows as j, askProofs as k, startAssets$1 as l, measureRules as m, nothingToReview as n, sumIncidents as o, isUnstamped as p, reviewCode as r, addFindings as s, askPromptsOf as t, settleMode as u, sharingOf as v, planExperiment as w, dealBatches as x, adoptCharges as y };
+export { vouchFor as A, listPairs as C, experiments as D, runIdOf as E, saveMeasuredWordings as M, openReceipts as N, loadChange as O, refusedProblem as P, dealBatches as S, planExperiment as T, proveDelivery as _, countRent as a, adoptCharges as b, askPrompts$1 as c, planParts as d, planGate as f, runExperiment as g, measurePlan as h, startAssets as i, vouchForRows as j, askProofs as k, startAssets$1 as l, measureRules as m, nothingToReview as n, sumIncidents as o, isUnstamped as p, reviewCode as r, addFindings as s, askPromptsOf as t, settleMode as u, sharingOf as v, listMeasured as w, bringTrials as x, countAttempts as y };

@@ -1,5 +1,5 @@
 import { A as realFolder, D as isPartial, E as isOwn, P as gitPath, T as findFormat, g as nameRevision, w as findClone } from "./quick-answer.js";
-import { Or as quoteShell, Vr as quoteValue, Xr as setupError } from "./core.js";
+import { Hr as quoteValue, Zr as setupError, kr as quoteShell } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
@@ -92,4 +92,4 @@ function nameRange(clone, range) {
 	};
 }
 
-export { missingObject as a, mayRead as i, alteredObject as n, reachClone as o, listExclusions as r, readPersonal as s, nameRange as t };
+export { mayRead as a, readPersonal as c, listExclusions as i, alteredObject as n, missingObject as o, findOwnList as r, reachClone as s, nameRange as t };

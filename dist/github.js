@@ -1,10 +1,10 @@
 import { J as readNumber$1, K as fullSha, X as readText, Y as readPath, i as isRepositoryPath, q as readList, r as isInside } from "./quick-answer.js";
-import { Ar as escapePlain, Cr as markerLine, K as listRefusalProblems, Nr as codeOf, Or as quoteShell, Pr as defined, Vr as quoteValue, W as parseJson, Yr as makeError, i as reportSchema, jr as escapePlainLines, kr as clipCharacters, tt as jsonValue, xt as hashParts } from "./core.js";
+import { Ar as clipCharacters, Fr as defined, Hr as quoteValue, Mr as escapePlainLines, N as parseJson, P as listRefusalProblems, Pr as codeOf, Xr as makeError, gn as hashParts, i as reportSchema, jr as escapePlain, kr as quoteShell, pn as jsonValue, wr as markerLine } from "./core.js";
 import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, Y as safeParse, _ as array, q as regex, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
-const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 const hints$1 = {
 	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",

@@ -1,105 +1,13 @@
 import { f as findWatched, p as watchedFiles, r as isInside } from "./quick-answer.js";
-import { B as loadTokenizer, Gn as isSimulated, Hn as compareText, Jr as joinRevisions, Or as quoteShell, Pr as defined, Sn as listEntries, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Yt as sum, at as isObject, n as readGuardEviction, ot as objectOf, q as indexLines, qn as runners$1, qr as hasErrors, ut as stableJson, w as redactExcerpt, xn as isCompiled, xt as hashParts, yn as currencyOf, z as countLong } from "./core.js";
+import { A as redactExcerpt, En as stableJson, Fr as defined, Hr as quoteValue, In as currencyOf, J as indexLines, Jn as runners$1, Jr as hasErrors, Kn as isSimulated, Mt as sum, O as describeBase, Rn as isCompiled, Sn as objectOf, Wr as hintKnownNames, X as countLong, Xr as makeError, Yr as joinRevisions, Z as loadTokenizer, gn as hashParts, kr as quoteShell, n as readGuardEviction, un as compareText, xn as isObject, zn as listEntries } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { C as readEntries, D as refuseTorn, E as followFolders, I as noticeWorthless, J as checkAnswers, O as checkReceipts, P as judgingConfig, T as withLinks, X as findKnownAnswers, Y as findFileAnswers, Z as refuseAnswer, b as serverTermsOf, c as checkCase, d as listMemoryPaths, f as effectiveConfig, ft as readMemory, i as expectMemory, j as verifyForRule, k as loadReceiptTerms, l as checkMemoryPaths, lt as auditFile, mt as receiptFile, n as listServers, o as readSurfaceFiles, p as loadInputs, pt as readTreeText, r as listReaders, rt as letsIn, s as readSurfaces, u as listEntering, ut as isSameFile, y as memoryOrder } from "./change.js";
-import { At as listFarPlugins, B as checkDefinition, F as growthProblems, Ft as grantSkills, Gn as kindOfEntry, Hn as buysOf, I as checkDrift, J as checkContextLimit, K as checkLock, L as findWords, Lt as contextEvents, M as splitTermsOf, Mn as whyUnpriced, N as priceCarried, P as findGrowth, Pt as isAssetHook, R as listSentences, Rn as loadRentMeasure, Rt as readObjectFile, St as sayEntry, Tt as generatedMark, U as findOtherRuntimes, V as surfaceOf, Vn as selectCompiledRules, Wn as isJudged, X as rankResidents, Z as diffLedger, c as findTooFew, d as usualFloor, et as lintLedger, f as whyUntriggered, g as measureDrift, gr as decideReceipt, h as judgeFile, j as splitRule, kn as monthlySessions, l as findTriggers, n as insistOn, nn as priceWorstToken, nt as locateKey, or as hashBody, q as moveFixture, s as listAssets, t as triage, tt as checkProbes, u as noTriggers, v as findInFixture, xt as pathBelow, z as checkOutcome, zt as settingsFile } from "./steps.js";
-import { Ot as noteBase } from "./adapters.js";
+import { B as grantSkills, Bn as kindOfEntry, Ct as findGrowth, Dt as listSentences, Et as findWords, Ft as priceWorstToken, Gn as monthlySessions, Ht as checkLock, It as checkDefinition, Kt as rankResidents, Ln as buysOf, Lt as surfaceOf, M as splitTermsOf, Ot as checkOutcome, St as priceCarried, Tt as checkDrift, Ut as moveFixture, Vn as loadRentMeasure, Wn as selectCompiledRules, Wt as checkContextLimit, Xt as lintLedger, Zt as checkProbes, c as findTooFew, d as usualFloor, en as pathBelow, f as whyUntriggered, g as measureDrift, gn as settingsFile, h as judgeFile, hn as readObjectFile, hr as hashBody, in as generatedMark, j as splitRule, jn as whyUnpriced, kt as locateKey, l as findTriggers, ln as listFarPlugins, mn as contextEvents, n as insistOn, pn as isAssetHook, qt as diffLedger, rr as decideReceipt, s as listAssets, t as triage, tn as sayEntry, u as noTriggers, v as findInFixture, wt as growthProblems, zn as isJudged, zt as findOtherRuntimes } from "./steps.js";
+import { $ as findKnownAnswers, A as followFolders, D as readEntries, L as judgingConfig, M as loadReceiptTerms, P as verifyForRule, Q as findFileAnswers, S as effectiveConfig, T as serverTermsOf, Z as checkAnswers, _ as readSurfaces, b as listEntering, dt as isSameFile, et as refuseAnswer, f as listReaders, g as readSurfaceFiles, ht as receiptFile, it as letsIn, j as checkReceipts, k as withLinks, m as expectMemory, mt as readTreeText, n as listServers, p as refuseTorn, pt as readMemory, ut as auditFile, v as checkCase, w as memoryOrder, x as listMemoryPaths, y as checkMemoryPaths, z as noticeWorthless } from "./change.js";
 import { g as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
-
-const none = {
-	verified: /* @__PURE__ */ new Map(),
-	problems: []
-};
-async function checkRecords(inputs) {
-	const { base, head } = inputs;
-	const { receipts, audits, ledger } = head;
-	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
-		receipts: none,
-		audits: none
-	};
-	const fresh = listNew(inputs);
-	const terms = await loadReceiptTerms(inputs, fresh, await readAssetTerms(inputs, fresh));
-	return refuseShared(inputs, {
-		receipts: checkReceipts(inputs, terms),
-		audits: checkAudits(inputs, terms)
-	});
-}
-const loadAssets = () => import("./lint.js").then((all) => ({ checkAssets: all.r, listJudgeable: all.i, listStanding: all.a, statedBy: all.o }));
-const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
-async function listJudged(inputs) {
-	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
-	const { listJudgeable, statedBy } = await loadAssets();
-	const texts = await listJudgeable(inputs);
-	return [texts, statedBy(texts)];
-}
-async function readAssetTerms(inputs, fresh) {
-	if (fresh.every(({ id }) => kindOfEntry(id) === void 0)) return /* @__PURE__ */ new Map();
-	return (await listJudged(inputs))[1];
-}
-function refuseShared({ base, head, paths }, checked) {
-	const fileOf = {
-		receipts: receiptFile,
-		audits: auditFile
-	};
-	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
-		file: fileOf[kind](paths, id),
-		result
-	})));
-	const torn = refuseTorn(brought);
-	if (torn.size === 0) return checked;
-	const refuse = (kind) => {
-		const records = [...checked[kind].verified].map(([id, result]) => {
-			const problem = torn.get(fileOf[kind](paths, id));
-			return [id, problem === void 0 ? result : {
-				...result,
-				state: "forged",
-				problems: [problem]
-			}];
-		});
-		const problems = records.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
-		return {
-			verified: new Map(records),
-			problems: [...checked[kind].problems, ...problems]
-		};
-	};
-	return {
-		receipts: refuse("receipts"),
-		audits: refuse("audits")
-	};
-}
-function listNew({ base, head }) {
-	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
-	return listEntries(head.ledger).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
-}
-function checkAudits(inputs, terms) {
-	const verified = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const [id, committed] of inputs.head.audits) {
-		const file = auditFile(inputs.paths, id);
-		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
-		const isRead = rule !== void 0 && isCompiled(rule);
-		const result = isRead ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
-		if (!isRead) problems.push(orphan(file, id));
-		if (result === void 0) continue;
-		verified.set(id, result);
-		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
-	}
-	return {
-		verified,
-		problems
-	};
-}
-function orphan(file, id) {
-	const message = `there is an audit of "${id}", which is neither an active nor an inherited rule of the ledger`;
-	return {
-		...makeError("head", "audit-orphan", message, "Only rules that agents read are audited: delete the file.", { file }),
-		severity: "warning"
-	};
-}
 
 async function checkDelivery(revision) {
 	const { tree, config } = revision;
@@ -411,6 +319,97 @@ function mayBeStamped(rule, { base, head }) {
 	const committed = head.receipts.get(rule.id);
 	if (committed === void 0 || committed.receipt.basis.body !== hashBody(rule) || !letsIn(committed.receipt)) return false;
 	return !(base?.ledger?.rules.some(({ id, status }) => id === rule.id && status === "evicted") === true) || base?.receipts.get(rule.id)?.text !== committed.text;
+}
+
+const none = {
+	verified: /* @__PURE__ */ new Map(),
+	problems: []
+};
+async function checkRecords(inputs) {
+	const { base, head } = inputs;
+	const { receipts, audits, ledger } = head;
+	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
+		receipts: none,
+		audits: none
+	};
+	const fresh = listNew(inputs);
+	const terms = await loadReceiptTerms(inputs, fresh, await readAssetTerms(inputs, fresh));
+	return refuseShared(inputs, {
+		receipts: checkReceipts(inputs, terms),
+		audits: checkAudits(inputs, terms)
+	});
+}
+const loadAssets = () => import("./lint.js").then((all) => ({ checkAssets: all.r, listJudgeable: all.i, listStanding: all.a, statedBy: all.o }));
+const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
+async function listJudged(inputs) {
+	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
+	const { listJudgeable, statedBy } = await loadAssets();
+	const texts = await listJudgeable(inputs);
+	return [texts, statedBy(texts)];
+}
+async function readAssetTerms(inputs, fresh) {
+	if (fresh.every(({ id }) => kindOfEntry(id) === void 0)) return /* @__PURE__ */ new Map();
+	return (await listJudged(inputs))[1];
+}
+function refuseShared({ base, head, paths }, checked) {
+	const fileOf = {
+		receipts: receiptFile,
+		audits: auditFile
+	};
+	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
+		file: fileOf[kind](paths, id),
+		result
+	})));
+	const torn = refuseTorn(brought);
+	if (torn.size === 0) return checked;
+	const refuse = (kind) => {
+		const records = [...checked[kind].verified].map(([id, result]) => {
+			const problem = torn.get(fileOf[kind](paths, id));
+			return [id, problem === void 0 ? result : {
+				...result,
+				state: "forged",
+				problems: [problem]
+			}];
+		});
+		const problems = records.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
+		return {
+			verified: new Map(records),
+			problems: [...checked[kind].problems, ...problems]
+		};
+	};
+	return {
+		receipts: refuse("receipts"),
+		audits: refuse("audits")
+	};
+}
+function listNew({ base, head }) {
+	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
+	return listEntries(head.ledger).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
+}
+function checkAudits(inputs, terms) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.audits) {
+		const file = auditFile(inputs.paths, id);
+		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
+		const isRead = rule !== void 0 && isCompiled(rule);
+		const result = isRead ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
+		if (!isRead) problems.push(orphan(file, id));
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+function orphan(file, id) {
+	const message = `there is an audit of "${id}", which is neither an active nor an inherited rule of the ledger`;
+	return {
+		...makeError("head", "audit-orphan", message, "Only rules that agents read are audited: delete the file.", { file }),
+		severity: "warning"
+	};
 }
 
 const maxBytes = 1048576;
@@ -1298,7 +1297,7 @@ async function lintRevisions(inputs, wanted = []) {
 	return {
 		problems: joinRevisions(ofBase, ofHead),
 		notices: [
-			...noteBase(inputs.refs),
+			...describeBase(inputs.refs),
 			...await findNotices(inputs),
 			...growth.loads,
 			...assets.notices,
@@ -1517,21 +1516,16 @@ function countBlocks(text, block) {
 	return `\n${text}`.split(`\n${block}`).length - 1;
 }
 
-async function readChange(request, deps, { isGate = false } = {}) {
-	const inputs = await loadInputs(request, deps);
-	const linted = await lintRevisions(inputs, request.assets);
-	const problems = await markStanding(inputs, isGate ? relaxUnused(inputs, linted) : linted.problems);
+async function lintChange(inputs, { assets, mayLackTasks = false } = {}) {
+	const linted = await lintRevisions(inputs, assets);
+	const problems = await markStanding(inputs, mayLackTasks ? relaxUnused(inputs, linted) : linted.problems);
 	const lint = {
 		...linted,
 		problems
 	};
 	const { base } = inputs;
-	if (base?.config === void 0 || hasErrors(lint.problems)) return {
-		inputs,
-		lint
-	};
+	if (base?.config === void 0 || hasErrors(lint.problems)) return { lint };
 	return {
-		inputs,
 		lint,
 		base: {
 			...base,
@@ -2613,4 +2607,4 @@ function nameLines({ from, to }) {
 	return to > from ? `${from}-${to}` : String(from);
 }
 
-export { listJudged as _, listStanding as a, runtimeOf as c, listEvicted as d, versionsOf as f, checkRecords as g, weighAgents as h, listJudgeable as i, withRent as l, readChange as m, checkGuarded as n, statedBy as o, configFor as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };
+export { listJudged as _, listStanding as a, runtimeOf as c, listEvicted as d, versionsOf as f, checkRecords as g, weighAgents as h, listJudgeable as i, withRent as l, lintChange as m, checkGuarded as n, statedBy as o, configFor as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };

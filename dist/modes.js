@@ -1,9 +1,9 @@
 import { B as readEvent, H as noCommits, K as fullSha, U as writeOutputs, V as listIdleOutputs, W as writeSummary, X as readText } from "./quick-answer.js";
-import { Cr as markerLine, Dr as escapeTerminal, Gr as ProblemError, Pr as defined, Tr as isCi, Vr as quoteValue, Wr as hintUnknownKey, Xr as setupError, Yr as makeError, _r as escapeMarkdown, gr as parsePart, kr as clipCharacters, qr as hasErrors, ut as stableJson, vr as markdownCode, wr as repostKeyOf, y as defaultConfigFile } from "./core.js";
+import { Ar as clipCharacters, En as stableJson, Er as isCi, Fr as defined, Gr as hintUnknownKey, Hr as quoteValue, Jr as hasErrors, Kr as ProblemError, Or as escapeTerminal, R as defaultConfigFile, Tr as repostKeyOf, Xr as makeError, Zr as setupError, _r as parsePart, vr as escapeMarkdown, wr as markerLine, yr as markdownCode } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { D as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
-import { c as measurePart, d as runGate, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
+import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
 import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
@@ -450,11 +450,11 @@ async function makeReports(inputs, { base, head }, deps) {
 			store: resolveStore(inputs)
 		})
 	};
-	if (mode !== "audit") return [await runGate(readGateRequest({
+	if (mode !== "audit") return [await checkChange(readGateRequest({
 		...wishes,
 		...defined({ base })
 	}), deps)];
-	const waiting = await runGate({
+	const waiting = await checkChange({
 		...readGateRequest({
 			...wishes,
 			base: head

@@ -1,6 +1,6 @@
 import { U as writeOutputs, W as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Ar as escapePlain, Cr as markerLine, Dr as escapeTerminal, Pr as defined, Sr as markerKeyOf, _r as escapeMarkdown, kr as clipCharacters } from "./core.js";
+import { Ar as clipCharacters, Cr as markerKeyOf, Fr as defined, Or as escapeTerminal, jr as escapePlain, vr as escapeMarkdown, wr as markerLine } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -827,7 +827,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 async function nameRange(clone, range) {
 	return isNamed.test(range.base) && isNamed.test(range.head) ? range : (await seldom()).nameRange(clone, range);
 }
-const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.i, nameRange: all.t }));
+const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.a, nameRange: all.t }));
 function isProved(clone, claim, commit) {
 	if (claim.kind === "chosen") return true;
 	const range = resolveRange(claim, readLineage(clone, claim.head, commit));

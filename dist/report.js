@@ -1,6 +1,6 @@
-import { Ar as escapePlain, Cr as markerLine, Dr as escapeTerminal, Er as disarmCommands, Fr as isKeyOf, Kn as levelOf, Kr as describePosition, Lr as keysOf, Mr as shortSha, Pr as defined, Vn as isDecided, Yt as sum, _r as escapeMarkdown, a as escapeCommandData, an as priorCv, br as encodeHtml, hr as formatPart, jr as escapePlainLines, kn as enforcedParts, kr as clipCharacters, o as escapeCommandProperty, rn as leastSolved, ut as stableJson, vr as markdownCode, xr as escapeHtml, yn as currencyOf, yr as markdownFence } from "./core.js";
+import { Ar as clipCharacters, Bt as leastSolved, Dr as disarmCommands, En as stableJson, Fr as defined, Ht as priorCv, In as currencyOf, Ir as isKeyOf, Mr as escapePlainLines, Mt as sum, Nr as shortSha, Or as escapeTerminal, Rr as keysOf, Sr as escapeHtml, a as escapeCommandData, br as markdownFence, gr as formatPart, jn as enforcedParts, jr as escapePlain, ln as isDecided, o as escapeCommandProperty, qn as levelOf, qr as describePosition, vr as escapeMarkdown, wr as markerLine, xr as encodeHtml, yr as markdownCode } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { gr as decideReceipt, jn as findPrices, kn as monthlySessions, xn as shareOfVerdict } from "./steps.js";
+import { An as findPrices, Gn as monthlySessions, ft as shareOfVerdict, rr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,99 +1,11 @@
-import { Kn as levelOf, Lr as keysOf, Or as quoteShell, Pr as defined, R as toDay, Rn as totalTokens, Vn as isDecided, Yr as makeError, Yt as sum, jn as isLeak, m as spentOf, mr as scheduleOf, qn as runners, u as measuredNow, ut as stableJson, y as defaultConfigFile } from "./core.js";
+import { En as stableJson, Fr as defined, Jn as runners, K as toDay, Mt as sum, Nn as isLeak, R as defaultConfigFile, Rr as keysOf, Xr as makeError, f as spentOf, hr as scheduleOf, kr as quoteShell, ln as isDecided, on as totalTokens, qn as levelOf, u as measuredNow } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { F as noticeWeakSuites, H as evidencePolicy, at as mayGo, ct as proveForRule, dt as locateFiles, z as basisOf } from "./change.js";
-import { $n as weighRemoval, A as backVerdict, An as resolveMinimalEffect, C as describeProbe, Dn as replayAnalyses, O as judgeChange, Un as describeEntry, Vt as isUseOf, Xn as nameRules, Y as describeDisplacement, _n as treatedAs, _t as formatMinEffect, ar as findIsolation, br as judgeEvidence, cn as totalBills, gr as decideReceipt, hr as nameReworded, ir as findEnforcement, k as judgeProblems, mn as assetIn, or as hashBody, pr as listSharers, rr as buildReceipt, sn as unsplitId, ur as renderReceipt, vr as decideRule } from "./steps.js";
-import { lt as inJournal } from "./trials.js";
-import { it as saveResults, rt as saveProof, tt as listProofs } from "./adapters.js";
+import { $n as weighRemoval, A as backVerdict, C as describeProbe, En as formatMinEffect, Gt as describeDisplacement, H as isUseOf, Kn as resolveMinimalEffect, O as judgeChange, On as replayAnalyses, Rn as describeEntry, Sr as listSharers, Xn as nameRules, ar as decideRule, fr as buildReceipt, hr as hashBody, k as judgeProblems, mr as findIsolation, nt as unsplitId, pr as findEnforcement, rr as decideReceipt, sr as judgeEvidence, vt as assetIn, wr as nameReworded, xt as treatedAs, yr as renderReceipt } from "./steps.js";
+import { G as evidencePolicy, H as basisOf, R as noticeWeakSuites, ft as locateFiles, lt as proveForRule, ot as mayGo } from "./change.js";
+import { A as vouchFor, D as experiments, M as saveMeasuredWordings, P as refusedProblem, a as countRent, j as vouchForRows, o as sumIncidents, p as isUnstamped, v as sharingOf } from "./experiment.js";
+import { Q as saveResults } from "./adapters.js";
 import { h as weighAgents } from "./lint.js";
-import { A as vouchFor, E as experiments, O as refusedProblem, a as countRent, j as vouchForRows, o as sumIncidents, p as isUnstamped, v as sharingOf } from "./experiment.js";
-
-const countedDays = 90;
-function countAgain(inputs, planned, budget, now) {
-	const plan = billSecondAnalyses(countAsked(inputs, planned.plan, now), budget);
-	return {
-		...planned,
-		plan,
-		notices: [...planned.notices, ...plan.rules.flatMap(noteAsked)]
-	};
-}
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-const endings = {
-	zero: "th",
-	one: "st",
-	two: "nd",
-	few: "rd",
-	many: "th",
-	other: "th"
-};
-function noteAsked({ rule, agent, attempt = 1 }) {
-	if (attempt === 1) return [];
-	const times = `${rule.id} is asked for the ${attempt}${endings[ordinals.select(attempt)]} time: ${formatCount(attempt - 1, "other rule")} of ${agent} were measured here within ${countedDays} days and not merged.`;
-	return [attempt >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
-}
-function countAsked(inputs, plan, now) {
-	if (!plan.rules.some(isEntering)) return plan;
-	const before = inJournal(inputs, readAsked);
-	const merged = new Set((inputs.base?.ledger?.rules ?? []).filter(({ status }) => status === "active").map(hashBody));
-	const planned = new Set(plan.rules.map(({ rule }) => hashBody(rule)));
-	const since = (/* @__PURE__ */ new Date(now.getTime() - 7776e6)).toISOString();
-	const counting = before.filter(({ bodyHash, on }) => on >= since && !merged.has(bodyHash) && !planned.has(bodyHash));
-	const rules = plan.rules.map((entry) => {
-		const others = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
-		return isEntering(entry) && others.size > 0 ? {
-			...entry,
-			attempt: others.size + 1
-		} : entry;
-	});
-	return {
-		...plan,
-		rules
-	};
-}
-function billSecondAnalyses(plan, budget) {
-	const again = new Set(plan.rules.filter(({ attempt = 1 }) => attempt >= 3).map(({ rule }) => rule.id));
-	if (again.size === 0) return plan;
-	const bills = plan.bills.map((bill) => again.has(bill.rule) ? withSecondAnalysis(bill) : bill);
-	return {
-		...plan,
-		...totalBills(bills, budget)
-	};
-}
-function withSecondAnalysis(bill) {
-	const grow = ({ trials, tokens, dollars }) => ({
-		trials: Math.ceil(2.4 * trials),
-		tokens: Math.ceil(2.4 * tokens),
-		dollars: dollars === "unknown" ? dollars : 2.4 * dollars
-	});
-	return {
-		...bill,
-		expected: grow(bill.expected),
-		worst: grow(bill.worst)
-	};
-}
-function rememberAsked(db, rules, now) {
-	for (const { rule, agent } of rules.filter(isEntering)) saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
-}
-const prefix = "asked ";
-function readAsked(db) {
-	return listProofs(db, prefix).flatMap(({ key, detail }) => {
-		const [, agent, bodyHash] = key.split(" ");
-		return agent === void 0 || bodyHash === void 0 ? [] : [{
-			agent,
-			bodyHash,
-			on: detail
-		}];
-	});
-}
-function isEntering(planned) {
-	const treatment = treatedAs(planned, "rule");
-	const { hasEarned, reason } = planned;
-	return treatment !== void 0 && treatment.leaving === void 0 && treatment.model === void 0 && hasEarned === void 0 && [
-		"added",
-		"changed",
-		"unstamped",
-		"asked"
-	].includes(reason);
-}
+import { lt as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
 	return {
@@ -822,7 +734,7 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 	}));
 	const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
 	inJournal(inputs, (db) => {
-		if (!terms.audit) rememberAsked(db, ran, now);
+		if (!terms.audit) saveMeasuredWordings(db, ran, now);
 		vouchForRows(db, receipts);
 		const finished = settled.every(({ stop }) => stop === void 0 || ends.includes(stop.kind));
 		saveResults(db, run, {
@@ -958,4 +870,4 @@ function findLatestRecord({ receipts, audits }, rule) {
 	}, void 0);
 }
 
-export { composeFailure as a, composeReport as i, saveRun as n, composeStop as o, creditConfirmed as r, countAgain as s, findLatestRecord as t };
+export { composeFailure as a, composeReport as i, saveRun as n, composeStop as o, creditConfirmed as r, findLatestRecord as t };

@@ -1,6 +1,6 @@
 import { $ as transform, F as minLength, N as maxLength, Q as string, U as picklist, W as pipe, X as strictObject, _ as array, et as union, n as RE2JS, q as regex, v as boolean, y as check } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { Hr as findClosest, Or as quoteShell, Rr as messageOf, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Zr as sortProblems, _ as resolvePath, g as readCommands, t as guardCategories, v as withoutActions } from "./core.js";
+import { Hr as quoteValue, Qr as sortProblems, Ur as findClosest, Wr as hintKnownNames, Xr as makeError, g as withoutActions, h as resolvePath, kr as quoteShell, m as readCommands, t as guardCategories, zr as messageOf } from "./core.js";
 import { l as isSlug } from "./quick-answer.js";
 import { C as requiredField, D as startOf, E as readKey, O as toPlainValue, S as reportError, g as parseYaml, v as defaultField, x as readFields, y as optionalField } from "./core-yaml.js";
 

@@ -1,10 +1,258 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as findEntry, $n as behaviourTerms, $t as limitsOf, A as serverMark, An as isFailure, At as gainInterval, B as loadTokenizer, Bn as zeroUsage, Br as findUnsafeCharacter, Bt as leastTrials, Cn as ruleStatuses, Ct as sha256Hex, Dn as arms, Dt as weighTaskHarm, En as spellWholeProbe, Et as weighSuiteHarm, Fn as promptTokens, Ft as marginShare, G as decodeText, Gr as ProblemError, Gt as roundsToTell, H as receiptSchema, Hn as compareText, Hr as findClosest, Ht as lookRounds, I as autoMinimalEffect, It as weighCut, Jt as median, K as listRefusalProblems, Kt as coefficientOfVariation, L as outcomeTermsOf, Lr as keysOf, Lt as weighPairs, Mt as limitOfLoss, N as wantedSaving, Nn as addUsage, Nt as limitOfRoom, Or as quoteShell, Ot as countFirstPairs, Pn as metricWeights, Pr as defined, Pt as logGain, Qn as assetPolicies, Qt as deviateOf, Rn as totalTokens, Rt as lastRound, Sn as listEntries$1, St as sha256, Tn as spellProbe, Tt as logOfEvidence, U as daySchema, Un as defaultRunner, Ur as hintKnownNames, Ut as nextLook, V as mostLines, Vn as isDecided, Vr as quoteValue, Vt as lookFrom, W as parseJson, Wn as findRunnerKind, Wr as hintUnknownKey, Wt as roundsOfDeviates, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zn as writeEach, Zr as sortProblems, _t as isSignedBy, an as priorCv, ar as growthPolicies, at as isObject, bn as currencyOfRule, bt as signText, c as leastHits, cn as findEvidenceFaults, cr as monitorDefaults, ct as readJson, d as maskCode, dr as runnerKinds, dt as tabularJson, en as studentQuantile, er as demoModel, et as findNode, f as splitSentences, fr as unreadAssetFiles, ft as textOf$1, g as readCommands, h as budgetStopReasons, in as minFailures, ir as explainFixture, j as drawBalancedArms, jt as likelyPairs, kn as enforcedParts, kr as clipCharacters, kt as firstRounds, l as leastTrials$1, ln as leastSpread, lr as policyDefaults, nn as gainOfShare, nr as distillDefaults, on as shareOfGain, ot as objectOf, pr as usualCommands, q as indexLines, qn as runners, qr as hasErrors, qt as mean, rn as leastSolved, rr as explainFirstTask, rt as pickPlain, s as binomialTail, sn as assertEvidence, sr as limitsByStrictness, st as parseObject, tn as studentTail, tt as jsonValue, un as strictnessLevels, ur as removalPolicies, ut as stableJson, vn as currencies, vt as nameKey, wn as shareMemory, wt as shortHash, xn as isCompiled, xt as hashParts, y as defaultConfigFile, yn as currencyOf, yt as readPublicKey, z as countLong, zn as weighUsage, zr as recordOf, zt as leastSolvedTrials } from "./core.js";
-import { $ as transform, A as literal, B as number, C as finite$1, E as gtValue, F as minLength, G as rawTransform, H as optional, I as minValue, J as safeInteger, K as record, L as nonEmpty, M as maxEntries, N as maxLength, P as maxValue, Q as string, S as exactOptional, U as picklist, W as pipe, X as strictObject, Y as safeParse, _ as array, b as custom, d as require_picomatch, et as union, f as MarkdownItCallable, k as isoTimestamp, l as parse$1, m as parsePatch, nt as variant, p as applyPatch, q as regex, tt as unknown, v as boolean, x as description, y as check } from "./libraries.js";
+import { $ as wantedSaving, $n as assetPolicies, Ar as clipCharacters, At as mean, Bn as ruleStatuses, Br as recordOf, Bt as leastSolved, C as serverMark, Cn as parseObject, Ct as leastTrials, D as splitSentences, Dn as tabularJson, Dt as roundsOfDeviates, E as maskCode, En as stableJson, Et as nextLook, F as mostLines, Fn as currencies, Fr as defined, Ft as deviateOf, G as outcomeTermsOf, Gn as findRunnerKind, Gr as hintUnknownKey, Gt as findEvidenceFaults, Hn as spellProbe, Hr as quoteValue, Ht as priorCv, I as receiptSchema, In as currencyOf, It as limitsOf, J as indexLines, Jn as runners, Jr as hasErrors, Kr as ProblemError, Kt as leastSpread, L as decodeText, Ln as currencyOfRule, Lt as studentQuantile, Mn as isFailure, Mt as sum, N as parseJson, Nt as sumOfSquares, On as textOf$1, Ot as roundsToTell, P as listRefusalProblems, Q as autoMinimalEffect, Qn as writeEach, Qr as sortProblems, R as defaultConfigFile, Rn as isCompiled, Rr as keysOf, Rt as studentTail, Sn as objectOf, St as leastSolvedTrials, Tt as lookRounds, Un as spellWholeProbe, Ur as findClosest, Ut as shareOfGain, Vn as shareMemory, Vr as findUnsafeCharacter, Vt as minFailures, Wn as defaultRunner, Wr as hintKnownNames, Wt as assertEvidence, X as countLong, Xr as makeError, Z as loadTokenizer, _n as sha256, _t as logGain, ar as explainFixture, at as nameKey, bt as weighPairs, c as leastHits, cn as zeroUsage, cr as limitsByStrictness, ct as logOfEvidence, dn as findEntry, dr as removalPolicies, dt as countFirstPairs, er as behaviourTerms, fn as findNode, fr as runnerKinds, ft as firstRounds, gn as hashParts, gt as limitOfRoom, hn as pickPlain, ht as limitOfLoss, ir as explainFirstTask, it as isSignedBy, jn as enforcedParts, jt as median, kn as arms, kr as quoteShell, kt as coefficientOfVariation, l as leastTrials$1, ln as isDecided, lr as monitorDefaults, lt as weighSuiteHarm, m as readCommands, mr as usualCommands, mt as likelyPairs, nn as metricWeights, on as totalTokens, or as growthPolicies, ot as readPublicKey, p as budgetStopReasons, pn as jsonValue, pr as unreadAssetFiles, pt as gainInterval, q as daySchema, qt as strictnessLevels, rn as promptTokens, rr as distillDefaults, s as binomialTail, sn as weighUsage, st as signText, tn as addUsage, tr as demoModel, un as compareText, ur as policyDefaults, ut as weighTaskHarm, vn as sha256Hex, vt as marginShare, w as drawBalancedArms, wn as readJson, wt as lookFrom, xn as isObject, xt as lastRound, yn as shortHash, yt as weighCut, zn as listEntries$1, zt as gainOfShare } from "./core.js";
+import { $ as transform, A as literal, B as number, C as finite$1, E as gtValue, F as minLength, G as rawTransform, H as optional, I as minValue, J as safeInteger, K as record, L as nonEmpty, M as maxEntries, N as maxLength, P as maxValue, Q as string, S as exactOptional, U as picklist, W as pipe, X as strictObject, Y as safeParse, _ as array, b as custom, et as union, f as MarkdownItCallable, h as parsePatch, k as isoTimestamp, m as applyPatch, nt as variant, p as require_picomatch, q as regex, tt as unknown, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as requiredField, D as startOf$2, E as readKey, O as toPlainValue, S as reportError, T as offsetOfKey, _ as readTokens, a as detectLineEnd, b as percentSchema, c as lineStartOf, d as countFrontmatter, f as joinLines, g as parseYaml, h as parseDefinition, i as contentEndOf, l as listTextLines, m as readTools, n as applySplices, o as insertLines, p as splitLines, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as defaultField, w as isEmptyNode, x as readFields, y as optionalField } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
+
+const mark = ":reworded";
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
+function nameMemories(records, tested, reworded) {
+	const names = tested.map(([name]) => name);
+	const memories = records.map(({ present }) => {
+		const instead = reworded.filter((id) => !present.includes(id)).map(nameReworded);
+		return names.filter((name) => present.includes(name) || instead.includes(name));
+	});
+	const keys = [...new Set(memories.map((memory) => JSON.stringify(memory)))];
+	const sets = keys.map((key) => JSON.parse(key));
+	const used = new Set(sets.flat());
+	const setOf = memories.map((memory) => keys.indexOf(JSON.stringify(memory)));
+	return {
+		tested: tested.filter(([name]) => used.has(name)),
+		sets,
+		setOf
+	};
+}
+function listSharers({ rule, memories, evidence }) {
+	const used = [...new Set(evidence.trials.map(({ memory }) => memory))].flatMap((index) => memories.sets[index] ?? []);
+	return [...new Set(used.map(idOfName))].filter((id) => id !== rule).sort();
+}
+function listSharersOf(rule, records) {
+	const met = new Set(records.flatMap(({ present }) => present));
+	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
+}
+function listPlain(receipt) {
+	const { evidence, memories, audit, replaces } = receipt;
+	if (audit === true || replaces !== void 0) return [];
+	const sharers = listSharers(receipt);
+	return pickPlain(evidence.trials, ({ arm, memory }) => arm === "baseline" && (memories.sets[memory] ?? []).every((name) => !sharers.includes(idOfName(name))));
+}
+function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
+	const { sets, tested } = memories;
+	const fits = evidence.trials.every(({ arm, memory }) => sets[memory]?.includes(rule) === (arm === "candidate"));
+	const names = [basis.neighbours, tested].map((rules) => rules.map(([name]) => name));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
+	const ownName = replaces === void 0 ? rule : nameReworded(rule);
+	const words = tested.find(([name]) => name === ownName)?.[1];
+	const isDescribed = sets.every((set) => set.every((name) => tested.some(([id]) => id === name)));
+	const hasOtherWords = words !== void 0 && words !== shortHash(basis.body);
+	return [
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			...names,
+			sets,
+			...sets
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
+		...isDescribed && !hasOtherWords ? [] : ["its memories hold rules it does not describe"]
+	];
+}
+
+const requiredColumns = [
+	"task",
+	"arm",
+	"outcome",
+	"batch",
+	"order",
+	"input",
+	"output",
+	"cacheCreation",
+	"cacheRead",
+	"memory",
+	"key"
+];
+const optionalColumns = [
+	"answer",
+	"pair",
+	"inCompany",
+	"used",
+	"estimated"
+];
+const usageColumns = [
+	"input",
+	"output",
+	"cacheCreation",
+	"cacheRead"
+];
+function tabulateTrials(trials) {
+	const optional = optionalColumns.filter((column) => trials.some((trial) => trial[column] !== void 0));
+	const columns = [...requiredColumns, ...optional];
+	return {
+		columns,
+		rows: trials.map(({ usage, ...trial }) => {
+			const cells = {
+				...trial,
+				...usage
+			};
+			return columns.map((column) => cells[column] ?? null);
+		})
+	};
+}
+function expandTrialTable(table) {
+	if (table.kind === "list") return {
+		start: table.start,
+		end: table.end,
+		kind: "object",
+		entries: []
+	};
+	const columns = findEntry(table, "columns")?.value;
+	const rows = findEntry(table, "rows")?.value;
+	if (table.kind !== "object" || table.entries.length !== 2 || columns?.kind !== "list" || rows?.kind !== "list") return table;
+	if (!areReadable(columns.items)) return table;
+	const { start, end } = rows;
+	return {
+		start,
+		end,
+		kind: "list",
+		items: rows.items.map((row) => expandRow(row, columns.items))
+	};
+}
+function areReadable(columns) {
+	const names = columns.map((column) => column.kind === "scalar" ? column.value : void 0);
+	const isName = (name) => typeof name === "string" && name !== "usage";
+	return names.every(isName) && new Set(names).size === names.length;
+}
+function expandRow(row, columns) {
+	if (row.kind !== "list" || row.items.length !== columns.length) return row;
+	const entries = row.items.flatMap((value, index) => {
+		const column = columns[index];
+		if (column?.kind !== "scalar" || value.kind === "scalar" && value.value === null) return [];
+		return [{
+			key: String(column.value),
+			keyStart: value.start,
+			value
+		}];
+	});
+	const isUsage = ({ key }) => usageColumns.some((column) => column === key);
+	const { start, end } = row;
+	const usage = {
+		start,
+		end,
+		kind: "object",
+		entries: entries.filter(isUsage)
+	};
+	return {
+		start,
+		end,
+		kind: "object",
+		entries: [...entries.filter((entry) => !isUsage(entry)), {
+			key: "usage",
+			keyStart: start,
+			value: usage
+		}]
+	};
+}
+function expandReceipt(receipt) {
+	return mapEntry(receipt, "evidence", (evidence) => mapEntry(evidence, "trials", expandTrialTable));
+}
+function mapEntry(node, key, change) {
+	if (node.kind !== "object") return node;
+	const entries = node.entries.map((entry) => entry.key === key ? {
+		...entry,
+		value: change(entry.value)
+	} : entry);
+	return {
+		...node,
+		entries
+	};
+}
+
+const procedures = {
+	tokens: "rounds/1",
+	behaviour: "behaviour-pairs/1",
+	outcome: "rounds-of-full-cost/1"
+};
+function procedureOf(evidence) {
+	return procedures[currencyOf(evidence)];
+}
+function buildReceipt(input) {
+	const { rule, agent, basis, records, without = [] } = input;
+	const { schema, trials, ...terms } = input.evidence;
+	const memories = nameMemories(records, input.tested, input.reworded);
+	return {
+		schema: 1,
+		rule: rule.id,
+		agent,
+		basis,
+		memories: {
+			tested: memories.tested,
+			sets: memories.sets
+		},
+		evidence: {
+			schema,
+			...terms,
+			trials: trials.map((trial, index) => ({
+				...trial,
+				key: shortHash(records[index]?.key ?? ""),
+				memory: memories.setOf[index] ?? 0
+			}))
+		},
+		isolation: findIsolation(rule.id, records),
+		...defined({ enforced: findEnforcement(records) }),
+		...without.length === 0 ? {} : { without },
+		...input.isAudit ? { audit: true } : {},
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces,
+			asset: input.asset
+		}),
+		decidedOn: input.decidedOn
+	};
+}
+function renderReceipt({ evidence, ...receipt }) {
+	const { schema: _schema, agent: _agent, rule: _rule, trials, ...terms } = evidence;
+	return tabularJson({
+		...receipt,
+		evidence: {
+			...terms,
+			trials: tabulateTrials(trials)
+		}
+	});
+}
+function nameReceipt({ signature: _signature, ...receipt }) {
+	return sha256(renderReceipt(receipt));
+}
+function hashBody({ agent, body, scope, probe, buys }) {
+	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
+}
+function findIsolation(rule, records) {
+	const inArm = (isCandidate) => records.filter(({ present }) => present.includes(rule) === isCandidate).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+function findEnforcement(records) {
+	const stated = records.flatMap(({ enforced }) => enforced ?? []);
+	if (stated.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => stated.every((enforced) => enforced[part]));
+}
 
 function projectCells(trials, weights) {
 	return [...Map.groupBy(trials.toSorted((a, b) => a.order - b.order), ({ task }) => task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, taskTrials]) => ({
@@ -1283,254 +1531,6 @@ function withholdVerdict(decision, isWatching) {
 	} : decision;
 }
 
-const mark = ":reworded";
-function nameReworded(rule) {
-	return `${rule}${mark}`;
-}
-function idOfName(name) {
-	return name.endsWith(mark) ? name.slice(0, -9) : name;
-}
-function nameMemories(records, tested, reworded) {
-	const names = tested.map(([name]) => name);
-	const memories = records.map(({ present }) => {
-		const instead = reworded.filter((id) => !present.includes(id)).map(nameReworded);
-		return names.filter((name) => present.includes(name) || instead.includes(name));
-	});
-	const keys = [...new Set(memories.map((memory) => JSON.stringify(memory)))];
-	const sets = keys.map((key) => JSON.parse(key));
-	const used = new Set(sets.flat());
-	const setOf = memories.map((memory) => keys.indexOf(JSON.stringify(memory)));
-	return {
-		tested: tested.filter(([name]) => used.has(name)),
-		sets,
-		setOf
-	};
-}
-function listSharers({ rule, memories, evidence }) {
-	const used = [...new Set(evidence.trials.map(({ memory }) => memory))].flatMap((index) => memories.sets[index] ?? []);
-	return [...new Set(used.map(idOfName))].filter((id) => id !== rule).sort();
-}
-function listSharersOf(rule, records) {
-	const met = new Set(records.flatMap(({ present }) => present));
-	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
-}
-function listPlain(receipt) {
-	const { evidence, memories, audit, replaces } = receipt;
-	if (audit === true || replaces !== void 0) return [];
-	const sharers = listSharers(receipt);
-	return pickPlain(evidence.trials, ({ arm, memory }) => arm === "baseline" && (memories.sets[memory] ?? []).every((name) => !sharers.includes(idOfName(name))));
-}
-function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
-	const { sets, tested } = memories;
-	const fits = evidence.trials.every(({ arm, memory }) => sets[memory]?.includes(rule) === (arm === "candidate"));
-	const names = [basis.neighbours, tested].map((rules) => rules.map(([name]) => name));
-	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
-	const ownName = replaces === void 0 ? rule : nameReworded(rule);
-	const words = tested.find(([name]) => name === ownName)?.[1];
-	const isDescribed = sets.every((set) => set.every((name) => tested.some(([id]) => id === name)));
-	const hasOtherWords = words !== void 0 && words !== shortHash(basis.body);
-	return [
-		...fits ? [] : ["the memories of its trials do not fit their arms"],
-		...[
-			...names,
-			sets,
-			...sets
-		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
-		...isDescribed && !hasOtherWords ? [] : ["its memories hold rules it does not describe"]
-	];
-}
-
-const requiredColumns = [
-	"task",
-	"arm",
-	"outcome",
-	"batch",
-	"order",
-	"input",
-	"output",
-	"cacheCreation",
-	"cacheRead",
-	"memory",
-	"key"
-];
-const optionalColumns = [
-	"answer",
-	"pair",
-	"inCompany",
-	"used",
-	"estimated"
-];
-const usageColumns = [
-	"input",
-	"output",
-	"cacheCreation",
-	"cacheRead"
-];
-function tabulateTrials(trials) {
-	const optional = optionalColumns.filter((column) => trials.some((trial) => trial[column] !== void 0));
-	const columns = [...requiredColumns, ...optional];
-	return {
-		columns,
-		rows: trials.map(({ usage, ...trial }) => {
-			const cells = {
-				...trial,
-				...usage
-			};
-			return columns.map((column) => cells[column] ?? null);
-		})
-	};
-}
-function expandTrialTable(table) {
-	if (table.kind === "list") return {
-		start: table.start,
-		end: table.end,
-		kind: "object",
-		entries: []
-	};
-	const columns = findEntry(table, "columns")?.value;
-	const rows = findEntry(table, "rows")?.value;
-	if (table.kind !== "object" || table.entries.length !== 2 || columns?.kind !== "list" || rows?.kind !== "list") return table;
-	if (!areReadable(columns.items)) return table;
-	const { start, end } = rows;
-	return {
-		start,
-		end,
-		kind: "list",
-		items: rows.items.map((row) => expandRow(row, columns.items))
-	};
-}
-function areReadable(columns) {
-	const names = columns.map((column) => column.kind === "scalar" ? column.value : void 0);
-	const isName = (name) => typeof name === "string" && name !== "usage";
-	return names.every(isName) && new Set(names).size === names.length;
-}
-function expandRow(row, columns) {
-	if (row.kind !== "list" || row.items.length !== columns.length) return row;
-	const entries = row.items.flatMap((value, index) => {
-		const column = columns[index];
-		if (column?.kind !== "scalar" || value.kind === "scalar" && value.value === null) return [];
-		return [{
-			key: String(column.value),
-			keyStart: value.start,
-			value
-		}];
-	});
-	const isUsage = ({ key }) => usageColumns.some((column) => column === key);
-	const { start, end } = row;
-	const usage = {
-		start,
-		end,
-		kind: "object",
-		entries: entries.filter(isUsage)
-	};
-	return {
-		start,
-		end,
-		kind: "object",
-		entries: [...entries.filter((entry) => !isUsage(entry)), {
-			key: "usage",
-			keyStart: start,
-			value: usage
-		}]
-	};
-}
-function expandReceipt(receipt) {
-	return mapEntry(receipt, "evidence", (evidence) => mapEntry(evidence, "trials", expandTrialTable));
-}
-function mapEntry(node, key, change) {
-	if (node.kind !== "object") return node;
-	const entries = node.entries.map((entry) => entry.key === key ? {
-		...entry,
-		value: change(entry.value)
-	} : entry);
-	return {
-		...node,
-		entries
-	};
-}
-
-const procedures = {
-	tokens: "rounds/1",
-	behaviour: "behaviour-pairs/1",
-	outcome: "rounds-of-full-cost/1"
-};
-function procedureOf(evidence) {
-	return procedures[currencyOf(evidence)];
-}
-function buildReceipt(input) {
-	const { rule, agent, basis, records, without = [] } = input;
-	const { schema, trials, ...terms } = input.evidence;
-	const memories = nameMemories(records, input.tested, input.reworded);
-	return {
-		schema: 1,
-		rule: rule.id,
-		agent,
-		basis,
-		memories: {
-			tested: memories.tested,
-			sets: memories.sets
-		},
-		evidence: {
-			schema,
-			...terms,
-			trials: trials.map((trial, index) => ({
-				...trial,
-				key: shortHash(records[index]?.key ?? ""),
-				memory: memories.setOf[index] ?? 0
-			}))
-		},
-		isolation: findIsolation(rule.id, records),
-		...defined({ enforced: findEnforcement(records) }),
-		...without.length === 0 ? {} : { without },
-		...input.isAudit ? { audit: true } : {},
-		...defined({
-			asked: input.asked,
-			replaces: input.replaces,
-			asset: input.asset
-		}),
-		decidedOn: input.decidedOn
-	};
-}
-function renderReceipt({ evidence, ...receipt }) {
-	const { schema: _schema, agent: _agent, rule: _rule, trials, ...terms } = evidence;
-	return tabularJson({
-		...receipt,
-		evidence: {
-			...terms,
-			trials: tabulateTrials(trials)
-		}
-	});
-}
-function nameReceipt({ signature: _signature, ...receipt }) {
-	return sha256(renderReceipt(receipt));
-}
-function hashBody({ agent, body, scope, probe, buys }) {
-	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
-}
-function findIsolation(rule, records) {
-	const inArm = (isCandidate) => records.filter(({ present }) => present.includes(rule) === isCandidate).flatMap(({ isolation }) => isolation ?? []);
-	const [baseline, candidate] = [inArm(false), inArm(true)];
-	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
-	const saw = ({ delivered }) => delivered.includes(rule);
-	return {
-		...baseline.length > 0 ? { baseline: {
-			canaryLeaked: leaked(baseline),
-			ruleDelivered: baseline.some(saw)
-		} } : {},
-		...candidate.length > 0 ? { candidate: {
-			canaryLeaked: leaked(candidate),
-			ruleDelivered: candidate.every(saw)
-		} } : {}
-	};
-}
-function findEnforcement(records) {
-	const stated = records.flatMap(({ enforced }) => enforced ?? []);
-	if (stated.length === 0) return void 0;
-	return recordOf(enforcedParts, (part) => stated.every((enforced) => enforced[part]));
-}
-
 function signedText({ signature: _signature, ...receipt }) {
 	return renderReceipt(receipt);
 }
@@ -1631,181 +1631,59 @@ function listMet({ basis, memories, evidence }) {
 	return new Set([...basis.neighbours, ...tested].map(([, hash]) => hash));
 }
 
-function findTrialFaults(trials, policy) {
-	return [
-		...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
-		...findRepeated(trials),
-		...findBatchDisorder(trials)
-	];
+function resolveMinimalEffect(policy) {
+	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
 }
-function trialKey({ task, arm, order }) {
-	return JSON.stringify([
-		task,
-		arm,
-		order
-	]);
+function monthlySessions({ sessionsPerWeek }) {
+	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
 }
-function unmeasured({ outcome, usage }, place, policy) {
-	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
-	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"usage"
-		],
-		code: "unmeasured-trial",
-		message,
-		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
-	}];
-}
-function findRepeated(trials) {
-	const seen = /* @__PURE__ */ new Map();
-	return trials.flatMap((trial, place) => {
-		const first = seen.get(trialKey(trial));
-		if (first !== void 0) return [repeated(trial, place, first)];
-		seen.set(trialKey(trial), place);
-		return [];
-	});
-}
-function repeated({ task, arm, order }, place, first) {
-	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
-	return {
-		path: ["trials", place],
-		code: "repeated-trial",
-		message,
-		hint: "Each trial counts once: remove one, or give it its own order."
-	};
-}
-function findBatchDisorder(trials) {
-	const ran = trials.map((trial, place) => ({
-		...trial,
-		place
-	})).filter(({ outcome }) => outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
-	return ran.flatMap(({ place, batch, order }, index) => {
-		const before = ran[index - 1];
-		if (before === void 0 || before.batch <= batch) return [];
-		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
-		return [{
-			path: [
-				"trials",
-				place,
-				"batch"
-			],
-			code: "batch-order",
-			message,
-			hint: "Batches follow each other: number them in the order in which they ran."
-		}];
-	});
+const paybackWeeks = 12;
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
 }
 
-const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
-const schema = receiptSchema(evidenceName);
-const maxBytes$1 = 8388608;
-const mostShown$1 = 5;
-function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
-		codePrefix: "receipt",
-		maxBytes: maxBytes$1
-	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
-	const message = `the file holds ${source.values.length} JSON values, not one receipt`;
-	return { problems: [invalid(source, others[0]?.start ?? 0, message)] };
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
 }
-function readReceipt(source, file, path) {
-	const imported = findEntry(file, "imported");
-	if (imported !== void 0) return { problems: [invalid(source, imported.keyStart, "it is an answer about trials of another harness, which lets nothing in")] };
-	const unknown = findUnknownProcedure(file, source);
-	if (unknown !== void 0) return { problems: [unknown] };
-	const node = expandReceipt(file);
-	const parsed = safeParse(schema, jsonValue(node));
-	const refusal = {
-		schema,
-		source,
-		node,
-		path,
-		codePrefix: "receipt",
-		name: "the receipt"
-	};
-	if (!parsed.success) return refuse$2(listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	}));
-	const { rule, agent, evidence, ...rest } = parsed.output;
-	const receipt = {
-		...rest,
-		rule,
-		agent,
-		evidence: {
-			schema: 1,
-			rule,
-			agent,
-			...evidence
-		}
-	};
-	const problems = [...trialFaultProblems(source, node, receipt), ...impossibleProblems(source, node, receipt)];
-	return problems.length > 0 ? refuse$2(problems) : {
-		value: receipt,
-		problems
-	};
+const sectionDivider = " > ";
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll stamp`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const plainLines = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		...plainLines,
+		...sections
+	].join("\n")}\n`;
 }
-function refuse$2(problems) {
-	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
 }
-function invalid({ locate, blame }, offset, message) {
-	return asInvalid({
-		code: "",
-		severity: "error",
-		message,
-		hint: "",
-		at: locate(offset),
-		blame
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
 	});
 }
-function trialFaultProblems(source, node, { evidence }) {
-	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
-		const at = source.locate(findNode(node, ["evidence", ...path]).start);
-		return {
-			code,
-			severity: "error",
-			message: `evidence.${message}`,
-			hint,
-			at,
-			blame: source.blame
-		};
-	});
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
-function impossibleProblems(source, node, { evidence }) {
-	const at = source.locate(findNode(node, ["evidence"]).start);
-	const isTwice = new Set(evidence.trials.map(({ key }) => key)).size < evidence.trials.length;
-	return [...findEvidenceFaults(evidence), ...isTwice ? ["two of its trials have one key"] : []].map((fault) => ({
-		code: "",
-		severity: "error",
-		message: `its evidence contradicts itself: ${fault}`,
-		hint: "",
-		at,
-		blame: source.blame
-	}));
-}
-function findUnknownProcedure(node, source) {
-	const basis = findEntry(node, "basis")?.value;
-	const place = basis && findEntry(basis, "procedure")?.value;
-	const stated = place?.kind === "scalar" && typeof place.value === "string" ? place.value : void 0;
-	const names = Object.values(procedures);
-	if (place === void 0 || stated === void 0 || names.includes(stated)) return void 0;
-	const message = `the receipt was decided by ${quoteValue(stated)}, which this version of rentroll does not know`;
-	const hint = `Known: ${names.join(", ")}. Remove the file and measure the rule again.`;
-	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
-}
-function asInvalid(problem) {
-	return {
-		...problem,
-		code: "receipt-invalid",
-		message: `the receipt cannot be used: ${problem.message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
-	};
+
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
 }
 
 var import_dist = require_dist();
@@ -2161,50 +2039,6 @@ function describeEntry({ id, body }) {
 	const kind = kindOfEntry(id);
 	if (kind === void 0 || !body.startsWith("sha256:")) return body;
 	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
-}
-
-function selectCompiledRules(rules, agent) {
-	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
-}
-const sectionDivider = " > ";
-function compileMemory(input) {
-	const rules = selectCompiledRules(input.rules, input.agent);
-	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll stamp`. -->";
-	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
-	const sections = renderSections(rules);
-	const plainLines = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
-	return `${[
-		header,
-		`# Rules for ${input.agent}`,
-		...plainLines,
-		...sections
-	].join("\n")}\n`;
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-function renderSections(rules) {
-	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
-	let open = [];
-	return [...sections].flatMap(([section, members]) => {
-		const path = section.split(" > ");
-		const shared = path.findIndex((title, depth) => title !== open[depth]);
-		open = path;
-		return [
-			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
-			"",
-			...members.map(renderRuleLine)
-		];
-	});
-}
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
-}
-
-async function loadRentMeasure() {
-	const countTokens = await loadTokenizer();
-	return (rule) => countTokens(renderRuleLine(rule));
 }
 
 const fewestFiles = 2;
@@ -2706,17 +2540,6 @@ function whyUnpriced({ policy, runner, prices = {} }) {
 	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
 }
 
-function resolveMinimalEffect(policy) {
-	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
-}
-function monthlySessions({ sessionsPerWeek }) {
-	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
-}
-const paybackWeeks = 12;
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
-}
-
 function replayAnalyses(evidence) {
 	assertEvidence(evidence);
 	return replayBatches(evidence).map(({ trials, decision }) => {
@@ -2769,2266 +2592,6 @@ function replayBatches(evidence) {
 }
 function listBatches({ trials }) {
 	return [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
-}
-
-function listStanding({ setup, subjects }) {
-	if (setup.kind !== "pairs") return [];
-	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
-}
-function listUndecided({ subjects }) {
-	return subjects.filter(({ settled }) => !settled);
-}
-function firstLook({ firstRounds = 0, kind, policy }) {
-	const isKnown = kind === "alone" && policy.spread !== void 0;
-	return Math.max(isKnown ? 1 : lookRounds[0] ?? 0, firstRounds);
-}
-function aloneSlots(subject, slots) {
-	return slots.map(({ task, arm }) => ({
-		task,
-		present: arm === "candidate" ? [subject.id] : [],
-		toggled: [subject.id]
-	}));
-}
-function nextArms$1({ evidence, judgement }, setup) {
-	const pairs = extraPairs(evidence, judgement);
-	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
-}
-
-function informing(design, { subject, evidence }) {
-	const isOwn = ({ toggled }) => toggled.includes(subject.id);
-	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
-	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
-	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
-	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-	const isSuspect = (trial) => isAmbiguous(design, trial) && holds$1(subject, trial);
-	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
-	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
-	const subjectTrials = design.trials.filter(isOwn);
-	const failedAlone = new Set(subjectTrials.filter((trial) => failsAlone(trial) && holds$1(subject, trial)).map(({ task }) => task));
-	const charged = new Set(evidence.trials.map(({ order }) => order));
-	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
-		...trial,
-		batch: design.batch
-	}));
-	return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
-}
-function isAmbiguous({ setup }, { toggled, outcome }) {
-	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
-}
-function holds$1({ id }, { present }) {
-	return present.includes(id);
-}
-function isConvicted({ trials }, subject, task) {
-	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds$1(subject, trial));
-}
-function failsAlone({ toggled, outcome }) {
-	return toggled.length === 1 && isFailure(outcome);
-}
-function toEvidence(subject, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	const arm = holds$1(subject, trial) ? "candidate" : "baseline";
-	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
-	const plain = {
-		task,
-		arm,
-		outcome,
-		order,
-		batch,
-		usage
-	};
-	if (!estimated && microDollars === void 0 && used === void 0) return plain;
-	return {
-		...plain,
-		...estimated ? { estimated } : {},
-		...defined({
-			microDollars,
-			used
-		})
-	};
-}
-function toAnswered(design, subject, trial) {
-	const { answers, pair } = trial;
-	const answer = answers?.[subject.id];
-	return {
-		...toEvidence(subject, trial),
-		...defined({
-			answer,
-			pair
-		}),
-		...isAmbiguous(design, trial) ? { inCompany: true } : {}
-	};
-}
-
-function firstPairs(setup) {
-	const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
-	return toPairs({
-		setup,
-		batch: 0,
-		trials: []
-	}, setup.subjects, rounds);
-}
-function nextPairs(design) {
-	const isolated = isolateSuspects(design);
-	if (isolated.length > 0) return isolated;
-	const pairs = toPairs(design, listUndecided(design).map(({ subject }) => subject), countRoundsWanted(design.setup, listUndecided(design)));
-	const standing = listStanding(design).map(({ subject: { id } }) => id);
-	return pairs.map((slot) => ({
-		...slot,
-		present: [...standing, ...slot.present]
-	}));
-}
-function toPairs(design, subjects, tasks) {
-	const toggled = subjects.map(({ id }) => id);
-	const sides = drawArms(design, subjects, tasks);
-	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
-		return {
-			task,
-			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).map(({ id }) => id),
-			toggled
-		};
-	}));
-}
-function drawArms({ setup, batch, trials }, subjects, tasks) {
-	return drawBalancedArms({
-		subjects: subjects.length,
-		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
-		weights: weighPairTasks(setup, trials),
-		earlier: listRanPairs(setup, trials, subjects),
-		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
-	});
-}
-function countRoundsWanted(setup, subjects) {
-	return spreadPairs(setup, subjects.map(({ judgement }) => {
-		const needs = planRounds(judgement, firstLook(setup));
-		return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
-	}));
-}
-function weighPairTasks({ tasks, policy }, trials) {
-	const taskMeans = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
-	const suite = mean(taskMeans.filter((tokens) => tokens > 0));
-	return taskMeans.map((tokens) => tokens > 0 ? tokens / suite : 1);
-}
-function listRanPairs({ tasks }, trials, subjects) {
-	const paired = trials.filter(({ toggled }) => toggled.length > 1);
-	const [first] = subjects;
-	if (first === void 0) return [];
-	return paired.filter((trial) => holds$1(first, trial)).map((trial) => ({
-		task: tasks.indexOf(trial.task),
-		sides: subjects.map((subject) => holds$1(subject, trial))
-	}));
-}
-function countWantedPairs(slots) {
-	const byTask = Map.groupBy(slots, ({ task }) => task);
-	return new Map([...byTask].map(([task, taskSlots]) => [task, Math.ceil(taskSlots.length / 2)]));
-}
-function spreadPairs({ tasks }, wanted) {
-	return tasks.flatMap((task) => {
-		const pairs = Math.max(0, ...wanted.map((pairsByTask) => pairsByTask.get(task) ?? 0));
-		return Array.from({ length: pairs }, () => task);
-	});
-}
-function numberPairs({ trials }, slots) {
-	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
-	return slots.map((slot, index) => ({
-		...slot,
-		pair: last + 1 + Math.floor(index / 2)
-	}));
-}
-const trialPairs = 2;
-function isolateSuspects(design, undecided = listUndecided(design)) {
-	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
-	const accused = listAccused(design, undecided);
-	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
-		const pair = arms.map((arm) => ({
-			task,
-			arm
-		}));
-		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
-	})];
-}
-function listAccused(design, undecided) {
-	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
-	if (failures.length === 0) return [];
-	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds$1(subject, trial)));
-	const accused = /* @__PURE__ */ new Map();
-	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds$1(subject, failure));
-		if (suspects.some((state) => isCharged(design, state, failure))) continue;
-		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
-		if (subject === void 0) continue;
-		const pairs = trialPairs - triedAlone(design, subject, failure.task);
-		accused.set(`${failure.task}\0${subject.id}`, {
-			task: failure.task,
-			subject,
-			pairs
-		});
-	}
-	return [...accused.values()];
-}
-function isCharged(design, { subject, evidence }, { task, order }) {
-	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
-	return evidence.trials.some((trial) => trial.order === order);
-}
-function triedAlone({ trials }, subject, task) {
-	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
-	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds$1(subject, trial)).length;
-}
-function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds$1(subject, failure) ? 1 : -1), 0);
-	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
-}
-
-const mostPerCell = 80;
-const mostHopelessPerCell = 4;
-const mostFruitless = 16;
-function absorbSavings(design, ran) {
-	return absorbAndChoose(design, ran, nextSavings);
-}
-function absorbAndChoose(design, ran, choose) {
-	if (ran.length === 0) return design;
-	const batch = design.batch + 1;
-	const fresh = ran.map((trial) => ({
-		...trial,
-		batch
-	}));
-	const taken = {
-		...design,
-		batch,
-		trials: [...design.trials, ...fresh]
-	};
-	const subjects = design.subjects.map((state) => look(taken, state));
-	const looked = {
-		...taken,
-		subjects
-	};
-	return {
-		...looked,
-		next: isGivenUp(looked) ? [] : choose(looked)
-	};
-}
-function look(design, state) {
-	if (state.settled) return state;
-	const { evidence } = state;
-	const news = informing(design, state);
-	if (news.length === 0) return state;
-	const grown = {
-		...evidence,
-		trials: [...evidence.trials, ...news]
-	};
-	const judgement = judgeEvidence(grown);
-	return {
-		...state,
-		evidence: grown,
-		judgement,
-		settled: mayStop(judgement, stakeOf(design.setup.policy))
-	};
-}
-function nextSavings(design) {
-	const [state] = listUndecided(design);
-	if (state === void 0) return [];
-	const { setup } = design;
-	if (setup.kind === "pairs") return nextPairs(design);
-	return setup.kind === "drops" ? nextAblations(design) : aloneSlots(state.subject, nextArms$1(state, setup));
-}
-function isGivenUp(design) {
-	const undecided = listUndecided(design);
-	const hopeless = undecided.every(isHopeless);
-	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
-	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
-}
-function isFruitless({ evidence: { trials }, judgement }) {
-	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
-	return isNothingCompleted(judgement) && without.length >= mostFruitless;
-}
-function isNothingCompleted({ cells }) {
-	return cells.every(({ baseline }) => baseline.values.length === 0);
-}
-function isHopeless({ evidence: { trials }, judgement }) {
-	if (isNothingCompleted(judgement)) return true;
-	const meteredCount = trials.filter(({ estimated }) => estimated !== true).length;
-	return judgement.reason === "usage-estimated" && meteredCount < trials.length / 2;
-}
-function startSavings(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		next: []
-	};
-	return {
-		...design,
-		next: firstSlots(design)
-	};
-}
-function firstSlots({ setup, subjects }) {
-	const [state] = subjects;
-	if (state === void 0) return [];
-	if (setup.kind === "pairs") return firstPairs(setup);
-	if (setup.kind === "drops") return firstAblations(setup);
-	return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
-}
-function startSubject(setup, subject) {
-	const { agent, policy, behaviours, outcomes } = setup;
-	const { id: rule, rent, answers } = subject;
-	const evidence = {
-		schema: 1,
-		agent,
-		rule,
-		rent,
-		policy,
-		...defined({
-			answers,
-			behaviour: behaviours?.get(rule),
-			outcome: outcomes?.get(rule)
-		}),
-		trials: []
-	};
-	return {
-		subject,
-		evidence,
-		judgement: judgeEvidence(evidence),
-		settled: false
-	};
-}
-function firstAblations(setup) {
-	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-function nextAblations({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
-	if (pairs.length > 0) return pairs;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
-	return nextBlocks(setup, undecided);
-}
-function nextBlocks(setup, undecided) {
-	const open = undecided.map(({ subject }) => subject);
-	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: setup.subjects.map(({ id }) => id),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toAblation(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toAblations(setup, subject, slots) {
-	return slots.map((slot) => toAblation(setup, subject, slot));
-}
-function toAblation(setup, subject, { task, arm }) {
-	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
-	return {
-		task,
-		present: setup.subjects.filter(isThere).map(({ id }) => id),
-		toggled: [subject.id]
-	};
-}
-
-function startDesign(setup) {
-	return courses[currencyOfSetup(setup)].start(setup);
-}
-function absorbBatch(design, ran) {
-	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
-}
-function currencyOfSetup({ behaviours, outcomes }) {
-	return currencyOf({
-		behaviour: behaviours,
-		outcome: outcomes
-	});
-}
-const courses = {
-	tokens: {
-		start: startSavings,
-		absorb: absorbSavings
-	},
-	behaviour: {
-		start: startBehaviours,
-		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
-	},
-	outcome: {
-		start: startSavings,
-		absorb: absorbSavings
-	}
-};
-function startBehaviours(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
-}
-function firstBehaviour(design) {
-	const { setup } = design;
-	const asking = listAsking(design);
-	return slotsOf(design, asking, asking.map(({ subject }) => {
-		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
-		const rounds = roundsOf$1(setup, targets.length);
-		return new Map(targets.map((task) => [task, rounds]));
-	}));
-}
-function roundsOf$1(setup, targets) {
-	const fewest = firstRounds(targets);
-	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
-}
-function nextBehaviour(design) {
-	const asking = listAsking(design);
-	const { kind, tasks } = design.setup;
-	if (kind !== "pairs") return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
-	const isolated = isolateSuspects(design, asking);
-	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
-}
-function listAsking(design) {
-	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
-}
-const endedReasons = [
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-function nextArms({ evidence, judgement }, tasks) {
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return wholeRounds(targets, targets.length === 1 ? 2 : 1);
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return missing.length > 0 ? missing : toSlots(planRounds(judgement));
-}
-function missingForPrice(cells, tasks) {
-	const needed = leastTrials(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function slotsOf(design, asking, wanted) {
-	const tasks = spreadPairs(design.setup, wanted);
-	const subjects = asking.map(({ subject }) => subject);
-	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
-	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
-}
-
-const assumedShareOfLimit = .25;
-const mostAssumed = 2e5;
-function estimateSpend(basis) {
-	const { tasks } = basis;
-	const worstTrials = 2 * tasks * worstRounds(basis);
-	const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials: expectedTrials,
-			tokens: Math.round(expectedTrials * meanTokens)
-		},
-		worst: {
-			trials: worstTrials,
-			tokens: worstTrials * basis.trialLimit
-		}
-	};
-}
-function worstRounds({ minEffect, ...basis }) {
-	return Math.max(leastTrials(basis.tasks), roundsToTell({
-		...basis,
-		marks: {
-			bar: 0,
-			least: gainOfShare(minEffect)
-		}
-	}));
-}
-function usualRounds(basis) {
-	return mean([acceptingRounds(basis), lookFrom(roundsOf(basis.reject, basis))]);
-}
-function acceptingRounds(basis) {
-	return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf(basis.accept, basis)));
-}
-function roundsOf(deviates, { minEffect, ...basis }) {
-	return roundsOfDeviates(deviates, {
-		...basis,
-		marks: {
-			bar: 0,
-			least: gainOfShare(minEffect)
-		}
-	});
-}
-const powerOfOneLook = .84;
-function expectRounds(basis, rules) {
-	const wanted = roundsOf(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
-	return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
-}
-function expectTrialTokens(mean, limit) {
-	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
-}
-function reserveAfter(dearest, limit) {
-	return dearest === void 0 ? limit : Math.min(limit, 2 * dearest);
-}
-const pairsShares = {
-	gain: .3,
-	probe: .1
-};
-function pairsFactor(rules, share = "gain") {
-	return 1 + pairsShares[share] * (rules - 1);
-}
-function spendPairs(spend, rules, share) {
-	return scaleSpend(spend, pairsFactor(rules, share));
-}
-function shareOfVerdict(rules, wanted) {
-	return pairsFactor(wanted) / wanted / pairsFactor(rules);
-}
-function spendAblations(spend, rules) {
-	return scaleSpend(spend, (rules + 1) / 2);
-}
-function scaleSpend({ trials, tokens }, factor) {
-	return {
-		trials: Math.round(trials * factor),
-		tokens: Math.round(tokens * factor)
-	};
-}
-function spendBehaviour(basis, { maxPairs, price }) {
-	const { tasks } = basis;
-	const asShare = (cost) => shareOfGain(Math.log1p(cost));
-	const trials = Math.max(2 * expectPairs(maxPairs), 2 * tasks * acceptingRounds({
-		...basis,
-		minEffect: asShare(price)
-	}));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	const { worst } = estimateSpend({
-		...basis,
-		minEffect: asShare(Math.min(price, basis.minEffect))
-	});
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: addSpend(worst, {
-			trials: 2 * maxPairs,
-			tokens: 2 * maxPairs * basis.trialLimit
-		})
-	};
-}
-const withinTask = .24;
-function equalShare({ minEffect, cv = priorCv }, { times, solved = .5 }, gain) {
-	const value = times / Math.max(leastSolved, solved);
-	return (gain?.(value) ?? minEffect + .2 * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
-}
-function trialsForTenPoints(basis, outcome) {
-	const rounds = acceptingRounds({
-		...basis,
-		minEffect: equalShare(basis, outcome, (value) => .1 * value)
-	});
-	return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
-}
-function spendOutcome(basis, outcome) {
-	const most = 2 * basis.tasks * lastRound;
-	const rounds = usualRounds({
-		...basis,
-		minEffect: equalShare(basis, outcome)
-	});
-	const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: {
-			trials: most,
-			tokens: most * basis.trialLimit
-		}
-	};
-}
-function rerunsOf(rounds, { solved = .5 }) {
-	return Math.min(8, 2 * (1 - solved) * rounds);
-}
-function expectPairs(maxPairs) {
-	return Math.min(13, maxPairs);
-}
-function addSpend(a, b) {
-	return {
-		trials: a.trials + b.trials,
-		tokens: a.tokens + b.tokens
-	};
-}
-
-const plainRule = { kind: "rule" };
-function treatedAs({ treatment }, kind) {
-	return isOfKind(treatment, kind) ? treatment : void 0;
-}
-function assetIn(planned) {
-	const brings = treatedAs(planned, "text")?.change.brings;
-	return brings?.kind === "asset" ? brings : void 0;
-}
-function isOfKind(treatment, kind) {
-	return treatment.kind === kind;
-}
-function factsOf(treatment) {
-	switch (treatment.kind) {
-		case "rule": return factsOfRule(treatment);
-		case "text": {
-			const { tokens, effect, digest } = treatment.change;
-			return {
-				rentOf: () => tokens,
-				goes: effect === "replaces",
-				seeds: [digest],
-				names: { text: digest }
-			};
-		}
-		case "sides": {
-			const { digest } = treatment.sides;
-			return {
-				rentOf: () => 0,
-				goes: false,
-				seeds: [digest],
-				names: { compared: digest }
-			};
-		}
-	}
-}
-function factsOfRule({ leaving }) {
-	const whole = {
-		rentOf: (rule, rentOf) => rentOf(rule),
-		seeds: []
-	};
-	if (leaving === void 0) return {
-		...whole,
-		goes: false,
-		names: {}
-	};
-	if (leaving.kind === "removed") return {
-		...whole,
-		goes: true,
-		names: { leaving }
-	};
-	const { to } = leaving;
-	return {
-		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
-		goes: true,
-		seeds: [to.body, to.scope.join("\0")],
-		names: { leaving: nameWords(to) }
-	};
-}
-function nameWords({ id, agent, body, scope, probe, buys }) {
-	return {
-		id,
-		agent,
-		body,
-		scope,
-		probe,
-		buys
-	};
-}
-
-function groupRules(rules) {
-	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
-	const entering = rules.filter((planned) => !isLeaving(planned));
-	return [...[...Map.groupBy(entering, (planned) => {
-		const { agent, activeSet, rule, claimed } = planned;
-		const ruleTreatment = treatedAs(planned, "rule");
-		const isAlone = ruleTreatment === void 0 || claimed !== void 0;
-		const beside = activeSet.map(({ id }) => id);
-		return JSON.stringify([
-			agent,
-			ruleTreatment?.model ?? "",
-			beside,
-			currencyOfRule(rule),
-			isAlone && rule.id
-		]);
-	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
-}
-function chooseKind([first, ...others]) {
-	if (others.length > 0) return "pairs";
-	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
-}
-function groupAudited(rules) {
-	return [...Map.groupBy(rules, (planned) => {
-		const { agent, rule } = planned;
-		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
-		return JSON.stringify([
-			agent,
-			currencyOfRule(rule),
-			isAlone && rule.id
-		]);
-	}).values()].map((group) => {
-		const audited = new Set(group.map(({ rule }) => rule.id));
-		const measurement = makeMeasurement(group, "drops");
-		return {
-			...measurement,
-			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
-		};
-	});
-}
-function makeMeasurement(rules, kind) {
-	const [first] = rules;
-	if (first === void 0) throw new Error("a measurement needs a rule");
-	const subjects = rules.map(({ rule, rent, answers = [] }) => {
-		return {
-			id: rule.id,
-			rent,
-			...defined({ answers: answers.length === 0 ? void 0 : answers.toSorted() })
-		};
-	});
-	return {
-		id: subjects.map((subject) => subject.id).join("+"),
-		kind,
-		agent: first.agent,
-		tasks: first.tasks,
-		activeSet: first.activeSet,
-		rules,
-		subjects
-	};
-}
-
-function planBatch(measurement, runSeed, batch, slots, earlier) {
-	const standing = measurement.activeSet.map((rule) => rule.id);
-	const about = describeMeasurement(measurement);
-	const next = countTrials(earlier);
-	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
-		const present = [...standing, ...tested];
-		const name = nameCell(task, present);
-		const index = next.get(name) ?? 0;
-		next.set(name, index + 1);
-		const seed = hashParts("trial", String(runSeed), about, name, String(index));
-		return {
-			task,
-			present,
-			toggled,
-			...pair === void 0 ? {} : { pair },
-			index,
-			seed,
-			key: hashParts("key", seed)
-		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
-	const { id, agent } = measurement;
-	return shuffled.map((spec, place) => {
-		return {
-			...spec,
-			measurement: id,
-			agent,
-			batch,
-			order: earlier.length + place + 1
-		};
-	});
-}
-function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
-		...[
-			rule.id,
-			rule.agent,
-			rule.body,
-			rule.scope.join("\0")
-		],
-		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
-		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
-		...factsOf(treatment).seeds
-	]));
-}
-function countTrials(trials) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { task, present } of trials) {
-		const name = nameCell(task, present);
-		counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
-}
-function nameCell(task, present) {
-	return [task, ...present].join("\0");
-}
-function dealUnits(units, hands) {
-	const start = (hand) => Math.floor(units.length * hand / hands);
-	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
-}
-
-function billRules(measurement, basis) {
-	const { rules, agent } = measurement;
-	const { knownTrial, prices } = basis;
-	const trial = expectTrial(basis);
-	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
-	const { spend, brings } = bills[currency];
-	const { expected, worst } = spend(measurement, basis);
-	const parts = splitEvenly$1(expected.trials, rules.length);
-	return rules.map(({ rule }, index) => {
-		const trials = parts[index] ?? 0;
-		const cost = {
-			trials,
-			tokens: Math.round(trials * trial.tokens),
-			dollars: times(trial.dollars, trials)
-		};
-		const basisOf = {
-			basis: knownTrial?.basis ?? "assumed",
-			...defined({ spread: basis.spread })
-		};
-		const bill = {
-			rule: rule.id,
-			agent,
-			...basisOf,
-			expected: cost
-		};
-		const atWorst = {
-			...worst,
-			dollars: times(prices.worstTrial, worst.trials)
-		};
-		return {
-			...bill,
-			worst: atWorst,
-			...brings(measurement, basis, trials)
-		};
-	});
-}
-const bills = {
-	tokens: {
-		spend: ({ kind, rules }, basis) => {
-			const { expected, worst } = estimateSpend(spendBasisOf(basis));
-			return {
-				expected: (kind === "drops" ? spendAblations : spendPairs)(expected, rules.length),
-				worst
-			};
-		},
-		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
-			sessions: Math.ceil(trials / minEffect),
-			saving: minEffect
-		} }
-	},
-	behaviour: {
-		spend: ({ rules }, basis) => {
-			const { expected, worst } = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
-			return {
-				expected: spendPairs(expected, rules.length, "probe"),
-				worst
-			};
-		},
-		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
-			expected: expectPairs(maxPairs),
-			worst: maxPairs
-		} })
-	},
-	outcome: {
-		spend: ({ kind, rules }, basis) => {
-			const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
-			const spendSeveral = kind === "drops" ? spendAblations : spendPairs;
-			return {
-				...alone,
-				expected: spendSeveral(alone.expected, rules.length)
-			};
-		},
-		brings: (_measurement, basis) => {
-			const { solved } = basis.outcome;
-			const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
-			const { tokens, dollars } = expectTrial(basis);
-			const tenPoints = {
-				trials,
-				tokens: Math.round(trials * tokens),
-				dollars: times(dollars, trials)
-			};
-			return solved === void 0 ? {} : { outcome: {
-				solved,
-				tenPoints
-			} };
-		}
-	}
-};
-function spendBasisOf({ test, knownTrial, spread, budget }) {
-	return {
-		...test,
-		cv: spread?.cv,
-		meanTrialTokens: knownTrial?.tokens,
-		trialLimit: budget.trial
-	};
-}
-function priceOf(rules, behaviour) {
-	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
-	return {
-		...behaviour,
-		price: Math.min(...prices)
-	};
-}
-function expectTrial({ knownTrial, prices, budget }) {
-	const tokens = expectTrialTokens(knownTrial?.tokens, budget.trial);
-	return {
-		tokens,
-		dollars: knownTrial?.dollars ?? times(prices.usualToken, tokens)
-	};
-}
-function totalBills(bills, budget) {
-	const sum = (subset, of) => subset.map((bill) => bill[of]).reduce(addCost, nothing$1);
-	const ofRun = {
-		...budget,
-		agent: budget.run
-	};
-	const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
-	const worst = limitCost(agents.map((agentBills) => limitCost(sum(agentBills, "worst"), budget)).reduce(addCost, nothing$1), ofRun);
-	const whole = sum(bills, "worst");
-	const shares = new Map(agents.map((agentBills) => [agentBills[0]?.agent, shareWithin(sum(agentBills, "expected"), budget)]));
-	const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
-	const share = shareWithin(sum(ofAgents, "expected"), ofRun);
-	const paid = ofAgents.map((bill) => scaleBill(bill, share));
-	return {
-		bills: paid.map((bill) => ({
-			...bill,
-			worst: limitCost(bill.worst, budget)
-		})),
-		expected: sum(paid, "expected"),
-		worst,
-		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
-	};
-}
-const nothing$1 = {
-	trials: 0,
-	tokens: 0,
-	dollars: 0
-};
-function addCost(a, b) {
-	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
-	return {
-		...addSpend(a, b),
-		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
-	};
-}
-function shareWithin({ tokens, dollars }, { run, agent, dollars: most }) {
-	const ofDollars = dollars === "unknown" || dollars === 0 ? 1 : most / dollars;
-	return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
-}
-function scaleBill(bill, share) {
-	const { trials: all, tokens, dollars } = bill.expected;
-	if (share === 1 || all === 0) return bill;
-	const trials = Math.floor(all * share);
-	return {
-		...bill,
-		expected: {
-			trials,
-			tokens: Math.round(tokens / all * trials),
-			dollars: times(dollars, trials / all)
-		}
-	};
-}
-function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
-	return {
-		trials,
-		tokens: Math.min(tokens, run, agent),
-		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
-	};
-}
-function times(dollars, factor) {
-	return dollars === "unknown" ? dollars : dollars * factor;
-}
-function splitEvenly$1(whole, parts) {
-	const each = Math.floor(whole / parts);
-	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
-}
-
-function splitByModel(entry, models) {
-	return [entry, ...models.map((model) => ({
-		...entry,
-		rule: {
-			...entry.rule,
-			id: `${entry.rule.id}@${model}`
-		},
-		treatment: {
-			kind: "rule",
-			model
-		}
-	}))];
-}
-function unsplitId(id, model) {
-	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
-}
-
-const bestSaving = .25;
-function weighWorth(measurement, bills, policy, { basis, isNew }) {
-	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
-	return bills.flatMap((bill) => {
-		const why = lackPayback(bill, policy) ?? room;
-		return why === void 0 ? [] : [{
-			rule: bill.rule,
-			why
-		}];
-	});
-}
-function lackPayback({ expected: { trials }, payback }, policy) {
-	const sessions = horizonSessions(policy);
-	if (sessions === void 0 || payback === void 0) return void 0;
-	const returned = sessions * bestSaving;
-	if (returned >= trials) return void 0;
-	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
-}
-const fewestPerTask = 4;
-function countFirst({ tasks, rules }) {
-	if (rules.some(({ rule }) => rule.buys !== void 0)) return fewestPerTask * tasks.length;
-	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
-	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
-}
-const count$2 = (tokens) => tokens.toLocaleString("en-US");
-function lackRoom(trials, { knownTrial, prices, budget }) {
-	if (knownTrial === void 0) return void 0;
-	const { tokens, dollars } = expectTrial({
-		knownTrial,
-		prices,
-		budget
-	});
-	const last = reserveAfter(knownTrial.dearest, budget.trial);
-	const needed = (mean, ofLast, worst) => Math.max(worst, (trials - 1) * mean + ofLast);
-	const start = `its first interim analysis takes at least ${trials} trials`;
-	const inTokens = Math.ceil(needed(tokens, last, budget.trial));
-	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${count$2(inTokens)} tokens, and ${key} is ${count$2(limit)}`;
-	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
-	const ofLast = knownTrial.dearest === void 0 ? prices.worstTrial : last / tokens * dollars;
-	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
-	if (inDollars <= budget.dollars) return void 0;
-	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
-}
-
-function planTrials(input, group = groupRules) {
-	const rules = input.toMeasure.map((entry) => planRule(entry, input));
-	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
-	const notWorthMeasuring = inOrder(rules, billed.flatMap(({ notWorth }) => notWorth));
-	const bills = inOrder(rules, billed.flatMap((entry) => entry.bills));
-	return {
-		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
-		rules,
-		...totalBills(bills, input.config.budget),
-		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
-		notWorthMeasuring,
-		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
-	};
-}
-function billMeasurement(measurement, input) {
-	const { policy, budget } = input.config;
-	const basis = {
-		test: {
-			tasks: measurement.tasks.length,
-			minEffect: resolveMinimalEffect(policy),
-			...limitsByStrictness[policy.strictness]
-		},
-		knownTrial: input.knownTrials.get(measurement.agent),
-		spread: input.spreads?.get(measurement.agent),
-		prices: input.prices,
-		budget,
-		behaviour: behaviourTerms,
-		outcome: {
-			...outcomeTermsOf(policy),
-			...defined({ solved: input.knownTrials.get(measurement.agent)?.solved })
-		}
-	};
-	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
-	return {
-		bills,
-		notWorth: weighWorth(measurement, bills, policy, {
-			basis,
-			isNew: input.isNew
-		})
-	};
-}
-function billClaimed(measurement, basis, plain) {
-	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
-	if (minEffect === basis.test.minEffect) return plain;
-	const claimed = billRules(measurement, {
-		...basis,
-		test: {
-			...basis.test,
-			minEffect
-		}
-	});
-	return plain.map((bill, index) => ({
-		...bill,
-		expected: claimed[index]?.expected ?? bill.expected
-	}));
-}
-function inOrder(rules, entries) {
-	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
-	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
-}
-function planRule({ rule, reason, treatment = plainRule, hasEarned, claimed }, input) {
-	const measuredIds = [unsplitId(rule.id, treatedAs({ treatment }, "rule")?.model), rule.partOf];
-	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
-	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
-	return {
-		rule,
-		reason,
-		rent: factsOf(treatment).rentOf(rule, input.rentOf),
-		agent,
-		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => !measuredIds.includes(other.id) && [agent, "all"].includes(other.agent)),
-		...answers.length === 0 ? {} : { answers },
-		treatment,
-		...hasEarned === true ? { hasEarned } : {},
-		...defined({ claimed })
-	};
-}
-function describeInputs(input, rules) {
-	const { removals: _asked, ...policy } = input.config.policy;
-	return stableJson({
-		inputs: input.inputs,
-		seed: input.config.seed,
-		runner: input.config.runner,
-		policy,
-		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
-			rule: nameWords(rule),
-			agent,
-			tasks,
-			activeSet: activeSet.map(nameWords),
-			...factsOf(treatment).names,
-			...claimed === void 0 ? {} : {
-				claimed: claimed.receipt,
-				within: claimed.trials
-			}
-		}))
-	});
-}
-
-function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...detail } = {}) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	const warnings = listWarnings(budget, detail.pricing?.knownDollars);
-	return {
-		run: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
-		percentUsed,
-		usage: budget.currentUsage.total,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: warnings.length > 0,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: listAgents(budget, reservedByAgent),
-		...detail,
-		...defined({ stopReason }),
-		...warnings.length === 0 ? {} : { warnings }
-	};
-}
-function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
-		agentId,
-		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
-		reserved: reserved.get(agentId) ?? 0,
-		maxAllowed: maxTokensPerAgent
-	}));
-}
-function listWarnings(budget, knownDollars = 0) {
-	const { total, agents, dollars } = budget.currentUsage;
-	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
-	const limitedAgents = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
-	return [
-		{
-			reason: "convoy_budget_exceeded",
-			amount: maxTokensPerConvoy,
-			used: totalTokens(total)
-		},
-		...limitedAgents.map(([agent, usage]) => {
-			const used = totalTokens(usage);
-			return {
-				reason: "agent_budget_exceeded",
-				amount: maxTokensPerAgent,
-				used,
-				agent
-			};
-		}),
-		{
-			reason: "dollar_budget_exceeded",
-			amount: maxDollars,
-			used: dollars === "unknown" ? knownDollars : dollars
-		}
-	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
-}
-function spendByRule(trials) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { agent, toggled, usage, isAttempt } of trials) {
-		const count = isAttempt === true ? 0 : 1;
-		const rules = toggled.length === 0 ? [""] : toggled;
-		const shares = splitEvenly(totalTokens(usage), rules.length);
-		for (const [index, rule] of rules.entries()) charge(rows, {
-			rule,
-			agent,
-			consumed: shares[index] ?? 0,
-			trials: count
-		});
-	}
-	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
-}
-function charge(rows, { rule, agent, consumed, trials }) {
-	const key = JSON.stringify([agent, rule]);
-	const before = rows.get(key);
-	rows.set(key, {
-		rule,
-		agent,
-		consumed: consumed + (before?.consumed ?? 0),
-		trials: trials + (before?.trials ?? 0)
-	});
-}
-function splitEvenly(tokens, parts) {
-	const share = Math.floor(tokens / parts);
-	const rest = tokens - share * parts;
-	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
-}
-
-function priceTrial(trial, pricing) {
-	const { pricedDollars, unknownModels } = priceParts(trial, pricing);
-	return unknownModels.length > 0 ? "unknown" : pricedDollars;
-}
-function priceKnown(trial, pricing) {
-	return priceParts(trial, pricing).pricedDollars;
-}
-function priceParts({ model, usage, models = [{
-	model,
-	usage
-}] }, pricing) {
-	const unknownModels = [];
-	let pricedDollars = 0;
-	for (const part of models) {
-		if (pricing.simulatedModels.includes(part.model)) continue;
-		const dollars = priceCalls([part], pricing.overrides);
-		if (dollars === "unknown") unknownModels.push(part.model);
-		else pricedDollars += dollars;
-	}
-	return {
-		pricedDollars,
-		unknownModels
-	};
-}
-function priceTrials(trials, pricing) {
-	const unknown = /* @__PURE__ */ new Set();
-	let knownDollars = 0;
-	for (const trial of trials) {
-		const { pricedDollars, unknownModels } = priceParts(trial, pricing);
-		knownDollars += pricedDollars;
-		for (const model of unknownModels) unknown.add(model);
-	}
-	return {
-		dollars: unknown.size > 0 ? "unknown" : knownDollars,
-		pricing: {
-			asOf: pricesAsOf,
-			knownDollars,
-			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
-			unknownModels: [...unknown].sort()
-		}
-	};
-}
-function priceWorstToken(model, tokens, pricing) {
-	if (pricing.simulatedModels.includes(model)) return 0;
-	const prices = findPrices(model, pricing.overrides);
-	if (prices === void 0) return "unknown";
-	const { above } = prices;
-	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
-}
-function priceWorstCall(call, outputTokens, pricing) {
-	if (pricing.simulatedModels.includes(call.model)) return 0;
-	const prices = findPrices(call.model, pricing.overrides);
-	if (prices === void 0) return void 0;
-	const { above } = prices;
-	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
-	return (call.inputEstimate * mostExpensiveClass({
-		...band,
-		output: 0
-	}) + outputTokens * band.output) / 1e6;
-}
-function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
-	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
-}
-function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage) } = {}) {
-	const prices = findPrices(model, overrides);
-	if (prices === void 0) return "unknown";
-	const { above } = prices;
-	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
-	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
-	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
-}
-function priceCalls(calls, overrides = {}) {
-	let total = 0;
-	for (const call of calls) {
-		if (totalTokens(call.usage) === 0) continue;
-		const dollars = priceUsage(call.usage, call.model, overrides, call);
-		if (dollars === "unknown") return "unknown";
-		total += dollars;
-	}
-	return total;
-}
-
-const defaultLimits = {
-	maxTokensPerConvoy: 5e5,
-	maxTokensPerAgent: 1e5,
-	maxDollars: 25,
-	warningThresholdPercent: 80
-};
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-function assertBudgetId(id) {
-	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
-}
-function createBudget(convoyId, limits = {}, createdAt) {
-	assertBudgetId(convoyId);
-	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
-	const merged = {
-		...defaultLimits,
-		maxTokensPerTrial: maxTokensPerAgent,
-		...limits
-	};
-	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
-	return {
-		schema: 1,
-		convoyId,
-		...merged,
-		currentUsage: {
-			total: zeroUsage,
-			dollars: 0,
-			trials: 0,
-			agents: {}
-		},
-		...createdAt === void 0 ? {} : {
-			createdAt: createdAt.toISOString(),
-			updatedAt: createdAt.toISOString()
-		}
-	};
-}
-function touchBudget(budget, now) {
-	const createdAt = budget.createdAt ?? now.toISOString();
-	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
-	return {
-		...budget,
-		createdAt,
-		updatedAt
-	};
-}
-function checkBudget$1(budget, agentId, projectedTokens, reserved = {
-	convoy: 0,
-	agent: 0
-}, projectedDollars = 0) {
-	assertAmount("projectedTokens", projectedTokens);
-	assertDollars(projectedDollars);
-	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
-	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
-	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
-	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent, left) => {
-		return {
-			allowed: false,
-			reason,
-			remainingTokens: Math.max(0, left),
-			usagePercent
-		};
-	};
-	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
-	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
-	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
-	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
-	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
-	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
-	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
-	return {
-		allowed: true,
-		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
-		remainingTokens: Math.min(convoyLeft, agentLeft),
-		usagePercent: Math.max(convoyPercent, agentPercent)
-	};
-}
-function recordUsage(budget, agentId, usage, dollars = 0) {
-	const charged = chargeUsage(budget, agentId, usage, dollars);
-	return {
-		...charged,
-		currentUsage: {
-			...charged.currentUsage,
-			trials: budget.currentUsage.trials + 1
-		}
-	};
-}
-function chargeUsage(budget, agentId, usage, dollars = 0) {
-	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertDollars(dollars);
-	const { total, agents, trials } = budget.currentUsage;
-	return {
-		...budget,
-		currentUsage: {
-			total: addUsage(total, usage),
-			dollars: addDollars(budget.currentUsage.dollars, dollars),
-			trials,
-			agents: {
-				...agents,
-				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
-			}
-		}
-	};
-}
-function addDollars(a, b) {
-	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
-}
-function assertDollars(dollars) {
-	if (dollars !== "unknown") assertCount("dollars", dollars);
-}
-function percent(part, whole) {
-	return 100 * part / whole;
-}
-function assertAmount(name, value) {
-	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
-}
-function assertCount(name, value) {
-	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
-}
-
-function digestFiles(files) {
-	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
-		path,
-		"gone",
-		""
-	] : [
-		path,
-		file.mode,
-		sha256Hex(file.bytes)
-	]));
-}
-function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
-	const { file = "", text = "" } = definition ?? {};
-	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
-	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
-	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
-}
-
-const usesOf = {
-	skill: callsSkill,
-	command: callsSkill,
-	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
-	style: void 0,
-	file: void 0,
-	hook: void 0,
-	plugin: void 0,
-	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
-};
-function isUseOf(asset) {
-	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
-}
-function callsSkill(asset) {
-	return (tool, input) => {
-		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
-		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
-		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
-		return tool === "Read" && path.endsWith(`/${asset.main}`);
-	};
-}
-function namesOf({ name, head }) {
-	return [name, head.name ?? name];
-}
-
-const settingsFile$1 = ".claude/settings.json";
-const contextEvents = [
-	"SessionStart",
-	"UserPromptSubmit",
-	"SubagentStart"
-];
-const settingsLimits = {
-	codePrefix: "settings",
-	maxBytes: 1048576
-};
-async function readObjectFile(tree, file) {
-	return objectOf(readUnmarked((await tree.read(file))?.toString("utf8") ?? ""));
-}
-function readUnmarked(text) {
-	return readJson(text.replace(/^\ufeff/, ""));
-}
-async function readEntriesFile(tree, file) {
-	const text = (await tree.read(file))?.toString("utf8") ?? "{}";
-	const value = readUnmarked(text);
-	const parsed = parseJson(text, file, "head", settingsLimits);
-	const [root] = parsed.value?.values ?? [];
-	const start = {
-		file,
-		line: 1,
-		column: 1
-	};
-	const locate = (keys) => ({
-		...start,
-		...root && parsed.value?.locate(findNode(root, keys).start)
-	});
-	if (isObject(value)) return {
-		file,
-		value,
-		problems: [],
-		locate
-	};
-	return {
-		file,
-		value: {},
-		problems: [unreadableEntry(file, "it is no object of JSON", parsed.problems[0]?.at ?? start)],
-		locate
-	};
-}
-function unreadableEntry(what, why, at) {
-	const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
-	return makeError("head", "asset-unreadable", message, "Correct it, or take it out: what cannot be read is neither weighed nor judged.", at);
-}
-
-const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
-const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
-function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || content[0] === 35 && content[1] === 33);
-	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
-	return [
-		...scripts.map(({ file }) => file || "its file"),
-		...grants.map((tool) => `allowed-tools ${tool}`),
-		...head.brings,
-		...command.test(body) ? ["commands in its text"] : []
-	];
-}
-const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
-function sayNeedsBox({ executes, entry }) {
-	const running = executes.filter((each) => runsAtOnce.test(each));
-	if (running.length > 0) return `asset-needs-box: ${running.join(", ")}`;
-	return entry === void 0 ? void 0 : "asset-needs-box: plugins are loaded in a box only";
-}
-function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
-	const homes = [["", ".claude"], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
-	const names = [...paths].flatMap((path) => homes.flatMap(([prefix = "", home = ""]) => {
-		const skill = path.startsWith(`${home}/skills/`) ? path.slice(home.length + 8) : "";
-		const name = /^([\w.-]+)\/SKILL\.md$/.exec(skill)?.[1];
-		return name === void 0 ? [] : [`${prefix}${name}`];
-	}));
-	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
-}
-
-const mostHooks = 50;
-function findHooks(settings) {
-	const { hooks } = settings.value;
-	if (hooks !== void 0 && !isObject(hooks)) return {
-		hooks: [],
-		others: [],
-		problems: [wrong(settings, ["hooks"], "it is no object of events")]
-	};
-	const events = objectOf(hooks);
-	const isTelling = (event) => contextEvents.some((one) => one === event);
-	const read = contextEvents.flatMap((event) => Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : []);
-	const commands = read.flatMap((one) => one.entries);
-	return {
-		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
-		others: [
-			...Object.keys(events).filter((event) => !isTelling(event)),
-			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook["type"])})`),
-			...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`)
-		],
-		problems: read.flatMap((one) => one.problems)
-	};
-}
-function readEvent(settings, event, groups) {
-	const keys = ["hooks", event];
-	if (!Array.isArray(groups)) return {
-		entries: [],
-		problems: [wrong(settings, keys, "it is no list of matchers")]
-	};
-	const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
-	return {
-		entries: read.flatMap(({ entries }) => entries),
-		problems: read.flatMap(({ problems }) => problems)
-	};
-}
-function readGroup(settings, keys, event, group) {
-	const { hooks, matcher } = objectOf(group);
-	if (!Array.isArray(hooks)) return {
-		entries: [],
-		problems: [wrong(settings, keys, "it has no list \"hooks\"")]
-	};
-	if (matcher !== void 0 && typeof matcher !== "string") return {
-		entries: [],
-		problems: [wrong(settings, keys, "its \"matcher\" is no text")]
-	};
-	const optionalMatcher = matcher === void 0 ? {} : { matcher };
-	const read = hooks.map((hook, index) => {
-		const hookPath = [
-			...keys,
-			"hooks",
-			index
-		];
-		const why = findFault$1(hook);
-		if (why !== void 0 || !isObject(hook)) return wrong(settings, hookPath, why ?? "it is no object");
-		const { line, column } = settings.locate(hookPath);
-		return {
-			keys: hookPath,
-			line,
-			column,
-			hook: {
-				event,
-				...optionalMatcher,
-				hook
-			}
-		};
-	});
-	return {
-		entries: read.flatMap((one) => "keys" in one ? [one] : []),
-		problems: read.flatMap((one) => "keys" in one ? [] : [one])
-	};
-}
-function findFault$1(hook) {
-	if (!isObject(hook)) return "it is no object";
-	if (typeof hook["type"] !== "string") return "its \"type\" is no text";
-	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is no text";
-}
-function isCommand(hook) {
-	return hook["type"] === "command";
-}
-function isAssetHook(hook) {
-	return isObject(hook) && isCommand(hook) && findFault$1(hook) === void 0;
-}
-function wrong(settings, keys, why) {
-	return unreadableEntry(keys.join("."), why, settings.locate(keys));
-}
-function nameHooks(entries) {
-	const counts = /* @__PURE__ */ new Map();
-	return entries.map((entry) => {
-		const { event, matcher = "" } = entry.hook;
-		const place = `${event}:${showMatcher(matcher)}`;
-		const count = (counts.get(place.toLowerCase()) ?? 0) + 1;
-		counts.set(place.toLowerCase(), count);
-		return {
-			name: `${place}:${count}`,
-			entry
-		};
-	});
-}
-function showMatcher(matcher) {
-	const shown = matcher.replace(/[^\w.|*-]+/g, "_").slice(0, 60);
-	return shown === "" ? "*" : shown;
-}
-function commandOf$1({ hook }) {
-	const { args } = hook;
-	return [textOf$1(hook["command"]), ...Array.isArray(args) ? args.map(String) : []].join(" ");
-}
-function namesFile(command) {
-	const words = [...[...command.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? ""), ...command.split(/[\s"'`;&|()<>=]+/)];
-	const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
-	const named = new Set(words.map((word) => word.replace(root, "")).filter((word) => word !== ""));
-	return (path) => named.has(path);
-}
-function editHooks(hooks, { before, after }) {
-	const event = (before ?? after)?.event ?? "";
-	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
-	const groupIndex = before === void 0 ? -1 : groups.findIndex((group) => placeOf$1(group, before) >= 0);
-	const edited = groupIndex < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === groupIndex ? replaceIn(group, before, after) : [group]);
-	const { [event]: _before, ...others } = hooks;
-	return edited.length === 0 ? others : {
-		...others,
-		[event]: edited
-	};
-}
-function groupOf(entry) {
-	if (entry === void 0) return [];
-	const { matcher, hook } = entry;
-	return [{
-		...matcher === void 0 ? {} : { matcher },
-		hooks: [hook]
-	}];
-}
-function hooksOf(group) {
-	return Array.isArray(group["hooks"]) ? group["hooks"] : [];
-}
-function placeOf$1(group, { matcher = "", hook }) {
-	if ((group["matcher"] ?? "") !== matcher) return -1;
-	const wanted = stableJson(hook);
-	return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
-}
-function replaceIn(group, before, after) {
-	const at = placeOf$1(group, before);
-	const hooks = hooksOf(group).flatMap((one, index) => index === at ? after?.hook ?? [] : [one]);
-	return hooks.length === 0 ? [] : [{
-		...group,
-		hooks
-	}];
-}
-
-const marketFile = ".claude-plugin/marketplace.json";
-const manifestFile = ".claude-plugin/plugin.json";
-async function findPlugins(tree, entries, settings) {
-	const { enabledPlugins } = settings.value;
-	if (enabledPlugins === void 0) return {
-		plugins: [],
-		problems: []
-	};
-	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
-	if (!isObject(enabledPlugins)) return {
-		plugins: [],
-		problems: [unreadableEntry("enabledPlugins", "it is no object", at())]
-	};
-	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
-	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
-	const markets = /* @__PURE__ */ new Map();
-	const open = (name) => markets.get(name) ?? keep(name, openMarket(tree, entries, settings.value, name));
-	const keep = (name, market) => {
-		markets.set(name, market);
-		return market;
-	};
-	return {
-		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
-			const [name = "", market = ""] = key.split("@");
-			const { line, column } = at(key);
-			return {
-				name,
-				key,
-				line,
-				column,
-				location: findPlugin(name, await open(market), entries)
-			};
-		})),
-		problems: [...enabled.filter(([key]) => !isWhole(key)).map(([key]) => unreadableEntry(key, "a plugin is named NAME@MARKETPLACE", at(key))), ...(await Promise.all(markets.values())).flatMap(({ problems }) => problems)]
-	};
-}
-const nowhere = {
-	plugins: [],
-	root: "",
-	problems: []
-};
-async function openMarket(tree, entries, settings, name) {
-	const marketSource = objectOf(objectOf(settings["extraKnownMarketplaces"])[name])["source"];
-	const folder = marketSource === void 0 ? "." : folderOfSource(objectOf(marketSource));
-	if (folder === void 0) return {
-		...nowhere,
-		why: `its marketplace is ${describeSource(marketSource)}`
-	};
-	const file = posix.join(folder, marketFile);
-	if (!entries.some(({ path }) => path === file)) return {
-		...nowhere,
-		why: `${marketSource === void 0 ? "no settings name its marketplace" : `${file} is not there`}`
-	};
-	const read = await readEntriesFile(tree, file);
-	if (marketSource === void 0 && read.value["name"] !== name) return {
-		...nowhere,
-		why: "no settings name its marketplace"
-	};
-	const { plugins, metadata } = read.value;
-	return {
-		folder,
-		plugins: Array.isArray(plugins) ? plugins.filter(isObject) : [],
-		root: textOf$1(objectOf(metadata)["pluginRoot"]),
-		why: `${file} does not list it`,
-		problems: read.problems
-	};
-}
-function folderOfSource({ source, path }) {
-	if (typeof path !== "string" || source !== "directory" && source !== "file") return void 0;
-	return insideOf(".", source === "file" ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, "") : path);
-}
-function insideOf(folder, path) {
-	const joined = posix.join(folder, path === "" ? "." : path).replace(/\/$/, "");
-	return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : void 0;
-}
-function findPlugin(name, market, entries) {
-	const { folder, plugins, root, why } = market;
-	const listed = plugins.find((plugin) => plugin["name"] === name);
-	if (folder === void 0 || listed === void 0) return { why };
-	const { source } = listed;
-	if (typeof source !== "string") return { why: `it comes from ${describeSource(source)}` };
-	const pluginFolder = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? "." : root, source));
-	if (pluginFolder === void 0) return { why: "its folder lies outside of the repository" };
-	if (pluginFolder === ".") return { why: "it is the whole repository" };
-	const files = entries.filter(({ path }) => isInside(path, pluginFolder)).map(({ path }) => path);
-	const main = [posix.join(pluginFolder, manifestFile), ...files].find((path) => files.includes(path));
-	return main === void 0 ? { why: `its folder ${pluginFolder} is empty` } : {
-		folder: pluginFolder,
-		main
-	};
-}
-function describeSource(value) {
-	if (typeof value === "string") return value.slice(0, 60);
-	const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
-	const where = [
-		repo,
-		url,
-		name,
-		path
-	].map(textOf$1).find((text) => text !== "") ?? "nowhere";
-	const pin = textOf$1(sha) || textOf$1(version);
-	const pinNote = pin === "" ? ` (held to no commit${textOf$1(ref) === "" ? "" : `: ${textOf$1(ref)}`})` : `@${pin.slice(0, 40)}`;
-	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${pinNote}`;
-}
-
-const noWhere = /(?!)/;
-const shapes = {
-	skill: {
-		isFolder: true,
-		needsHead: true
-	},
-	command: {
-		isFolder: false,
-		needsHead: false
-	},
-	agent: {
-		isFolder: false,
-		needsHead: true
-	},
-	style: {
-		isFolder: false,
-		needsHead: false
-	},
-	file: {
-		isFolder: false,
-		needsHead: false
-	},
-	hook: {
-		isFolder: false,
-		needsHead: false
-	},
-	plugin: {
-		isFolder: false,
-		needsHead: false
-	},
-	mcp: {
-		isFolder: false,
-		needsHead: false
-	}
-};
-const places = {
-	claude: {
-		skill: /^(?:(?<scope>.+)\/)?\.claude\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
-		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
-		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
-		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
-		mcp: noWhere,
-		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/,
-		hook: noWhere,
-		plugin: noWhere
-	},
-	codex: {
-		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
-		command: noWhere,
-		agent: noWhere,
-		style: noWhere,
-		mcp: noWhere,
-		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/,
-		hook: noWhere,
-		plugin: noWhere
-	}
-};
-const homes = {
-	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
-	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
-};
-function placeOf(path, runtime) {
-	for (const kind of keysOf(shapes)) {
-		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
-		if (name === void 0) continue;
-		const called = kind === "file" ? name : name.replaceAll("/", ":");
-		const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf("/")) : path;
-		return {
-			kind,
-			name: scope === void 0 ? called : `${scope}:${called}`,
-			path: folder,
-			main: path
-		};
-	}
-}
-function needsHead(kind) {
-	return shapes[kind].needsHead;
-}
-function isAssetHome(path, runtime) {
-	return homes[runtime].test(path);
-}
-const readInstead = {
-	claude: "CLAUDE.md",
-	codex: void 0
-};
-
-const nothing = {
-	paths: [],
-	byHand: false,
-	allowedTools: [],
-	brings: []
-};
-const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
-const opening$2 = /^\ufeff?---[ \t]*\r?\n/;
-function readHead$1(text, place) {
-	const whole = head.exec(text)?.[0];
-	if (whole === void 0) {
-		const isOpen = opening$2.test(text);
-		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
-		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
-		return {
-			head: nothing,
-			body: text,
-			problems
-		};
-	}
-	const body = text.slice(whole.length);
-	const { value, problems } = parseDefinition(whole, place.main, "head");
-	if (value === void 0) {
-		const [first] = problems;
-		const why = first?.message ?? "its head is empty";
-		return {
-			head: nothing,
-			body,
-			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
-		};
-	}
-	return {
-		head: readKeys(value),
-		body,
-		problems: []
-	};
-}
-function readKeys(source) {
-	const { keys, head: yaml } = source;
-	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
-	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
-	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
-	return {
-		...defined({
-			name,
-			description
-		}),
-		paths: listAt("paths"),
-		byHand: keys.get("disable-model-invocation") === true,
-		allowedTools: listAt("allowed-tools"),
-		brings
-	};
-}
-function textAt({ keys }, key) {
-	const node = keys.get(key, true);
-	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
-}
-function unreadable({ kind, name, main }, why, line, column) {
-	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
-		file: main,
-		line,
-		column
-	});
-}
-
-const noEntries = {
-	places: [],
-	unlooked: [],
-	plugins: /* @__PURE__ */ new Map(),
-	problems: []
-};
-async function listSettingsEntries(tree, entries) {
-	const settings = await readEntriesFile(tree, settingsFile$1);
-	const hooks = findHooks(settings);
-	const plugins = await findPlugins(tree, entries, settings);
-	const unlook = (kind, names) => names.map((name) => ({
-		kind,
-		name,
-		file: settingsFile$1
-	}));
-	const far = plugins.plugins.flatMap(({ key, location }) => "why" in location ? [`${key} (${location.why})`] : []);
-	const near = plugins.plugins.flatMap(({ name, location }) => "why" in location ? [] : [[name, location.folder]]);
-	return {
-		plugins: new Map(near),
-		places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
-		unlooked: [...unlook("hook", hooks.others), ...unlook("plugin", far)],
-		problems: [
-			...settings.problems,
-			...hooks.problems,
-			...plugins.problems
-		]
-	};
-}
-async function listFarPlugins(tree, entries) {
-	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile$1));
-	return plugins.flatMap(({ key, location }) => "why" in location ? [{
-		key,
-		why: location.why
-	}] : []);
-}
-const plain$1 = {
-	paths: [],
-	byHand: false,
-	allowedTools: [],
-	brings: []
-};
-function placeHook({ name, entry }) {
-	const command = commandOf$1(entry.hook);
-	return {
-		kind: "hook",
-		name,
-		path: settingsFile$1,
-		main: settingsFile$1,
-		entry,
-		holds: namesFile(command),
-		read: () => ({
-			head: plain$1,
-			body: command
-		}),
-		runs: [`hooks: ${command}`]
-	};
-}
-function placePlugin({ name, key, line, column, location }) {
-	if ("why" in location) return [];
-	const { folder, main } = location;
-	return [{
-		kind: "plugin",
-		name,
-		path: folder,
-		main,
-		entry: {
-			keys: ["enabledPlugins", key],
-			line,
-			column
-		},
-		holds: (path) => isInside(path, folder),
-		read: (contents) => readPlugin(folder, main, contents),
-		runs: []
-	}];
-}
-const listed = /^(?:skills\/(?<skill>[^/]+)\/SKILL\.md|(?:agents|commands)\/(?<file>.+)\.md)$/;
-function readPlugin(folder, main, contents) {
-	const manifest = objectOf(readJson(contents.get(main)?.toString("utf8") ?? ""));
-	const lines = [...contents].flatMap(([path, content]) => {
-		const { skill, file } = listed.exec(path.slice(folder.length + 1))?.groups ?? {};
-		const name = skill ?? file;
-		if (name === void 0) return [];
-		const { head } = readHead$1(content.toString("utf8"), {
-			kind: "command",
-			name,
-			path,
-			main: path
-		});
-		return head.byHand ? [] : [`${head.name ?? name}: ${head.description ?? ""}`];
-	});
-	const has = (file, key) => contents.has(`${folder}/${file}`) || manifest[key] !== void 0;
-	const brings = [...has("hooks/hooks.json", "hooks") ? ["hooks"] : [], ...has(".mcp.json", "mcpServers") ? ["mcpServers"] : []];
-	const { description } = manifest;
-	const described = defined({ description: typeof description === "string" ? description : void 0 });
-	return {
-		head: {
-			...plain$1,
-			...described,
-			brings
-		},
-		body: lines.join("\n")
-	};
-}
-
-const lexer = MarkdownItCallable("commonmark", { maxNesting: 100 });
-lexer.core.ruler.disable("text_join");
-const comments = /<!--[\s\S]*?-->/g;
-function dropComments(lines) {
-	if (!lines.some(({ text }) => text.includes("<!--"))) return lines;
-	const kept = [...lines];
-	for (const { type, level, map } of parse(lines)) {
-		if (type !== "html_block" || level !== 0 || map === null) continue;
-		const block = lines.slice(...map);
-		const text = block.map((line) => line.text).join("\n");
-		if (!isComment$1(text) || isOfParagraph(lines, map)) continue;
-		const rest = text.replace(comments, (comment) => comment.replace(/[^\n]+/g, "")).split("\n");
-		for (const [index, line] of block.entries()) {
-			const left = rest[index] ?? "";
-			kept[map[0] + index] = left.trim() === "" ? void 0 : {
-				...line,
-				text: left
-			};
-		}
-	}
-	return kept.filter((line) => line !== void 0);
-}
-const underline = /^ {0,3}(?:=+|-+) *$/;
-function isOfParagraph(lines, [from, to]) {
-	if ((lines[from - 1]?.text ?? "").trim() === "") return false;
-	if (lines[from]?.text.startsWith(" ")) return true;
-	const end = lines.findIndex(({ text }, index) => index >= to && text.trim() === "");
-	return lines.slice(to, end === -1 ? void 0 : end).some(({ text }) => underline.test(text));
-}
-function isComment$1(html) {
-	return html.trimStart().startsWith("<!--") && html.includes("-->");
-}
-function parse(lines) {
-	return lexer.parse(lines.map(({ text }) => `${text}\n`).join(""), {});
-}
-const mention = /(?:^|\s)@((?:\\ |[^\s\\]){1,400})/g;
-const isPath = /^(?:~?\/.|[\w.-])/;
-function findImports(path, lines) {
-	if (!lines.some(({ text }) => text.includes("@"))) return [];
-	const imports = parse(lines).flatMap((token) => listTexts$1(token).flatMap(listMentions)).map(({ at, target }) => ({
-		line: lines[at]?.line ?? 1,
-		target,
-		path: resolve(path, target)
-	}));
-	return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
-}
-const opened = /^\s*<[!?]/;
-const closedMarkup = /<!--[\s\S]*?-->|^\s*<\?[\s\S]*?\?>|^\s*<![A-Z[][\s\S]*?>/g;
-function listTexts$1({ type, content, map, children }) {
-	const at = map?.[0] ?? 0;
-	if (type === "html_block") return opened.test(content) ? [{
-		at,
-		text: content.replace(closedMarkup, "")
-	}] : [];
-	return type === "inline" ? listInlineTexts(children ?? [], at) : [];
-}
-function listInlineTexts(children, from) {
-	let at = from;
-	return children.flatMap(({ type, content }) => {
-		if (type === "softbreak" || type === "hardbreak") at += 1;
-		return type === "text" ? [{
-			at,
-			text: content
-		}] : [];
-	});
-}
-function listMentions({ at, text }) {
-	return [...text.matchAll(mention)].map(([, target = ""]) => target).filter((target) => isPath.test(target)).map((target) => ({
-		at,
-		target
-	}));
-}
-const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
-function findLooseImports(path, lines) {
-	if (!lines.some(({ text }) => text.includes("@"))) return [];
-	const fences = parse(lines).flatMap(({ type, map }) => type === "fence" && map !== null ? [map] : []);
-	const isFenced = (index) => fences.some(([from, to]) => from <= index && index < to);
-	return lines.flatMap(({ line, text }, index) => {
-		if (isFenced(index)) return [];
-		return [...text.replace(/`[^`]*`/g, " ").matchAll(loosePath)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[*_.:!?~#]+$/, "")])]).map((target) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-
-const generatedMark = "<!-- GENERATED BY rentroll";
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
-};
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
-		line,
-		place: index
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
-	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
-	};
-}
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
-}
-function broken(index, why) {
-	return {
-		kind: "broken",
-		line: index + 1,
-		why
-	};
-}
-function placeMemory(compiled, path, existing) {
-	if (existing === void 0 || existing.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(existing);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = existing.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
-	return [
-		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
-		blockMarkers.end,
-		""
-	].join(newline);
-}
-function noMarkers(path) {
-	const message = `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`;
-	const hint = `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`;
-	return makeError("head", "memory-not-ours", message, hint, {
-		file: path,
-		line: 1,
-		column: 1
-	});
-}
-function brokenMarkers(path, { line, why }) {
-	const message = `the marker at line ${line} of "${path}" ${why}`;
-	const hint = `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`;
-	return makeError("head", "memory-markers", message, hint, {
-		file: path,
-		line,
-		column: 1
-	});
-}
-
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-function cutBytes(lines, bytes) {
-	let left = bytes;
-	return lines.flatMap((line) => {
-		if (left <= 0) return [];
-		const size = Buffer.byteLength(line.text);
-		const text = size <= left ? line.text : Buffer.from(line.text).subarray(0, left).toString("utf8");
-		left -= size + 1;
-		return [{
-			...line,
-			text
-		}];
-	});
-}
-
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function openGlobs(globs) {
-	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
-}
-function pathBelow(path, { path: root }) {
-	if (path === root) return "";
-	return isInside(path, root) ? path.slice(root.length + 1) : path;
-}
-function hashWords(path, content, sha256) {
-	if (!/\.md$/i.test(path)) return sha256;
-	const filledLines = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
-	return sha256Hex(filledLines.join("\n"));
-}
-function hashAsset({ kind, path, files, chosen, entry }) {
-	const parts = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.sha256
-	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
-}
-function sayEntry({ entry }) {
-	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
 }
 
 function nameInit(configFile) {
@@ -5231,7 +2794,7 @@ function offsetOfPath(root, path) {
 	}
 	return offset;
 }
-function checkBudget({ budget: { run, agent, trial } }) {
+function checkBudget$1({ budget: { run, agent, trial } }) {
 	const faults = [];
 	if (agent > run) {
 		const message = `budget.agent "${agent}" is above budget.run "${run}"`;
@@ -5400,7 +2963,7 @@ function report$1(reader, root, faults) {
 }
 function checkConfigRules(reader, root, config) {
 	const checks = [
-		checkBudget,
+		checkBudget$1,
 		checkRoom,
 		checkFixture,
 		checkRunner,
@@ -5480,7 +3043,7 @@ function pickPrices(fields) {
 	};
 }
 
-const maxBytes = 262144;
+const maxBytes$1 = 262144;
 const topFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	...numberFields
@@ -5642,7 +3205,7 @@ function readConfig(source) {
 function parseConfig(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "config",
-		maxBytes
+		maxBytes: maxBytes$1
 	});
 	if (parsed.value === void 0) return { problems: parsed.problems };
 	const read = readConfig(parsed.value);
@@ -5748,6 +3311,184 @@ function parseLedger(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
 }
 
+function findTrialFaults(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message,
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ outcome }) => outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
+}
+
+const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const schema = receiptSchema(evidenceName);
+const maxBytes = 8388608;
+const mostShown$1 = 5;
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
+	const message = `the file holds ${source.values.length} JSON values, not one receipt`;
+	return { problems: [invalid(source, others[0]?.start ?? 0, message)] };
+}
+function readReceipt(source, file, path) {
+	const imported = findEntry(file, "imported");
+	if (imported !== void 0) return { problems: [invalid(source, imported.keyStart, "it is an answer about trials of another harness, which lets nothing in")] };
+	const unknown = findUnknownProcedure(file, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const node = expandReceipt(file);
+	const parsed = safeParse(schema, jsonValue(node));
+	const refusal = {
+		schema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	if (!parsed.success) return refuse$2(listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	}));
+	const { rule, agent, evidence, ...rest } = parsed.output;
+	const receipt = {
+		...rest,
+		rule,
+		agent,
+		evidence: {
+			schema: 1,
+			rule,
+			agent,
+			...evidence
+		}
+	};
+	const problems = [...trialFaultProblems(source, node, receipt), ...impossibleProblems(source, node, receipt)];
+	return problems.length > 0 ? refuse$2(problems) : {
+		value: receipt,
+		problems
+	};
+}
+function refuse$2(problems) {
+	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
+}
+function invalid({ locate, blame }, offset, message) {
+	return asInvalid({
+		code: "",
+		severity: "error",
+		message,
+		hint: "",
+		at: locate(offset),
+		blame
+	});
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+function impossibleProblems(source, node, { evidence }) {
+	const at = source.locate(findNode(node, ["evidence"]).start);
+	const isTwice = new Set(evidence.trials.map(({ key }) => key)).size < evidence.trials.length;
+	return [...findEvidenceFaults(evidence), ...isTwice ? ["two of its trials have one key"] : []].map((fault) => ({
+		code: "",
+		severity: "error",
+		message: `its evidence contradicts itself: ${fault}`,
+		hint: "",
+		at,
+		blame: source.blame
+	}));
+}
+function findUnknownProcedure(node, source) {
+	const basis = findEntry(node, "basis")?.value;
+	const place = basis && findEntry(basis, "procedure")?.value;
+	const stated = place?.kind === "scalar" && typeof place.value === "string" ? place.value : void 0;
+	const names = Object.values(procedures);
+	if (place === void 0 || stated === void 0 || names.includes(stated)) return void 0;
+	const message = `the receipt was decided by ${quoteValue(stated)}, which this version of rentroll does not know`;
+	const hint = `Known: ${names.join(", ")}. Remove the file and measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
+}
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
+}
+
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const mostFiles$1 = 2e4;
 const largestFileBytes = 67108864;
 const mostBytes$1 = 1073741824;
@@ -6213,7 +3954,7 @@ function parseSafely(text) {
 function namePaths(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
-function findFault(text, what) {
+function findFault$1(text, what) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
@@ -6221,7 +3962,7 @@ function findFault(text, what) {
 	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }
 function checkReference(text, file, blame, what = "reference") {
-	const message = findFault(text, what);
+	const message = findFault$1(text, what);
 	return message === void 0 ? [] : [makeError(blame, `task-bad-${what}`, message, hint, {
 		file,
 		line: 1,
@@ -6285,10 +4026,10 @@ const limits$1 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
-const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
+const opening$2 = /^\ufeff?---[ \t]*\r?\n/;
 const closing$1 = /^---[ \t]*\r?$/m;
 function cutFrontmatter(text) {
-	const start = opening$1.exec(text);
+	const start = opening$2.exec(text);
 	if (start === null) return void 0;
 	const rest = text.slice(start[0].length);
 	const end = closing$1.exec(rest);
@@ -6574,361 +4315,780 @@ async function loadSuites(tree, config, blame) {
 	};
 }
 
-function answerProbe(probe, facts) {
-	if (facts === void 0) return "na";
-	const { ask, when, order } = probe;
-	const occasion = when === void 0 ? void 0 : findFact(when, facts);
-	if (when !== void 0 && !isFound(occasion)) return "na";
-	const done = findFact(ask.fact, facts);
-	if (done === void 0) return "na";
-	if (order !== void 0) return answerInOrder(order, occasion, done, facts);
-	if (!isFound(done) && facts.isCut === true) return "na";
-	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
-}
-function isFound(fact) {
-	return fact !== void 0 && (fact.places.length > 0 || fact.inDiff);
-}
-function answerInOrder(order, occasion, done, facts) {
-	const indices = occasion?.places ?? [];
-	const edge = order === "after" ? indices.at(-1) : indices[0];
-	if (edge === void 0 || facts.isCut === true) return "na";
-	if (done.places.some((index) => order === "after" ? index > edge : index < edge)) return "yes";
-	return done.places.length === 0 && done.inDiff ? "na" : "no";
-}
-function findFact(fact, { calls, changed }) {
-	const isMatch = matcherOf(fact);
-	const indices = (calls ?? []).flatMap((call, index) => call.ok && isMatch(call) ? [index] : []);
-	const inDiff = fact.kind === "changes" && changed.some(matchGlob(fact.glob));
-	return calls === void 0 && fact.kind !== "changes" ? void 0 : {
-		places: indices,
-		inDiff
-	};
-}
-function matcherOf(fact) {
-	if (fact.kind === "calls") return ({ tool, of }) => [tool, `${tool}(${of})`].includes(fact.tool);
-	if (fact.kind === "runs") {
-		const [program = "", ...rest] = fact.command.split(/\s+/);
-		const words = [program.slice(program.lastIndexOf("/") + 1), ...rest];
-		return ({ runs = [] }) => runs.some((command) => holdsInOrder(command, words));
-	}
-	const isPath = matchGlob(fact.glob);
-	return (call) => (call[fact.kind] ?? []).some(isPath);
-}
-function holdsInOrder(command, words) {
-	let at = -1;
-	return words.every((word) => {
-		at = command.indexOf(word, at + 1);
-		return at !== -1;
-	});
-}
-const globOptions = { dot: true };
-function matchGlob(glob) {
-	const isMatch = (0, import_picomatch.default)(glob, globOptions);
-	return (path) => isMatch(path);
-}
-
-const confirming = {
-	accept: 2.1,
-	reject: 1.8
-};
-function confirmClaim(fresh, claim) {
-	const { policy } = fresh;
-	const policyMinEffect = typeof policy.minEffect === "number" ? policy.minEffect : 0;
-	const minEffect = Math.max(policyMinEffect, wantedSaving(claim));
-	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
-	for (const batch of batches) {
-		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
-		if (trials.length > claim.trials) return { kind: "refused" };
-		const { verdict } = judgeEvidence({
-			...fresh,
-			trials,
-			policy: {
-				...policy,
-				...confirming,
-				minEffect
-			}
-		});
-		if (verdict === "earns") return { kind: "confirmed" };
-		if (verdict !== "undecided") return { kind: "refused" };
-	}
-	return { kind: "open" };
-}
-
-const leastShareBeside = 1 / 2;
-function closeTogether(design) {
-	const earners = listStanding(design).toSorted((a, b) => gainOf(b) - gainOf(a));
-	const standing = [];
-	const replaced = /* @__PURE__ */ new Map();
-	for (const state of earners) {
-		const better = standing.find((other) => !bringsItsOwn(design, state, other));
-		if (better === void 0) standing.push(state);
-		else replaced.set(state.subject.id, better.subject.id);
-	}
-	return replaced;
-}
-function bringsItsOwn({ trials }, state, other) {
-	const ordersWithOther = new Set(trials.filter((trial) => holds$1(other.subject, trial)).map(({ order }) => order));
-	const beside = gainIn(state, state.evidence.trials.filter(({ order }) => ordersWithOther.has(order)));
-	return beside !== void 0 && beside >= leastShareBeside * gainOf(state);
-}
-function gainOf(state) {
-	return gainIn(state, state.evidence.trials) ?? 0;
-}
-function gainIn({ evidence, judgement }, trials) {
-	if (judgement.currency === "behaviour") return followedMore(trials);
-	const cells = projectCells(trials, evidence.policy.weights);
-	if (judgement.solved === void 0) return estimateShown(cells)?.gain;
-	return savedCost(cells, judgement.solved.value);
-}
-function savedCost(cells, worth) {
-	const both = cells.filter(({ baseline, candidate }) => baseline.trials.length > 0 && candidate.trials.length > 0);
-	const costOf = (arm) => mean(arm.trials.map(({ cost }) => cost)) + worth * (1 - shareSolved(arm));
-	return both.length === 0 ? void 0 : mean(both.map(({ baseline, candidate }) => costOf(baseline) - costOf(candidate)));
-}
-function followedMore(trials) {
-	const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((taskTrials) => {
-		const [without, withRule] = [shareFollowed(taskTrials, "baseline"), shareFollowed(taskTrials, "candidate")];
-		return without === void 0 || withRule === void 0 ? [] : [withRule - without];
-	});
-	return differences.length === 0 ? void 0 : mean(differences);
-}
-function shareFollowed(trials, arm) {
-	const answers = trials.filter((trial) => trial.arm === arm && (trial.answer === "yes" || trial.answer === "no"));
-	return answers.length === 0 ? void 0 : answers.filter(({ answer }) => answer === "yes").length / answers.length;
-}
-
-const files = {
-	Read: {
-		field: "file_path",
-		does: "reads"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		does: "reads"
-	},
-	Write: {
-		field: "file_path",
-		does: "changes"
-	},
-	Edit: {
-		field: "file_path",
-		does: "changes"
-	},
-	MultiEdit: {
-		field: "file_path",
-		does: "changes"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		does: "changes"
-	}
-};
-const loaded = {
-	Skill: ["skill", "command"],
-	Agent: ["subagent_type"],
-	Task: ["subagent_type"]
-};
-function readClaudeCalls(lines) {
-	const blocks = lines.flatMap(({ message }) => listBlocks$1(message));
-	const transcript = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
-	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, transcript)]));
-	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
-}
-function endedWell$1({ content }, transcript) {
-	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
-	if (task === void 0) return true;
-	const [, news = ""] = transcript.split(`<task-id>${task}</task-id>`);
-	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
-}
-function textsOf(content) {
-	if (typeof content === "string") return [content];
-	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
-}
-function listBlocks$1(message) {
-	const content = isObject(message) ? message["content"] : void 0;
-	return Array.isArray(content) ? content.filter(isObject) : [];
-}
-function readCall$1(block, ok) {
-	const tool = String(block["name"]);
-	const input = isObject(block["input"]) ? block["input"] : {};
-	const fileTool = Object.hasOwn(files, tool) ? files[tool] : void 0;
-	const path = fileTool === void 0 ? void 0 : input[fileTool.field];
-	const command = input["command"];
-	const of = ((Object.hasOwn(loaded, tool) ? loaded[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
-	return {
-		tool,
-		ok,
-		...defined({ of: of?.trim() }),
-		...fileTool !== void 0 && typeof path === "string" ? { [fileTool.does]: [path] } : {},
-		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
-	};
-}
-
-const callTypes = [
-	"function_call",
-	"custom_tool_call",
-	"local_shell_call"
+const settingsFile$1 = ".claude/settings.json";
+const contextEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"SubagentStart"
 ];
-const shells = /* @__PURE__ */ new Set([
-	"shell",
-	"exec_command",
-	"shell_command",
-	"local_shell"
-]);
-function readCodexCalls(lines) {
-	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
-	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
-	const calls = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
-	const ends = readEnds(calls, outputs);
-	return calls.map((item) => {
-		const output = outputs.get(String(item["call_id"]));
-		const session = sessionOf(output);
-		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
+const settingsLimits = {
+	codePrefix: "settings",
+	maxBytes: 1048576
+};
+async function readObjectFile(tree, file) {
+	return objectOf(readUnmarked((await tree.read(file))?.toString("utf8") ?? ""));
+}
+function readUnmarked(text) {
+	return readJson(text.replace(/^\ufeff/, ""));
+}
+async function readEntriesFile(tree, file) {
+	const text = (await tree.read(file))?.toString("utf8") ?? "{}";
+	const value = readUnmarked(text);
+	const parsed = parseJson(text, file, "head", settingsLimits);
+	const [root] = parsed.value?.values ?? [];
+	const start = {
+		file,
+		line: 1,
+		column: 1
+	};
+	const locate = (keys) => ({
+		...start,
+		...root && parsed.value?.locate(findNode(root, keys).start)
 	});
-}
-function readEnds(calls, outputs) {
-	const waits = calls.flatMap((item) => {
-		const input = readJson(String(item["arguments"] ?? ""));
-		const output = outputs.get(String(item["call_id"]));
-		const session = isObject(input) ? input["session_id"] : void 0;
-		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
-	});
-	return new Map(waits);
-}
-function sessionOf(output) {
-	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
-}
-function textOf(output) {
-	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
-}
-function endedWell(output) {
-	const failed = isObject(output) && output["success"] === false;
-	return readExitCode(textOf(output)) === "0" && !failed;
-}
-function readExitCode(text) {
-	const parsed = readJson(text);
-	const metadata = isObject(parsed) ? parsed["metadata"] : void 0;
-	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
-	const [head = ""] = text.split(/^Output:/m);
-	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
-}
-function readCall(item, ok) {
-	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
-	const text = String(item["arguments"] ?? item["input"] ?? "");
-	const input = readJson(text);
-	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
-	const patched = listPatched(shell ?? text);
+	if (isObject(value)) return {
+		file,
+		value,
+		problems: [],
+		locate
+	};
 	return {
-		tool,
-		ok,
-		...patched.length === 0 ? {} : { changes: patched },
-		...defined({ shell })
+		file,
+		value: {},
+		problems: [unreadableEntry(file, "it is no object of JSON", parsed.problems[0]?.at ?? start)],
+		locate
 	};
 }
-function commandOf(input) {
-	const command = input["cmd"] ?? input["command"];
-	if (typeof command === "string") return command;
-	if (!Array.isArray(command)) return void 0;
-	const words = command.map(String);
-	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
-}
-function listPatched(text) {
-	if (!text.includes("*** Begin Patch")) return [];
-	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
+function unreadableEntry(what, why, at) {
+	const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
+	return makeError("head", "asset-unreadable", message, "Correct it, or take it out: what cannot be read is neither weighed nor judged.", at);
 }
 
-const readers$1 = /* @__PURE__ */ new Set([
-	"cat",
-	"head",
-	"tail",
-	"less",
-	"more",
-	"nl",
-	"bat",
-	"sed"
-]);
-const longestWord = 200;
-function toFactCall({ tool, ok, of, changes, reads, shell }, roots) {
-	const runs = shell === void 0 ? void 0 : splitCommands(shell);
-	const shown = runs?.flatMap(listShown) ?? [];
-	const allReads = [...reads ?? [], ...shown];
+const mostHooks = 50;
+function findHooks(settings) {
+	const { hooks } = settings.value;
+	if (hooks !== void 0 && !isObject(hooks)) return {
+		hooks: [],
+		others: [],
+		problems: [wrong(settings, ["hooks"], "it is no object of events")]
+	};
+	const events = objectOf(hooks);
+	const isTelling = (event) => contextEvents.some((one) => one === event);
+	const read = contextEvents.flatMap((event) => Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : []);
+	const commands = read.flatMap((one) => one.entries);
 	return {
-		tool,
-		ok,
-		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
-		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
-		...defined({
-			of,
-			runs
-		})
+		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
+		others: [
+			...Object.keys(events).filter((event) => !isTelling(event)),
+			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook["type"])})`),
+			...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`)
+		],
+		problems: read.flatMap((one) => one.problems)
 	};
 }
-function splitCommands(text) {
-	return readCommands(text, ".").commands.map(({ via, program, args }) => [
-		...via,
-		program,
-		...args
-	].map((word) => word.slice(0, longestWord)));
+function readEvent(settings, event, groups) {
+	const keys = ["hooks", event];
+	if (!Array.isArray(groups)) return {
+		entries: [],
+		problems: [wrong(settings, keys, "it is no list of matchers")]
+	};
+	const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
+	return {
+		entries: read.flatMap(({ entries }) => entries),
+		problems: read.flatMap(({ problems }) => problems)
+	};
 }
-function listShown([program = "", ...args]) {
-	return readers$1.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
+function readGroup(settings, keys, event, group) {
+	const { hooks, matcher } = objectOf(group);
+	if (!Array.isArray(hooks)) return {
+		entries: [],
+		problems: [wrong(settings, keys, "it has no list \"hooks\"")]
+	};
+	if (matcher !== void 0 && typeof matcher !== "string") return {
+		entries: [],
+		problems: [wrong(settings, keys, "its \"matcher\" is no text")]
+	};
+	const optionalMatcher = matcher === void 0 ? {} : { matcher };
+	const read = hooks.map((hook, index) => {
+		const hookPath = [
+			...keys,
+			"hooks",
+			index
+		];
+		const why = findFault(hook);
+		if (why !== void 0 || !isObject(hook)) return wrong(settings, hookPath, why ?? "it is no object");
+		const { line, column } = settings.locate(hookPath);
+		return {
+			keys: hookPath,
+			line,
+			column,
+			hook: {
+				event,
+				...optionalMatcher,
+				hook
+			}
+		};
+	});
+	return {
+		entries: read.flatMap((one) => "keys" in one ? [one] : []),
+		problems: read.flatMap((one) => "keys" in one ? [] : [one])
+	};
 }
-function toRelative(path, roots) {
-	if (!absolute.test(path)) return path.replace(/^\.\//, "");
-	const parts = splitPath(path);
-	const inside = roots.map(splitPath).find((root) => root.every((part, index) => parts[index] === part));
-	return inside === void 0 ? path : parts.slice(inside.length).join("/");
+function findFault(hook) {
+	if (!isObject(hook)) return "it is no object";
+	if (typeof hook["type"] !== "string") return "its \"type\" is no text";
+	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is no text";
 }
-const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
-function splitPath(path) {
-	const parts = [];
-	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
-	else if (part !== "" && part !== ".") parts.push(part);
-	return parts;
+function isCommand(hook) {
+	return hook["type"] === "command";
+}
+function isAssetHook(hook) {
+	return isObject(hook) && isCommand(hook) && findFault(hook) === void 0;
+}
+function wrong(settings, keys, why) {
+	return unreadableEntry(keys.join("."), why, settings.locate(keys));
+}
+function nameHooks(entries) {
+	const counts = /* @__PURE__ */ new Map();
+	return entries.map((entry) => {
+		const { event, matcher = "" } = entry.hook;
+		const place = `${event}:${showMatcher(matcher)}`;
+		const count = (counts.get(place.toLowerCase()) ?? 0) + 1;
+		counts.set(place.toLowerCase(), count);
+		return {
+			name: `${place}:${count}`,
+			entry
+		};
+	});
+}
+function showMatcher(matcher) {
+	const shown = matcher.replace(/[^\w.|*-]+/g, "_").slice(0, 60);
+	return shown === "" ? "*" : shown;
+}
+function commandOf$1({ hook }) {
+	const { args } = hook;
+	return [textOf$1(hook["command"]), ...Array.isArray(args) ? args.map(String) : []].join(" ");
+}
+function namesFile(command) {
+	const words = [...[...command.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? ""), ...command.split(/[\s"'`;&|()<>=]+/)];
+	const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
+	const named = new Set(words.map((word) => word.replace(root, "")).filter((word) => word !== ""));
+	return (path) => named.has(path);
+}
+function editHooks(hooks, { before, after }) {
+	const event = (before ?? after)?.event ?? "";
+	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
+	const groupIndex = before === void 0 ? -1 : groups.findIndex((group) => placeOf$1(group, before) >= 0);
+	const edited = groupIndex < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === groupIndex ? replaceIn(group, before, after) : [group]);
+	const { [event]: _before, ...others } = hooks;
+	return edited.length === 0 ? others : {
+		...others,
+		[event]: edited
+	};
+}
+function groupOf(entry) {
+	if (entry === void 0) return [];
+	const { matcher, hook } = entry;
+	return [{
+		...matcher === void 0 ? {} : { matcher },
+		hooks: [hook]
+	}];
+}
+function hooksOf(group) {
+	return Array.isArray(group["hooks"]) ? group["hooks"] : [];
+}
+function placeOf$1(group, { matcher = "", hook }) {
+	if ((group["matcher"] ?? "") !== matcher) return -1;
+	const wanted = stableJson(hook);
+	return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
+}
+function replaceIn(group, before, after) {
+	const at = placeOf$1(group, before);
+	const hooks = hooksOf(group).flatMap((one, index) => index === at ? after?.hook ?? [] : [one]);
+	return hooks.length === 0 ? [] : [{
+		...group,
+		hooks
+	}];
 }
 
-const count$1 = pipe(number(), finite$1(), minValue(0));
-const limit = pipe(number(), finite$1(), gtValue(0));
-const usage = strictObject({
-	input: count$1,
-	output: count$1,
-	cacheCreation: count$1,
-	cacheRead: count$1
-});
-const tokenBudgetSchema = strictObject({
-	schema: literal(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usage,
-		dollars: union([count$1, literal("unknown")]),
-		trials: count$1,
-		agents: record(string(), usage)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
+const marketFile = ".claude-plugin/marketplace.json";
+const manifestFile = ".claude-plugin/plugin.json";
+async function findPlugins(tree, entries, settings) {
+	const { enabledPlugins } = settings.value;
+	if (enabledPlugins === void 0) return {
+		plugins: [],
+		problems: []
+	};
+	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
+	if (!isObject(enabledPlugins)) return {
+		plugins: [],
+		problems: [unreadableEntry("enabledPlugins", "it is no object", at())]
+	};
+	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
+	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
+	const markets = /* @__PURE__ */ new Map();
+	const open = (name) => markets.get(name) ?? keep(name, openMarket(tree, entries, settings.value, name));
+	const keep = (name, market) => {
+		markets.set(name, market);
+		return market;
+	};
+	return {
+		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
+			const [name = "", market = ""] = key.split("@");
+			const { line, column } = at(key);
+			return {
+				name,
+				key,
+				line,
+				column,
+				location: findPlugin(name, await open(market), entries)
+			};
+		})),
+		problems: [...enabled.filter(([key]) => !isWhole(key)).map(([key]) => unreadableEntry(key, "a plugin is named NAME@MARKETPLACE", at(key))), ...(await Promise.all(markets.values())).flatMap(({ problems }) => problems)]
+	};
+}
+const nowhere = {
+	plugins: [],
+	root: "",
+	problems: []
+};
+async function openMarket(tree, entries, settings, name) {
+	const marketSource = objectOf(objectOf(settings["extraKnownMarketplaces"])[name])["source"];
+	const folder = marketSource === void 0 ? "." : folderOfSource(objectOf(marketSource));
+	if (folder === void 0) return {
+		...nowhere,
+		why: `its marketplace is ${describeSource(marketSource)}`
+	};
+	const file = posix.join(folder, marketFile);
+	if (!entries.some(({ path }) => path === file)) return {
+		...nowhere,
+		why: `${marketSource === void 0 ? "no settings name its marketplace" : `${file} is not there`}`
+	};
+	const read = await readEntriesFile(tree, file);
+	if (marketSource === void 0 && read.value["name"] !== name) return {
+		...nowhere,
+		why: "no settings name its marketplace"
+	};
+	const { plugins, metadata } = read.value;
+	return {
+		folder,
+		plugins: Array.isArray(plugins) ? plugins.filter(isObject) : [],
+		root: textOf$1(objectOf(metadata)["pluginRoot"]),
+		why: `${file} does not list it`,
+		problems: read.problems
+	};
+}
+function folderOfSource({ source, path }) {
+	if (typeof path !== "string" || source !== "directory" && source !== "file") return void 0;
+	return insideOf(".", source === "file" ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, "") : path);
+}
+function insideOf(folder, path) {
+	const joined = posix.join(folder, path === "" ? "." : path).replace(/\/$/, "");
+	return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : void 0;
+}
+function findPlugin(name, market, entries) {
+	const { folder, plugins, root, why } = market;
+	const listed = plugins.find((plugin) => plugin["name"] === name);
+	if (folder === void 0 || listed === void 0) return { why };
+	const { source } = listed;
+	if (typeof source !== "string") return { why: `it comes from ${describeSource(source)}` };
+	const pluginFolder = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? "." : root, source));
+	if (pluginFolder === void 0) return { why: "its folder lies outside of the repository" };
+	if (pluginFolder === ".") return { why: "it is the whole repository" };
+	const files = entries.filter(({ path }) => isInside(path, pluginFolder)).map(({ path }) => path);
+	const main = [posix.join(pluginFolder, manifestFile), ...files].find((path) => files.includes(path));
+	return main === void 0 ? { why: `its folder ${pluginFolder} is empty` } : {
+		folder: pluginFolder,
+		main
+	};
+}
+function describeSource(value) {
+	if (typeof value === "string") return value.slice(0, 60);
+	const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
+	const where = [
+		repo,
+		url,
+		name,
+		path
+	].map(textOf$1).find((text) => text !== "") ?? "nowhere";
+	const pin = textOf$1(sha) || textOf$1(version);
+	const pinNote = pin === "" ? ` (held to no commit${textOf$1(ref) === "" ? "" : `: ${textOf$1(ref)}`})` : `@${pin.slice(0, 40)}`;
+	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${pinNote}`;
+}
 
-function locateKey(text, file, path) {
-	const source = parseYaml(text, file, "setup", {
-		codePrefix: "config",
-		maxBytes: 262144
-	}).value;
-	let node = source?.document.contents;
-	let offset;
-	for (const name of path) {
-		const map = (0, import_dist.isMap)(node) ? node : void 0;
-		const pair = map?.items.find((item) => readKey(item.key) === name);
-		if (map === void 0 || pair === void 0) return { file };
-		offset = offsetOfKey(map, name);
-		node = pair.value;
+const noWhere = /(?!)/;
+const shapes = {
+	skill: {
+		isFolder: true,
+		needsHead: true
+	},
+	command: {
+		isFolder: false,
+		needsHead: false
+	},
+	agent: {
+		isFolder: false,
+		needsHead: true
+	},
+	style: {
+		isFolder: false,
+		needsHead: false
+	},
+	file: {
+		isFolder: false,
+		needsHead: false
+	},
+	hook: {
+		isFolder: false,
+		needsHead: false
+	},
+	plugin: {
+		isFolder: false,
+		needsHead: false
+	},
+	mcp: {
+		isFolder: false,
+		needsHead: false
 	}
-	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
+};
+const places = {
+	claude: {
+		skill: /^(?:(?<scope>.+)\/)?\.claude\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: /^\.claude\/commands\/(?<name>.+)\.md$/,
+		agent: /^\.claude\/agents\/(?!(?:.*\/)?readme\.md$)(?<name>.+)\.md$/i,
+		style: /^\.claude\/output-styles\/(?<name>[^/]+)\.md$/,
+		mcp: noWhere,
+		file: /^(?<name>\.claude\/rules\/.+\.md|(?!\.|.*\/\.).+\/(?:CLAUDE|AGENTS)\.md)$/,
+		hook: noWhere,
+		plugin: noWhere
+	},
+	codex: {
+		skill: /^(?:(?<scope>.+)\/)?\.agents\/skills\/(?<name>[^/]+)\/SKILL\.md$/,
+		command: noWhere,
+		agent: noWhere,
+		style: noWhere,
+		mcp: noWhere,
+		file: /^(?<name>(?!\.|.*\/\.).+\/AGENTS(?:\.override)?\.md)$/,
+		hook: noWhere,
+		plugin: noWhere
+	}
+};
+const homes = {
+	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
+	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
+};
+function placeOf(path, runtime) {
+	for (const kind of keysOf(shapes)) {
+		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
+		if (name === void 0) continue;
+		const called = kind === "file" ? name : name.replaceAll("/", ":");
+		const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf("/")) : path;
+		return {
+			kind,
+			name: scope === void 0 ? called : `${scope}:${called}`,
+			path: folder,
+			main: path
+		};
+	}
+}
+function needsHead(kind) {
+	return shapes[kind].needsHead;
+}
+function isAssetHome(path, runtime) {
+	return homes[runtime].test(path);
+}
+const readInstead = {
+	claude: "CLAUDE.md",
+	codex: void 0
+};
+
+const nothing$1 = {
+	paths: [],
+	byHand: false,
+	allowedTools: [],
+	brings: []
+};
+const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
+function readHead$1(text, place) {
+	const whole = head.exec(text)?.[0];
+	if (whole === void 0) {
+		const isOpen = opening$1.test(text);
+		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
+		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+		return {
+			head: nothing$1,
+			body: text,
+			problems
+		};
+	}
+	const body = text.slice(whole.length);
+	const { value, problems } = parseDefinition(whole, place.main, "head");
+	if (value === void 0) {
+		const [first] = problems;
+		const why = first?.message ?? "its head is empty";
+		return {
+			head: nothing$1,
+			body,
+			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
+		};
+	}
+	return {
+		head: readKeys(value),
+		body,
+		problems: []
+	};
+}
+function readKeys(source) {
+	const { keys, head: yaml } = source;
+	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
+	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
+	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
+	return {
+		...defined({
+			name,
+			description
+		}),
+		paths: listAt("paths"),
+		byHand: keys.get("disable-model-invocation") === true,
+		allowedTools: listAt("allowed-tools"),
+		brings
+	};
+}
+function textAt({ keys }, key) {
+	const node = keys.get(key, true);
+	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
+}
+function unreadable({ kind, name, main }, why, line, column) {
+	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
+		file: main,
+		line,
+		column
+	});
+}
+
+const noEntries = {
+	places: [],
+	unlooked: [],
+	plugins: /* @__PURE__ */ new Map(),
+	problems: []
+};
+async function listSettingsEntries(tree, entries) {
+	const settings = await readEntriesFile(tree, settingsFile$1);
+	const hooks = findHooks(settings);
+	const plugins = await findPlugins(tree, entries, settings);
+	const unlook = (kind, names) => names.map((name) => ({
+		kind,
+		name,
+		file: settingsFile$1
+	}));
+	const far = plugins.plugins.flatMap(({ key, location }) => "why" in location ? [`${key} (${location.why})`] : []);
+	const near = plugins.plugins.flatMap(({ name, location }) => "why" in location ? [] : [[name, location.folder]]);
+	return {
+		plugins: new Map(near),
+		places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
+		unlooked: [...unlook("hook", hooks.others), ...unlook("plugin", far)],
+		problems: [
+			...settings.problems,
+			...hooks.problems,
+			...plugins.problems
+		]
+	};
+}
+async function listFarPlugins(tree, entries) {
+	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile$1));
+	return plugins.flatMap(({ key, location }) => "why" in location ? [{
+		key,
+		why: location.why
+	}] : []);
+}
+const plain$1 = {
+	paths: [],
+	byHand: false,
+	allowedTools: [],
+	brings: []
+};
+function placeHook({ name, entry }) {
+	const command = commandOf$1(entry.hook);
+	return {
+		kind: "hook",
+		name,
+		path: settingsFile$1,
+		main: settingsFile$1,
+		entry,
+		holds: namesFile(command),
+		read: () => ({
+			head: plain$1,
+			body: command
+		}),
+		runs: [`hooks: ${command}`]
+	};
+}
+function placePlugin({ name, key, line, column, location }) {
+	if ("why" in location) return [];
+	const { folder, main } = location;
+	return [{
+		kind: "plugin",
+		name,
+		path: folder,
+		main,
+		entry: {
+			keys: ["enabledPlugins", key],
+			line,
+			column
+		},
+		holds: (path) => isInside(path, folder),
+		read: (contents) => readPlugin(folder, main, contents),
+		runs: []
+	}];
+}
+const listed = /^(?:skills\/(?<skill>[^/]+)\/SKILL\.md|(?:agents|commands)\/(?<file>.+)\.md)$/;
+function readPlugin(folder, main, contents) {
+	const manifest = objectOf(readJson(contents.get(main)?.toString("utf8") ?? ""));
+	const lines = [...contents].flatMap(([path, content]) => {
+		const { skill, file } = listed.exec(path.slice(folder.length + 1))?.groups ?? {};
+		const name = skill ?? file;
+		if (name === void 0) return [];
+		const { head } = readHead$1(content.toString("utf8"), {
+			kind: "command",
+			name,
+			path,
+			main: path
+		});
+		return head.byHand ? [] : [`${head.name ?? name}: ${head.description ?? ""}`];
+	});
+	const has = (file, key) => contents.has(`${folder}/${file}`) || manifest[key] !== void 0;
+	const brings = [...has("hooks/hooks.json", "hooks") ? ["hooks"] : [], ...has(".mcp.json", "mcpServers") ? ["mcpServers"] : []];
+	const { description } = manifest;
+	const described = defined({ description: typeof description === "string" ? description : void 0 });
+	return {
+		head: {
+			...plain$1,
+			...described,
+			brings
+		},
+		body: lines.join("\n")
+	};
+}
+
+const lexer = MarkdownItCallable("commonmark", { maxNesting: 100 });
+lexer.core.ruler.disable("text_join");
+const comments = /<!--[\s\S]*?-->/g;
+function dropComments(lines) {
+	if (!lines.some(({ text }) => text.includes("<!--"))) return lines;
+	const kept = [...lines];
+	for (const { type, level, map } of parse(lines)) {
+		if (type !== "html_block" || level !== 0 || map === null) continue;
+		const block = lines.slice(...map);
+		const text = block.map((line) => line.text).join("\n");
+		if (!isComment$1(text) || isOfParagraph(lines, map)) continue;
+		const rest = text.replace(comments, (comment) => comment.replace(/[^\n]+/g, "")).split("\n");
+		for (const [index, line] of block.entries()) {
+			const left = rest[index] ?? "";
+			kept[map[0] + index] = left.trim() === "" ? void 0 : {
+				...line,
+				text: left
+			};
+		}
+	}
+	return kept.filter((line) => line !== void 0);
+}
+const underline = /^ {0,3}(?:=+|-+) *$/;
+function isOfParagraph(lines, [from, to]) {
+	if ((lines[from - 1]?.text ?? "").trim() === "") return false;
+	if (lines[from]?.text.startsWith(" ")) return true;
+	const end = lines.findIndex(({ text }, index) => index >= to && text.trim() === "");
+	return lines.slice(to, end === -1 ? void 0 : end).some(({ text }) => underline.test(text));
+}
+function isComment$1(html) {
+	return html.trimStart().startsWith("<!--") && html.includes("-->");
+}
+function parse(lines) {
+	return lexer.parse(lines.map(({ text }) => `${text}\n`).join(""), {});
+}
+const mention = /(?:^|\s)@((?:\\ |[^\s\\]){1,400})/g;
+const isPath = /^(?:~?\/.|[\w.-])/;
+function findImports(path, lines) {
+	if (!lines.some(({ text }) => text.includes("@"))) return [];
+	const imports = parse(lines).flatMap((token) => listTexts$1(token).flatMap(listMentions)).map(({ at, target }) => ({
+		line: lines[at]?.line ?? 1,
+		target,
+		path: resolve(path, target)
+	}));
+	return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
+}
+const opened = /^\s*<[!?]/;
+const closedMarkup = /<!--[\s\S]*?-->|^\s*<\?[\s\S]*?\?>|^\s*<![A-Z[][\s\S]*?>/g;
+function listTexts$1({ type, content, map, children }) {
+	const at = map?.[0] ?? 0;
+	if (type === "html_block") return opened.test(content) ? [{
+		at,
+		text: content.replace(closedMarkup, "")
+	}] : [];
+	return type === "inline" ? listInlineTexts(children ?? [], at) : [];
+}
+function listInlineTexts(children, from) {
+	let at = from;
+	return children.flatMap(({ type, content }) => {
+		if (type === "softbreak" || type === "hardbreak") at += 1;
+		return type === "text" ? [{
+			at,
+			text: content
+		}] : [];
+	});
+}
+function listMentions({ at, text }) {
+	return [...text.matchAll(mention)].map(([, target = ""]) => target).filter((target) => isPath.test(target)).map((target) => ({
+		at,
+		target
+	}));
+}
+const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
+function findLooseImports(path, lines) {
+	if (!lines.some(({ text }) => text.includes("@"))) return [];
+	const fences = parse(lines).flatMap(({ type, map }) => type === "fence" && map !== null ? [map] : []);
+	const isFenced = (index) => fences.some(([from, to]) => from <= index && index < to);
+	return lines.flatMap(({ line, text }, index) => {
+		if (isFenced(index)) return [];
+		return [...text.replace(/`[^`]*`/g, " ").matchAll(loosePath)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[*_.:!?~#]+$/, "")])]).map((target) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+
+const generatedMark = "<!-- GENERATED BY rentroll";
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
+		line,
+		place: index
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+	return {
+		kind: "block",
+		begin: first.place,
+		end: second.place
+	};
+}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(index, why) {
+	return {
+		kind: "broken",
+		line: index + 1,
+		why
+	};
+}
+function placeMemory(compiled, path, existing) {
+	if (existing === void 0 || existing.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(existing);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = existing.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	return [
+		blockMarkers.begin,
+		...compiled.trimEnd().split("\n"),
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	const message = `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`;
+	const hint = `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`;
+	return makeError("head", "memory-not-ours", message, hint, {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function brokenMarkers(path, { line, why }) {
+	const message = `the marker at line ${line} of "${path}" ${why}`;
+	const hint = `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`;
+	return makeError("head", "memory-markers", message, hint, {
+		file: path,
+		line,
+		column: 1
+	});
+}
+
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+function cutBytes(lines, bytes) {
+	let left = bytes;
+	return lines.flatMap((line) => {
+		if (left <= 0) return [];
+		const size = Buffer.byteLength(line.text);
+		const text = size <= left ? line.text : Buffer.from(line.text).subarray(0, left).toString("utf8");
+		left -= size + 1;
+		return [{
+			...line,
+			text
+		}];
+	});
+}
+
+function openGlobs(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+function pathBelow(path, { path: root }) {
+	if (path === root) return "";
+	return isInside(path, root) ? path.slice(root.length + 1) : path;
+}
+function hashWords(path, content, sha256) {
+	if (!/\.md$/i.test(path)) return sha256;
+	const filledLines = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
+	return sha256Hex(filledLines.join("\n"));
+}
+function hashAsset({ kind, path, files, chosen, entry }) {
+	const parts = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.sha256
+	]).sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
+}
+function sayEntry({ entry }) {
+	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
 }
 
 function checkProbes(facts) {
@@ -7773,20 +5933,20 @@ function openExcludes(excludes) {
 const isText = (value) => typeof value === "string";
 const isFlag = (value) => typeof value === "boolean";
 const isTexts = (value) => Array.isArray(value) && value.every(isText);
-const holds = (isValue) => (value) => isObject(value) && Object.values(value).every(isValue);
+const holds$1 = (isValue) => (value) => isObject(value) && Object.values(value).every(isValue);
 function isPermissions(value) {
-	return holds((inner) => isText(inner) || isTexts(inner))(value);
+	return holds$1((inner) => isText(inner) || isTexts(inner))(value);
 }
 function isHooks(value) {
 	const isHook = (hook) => isObject(hook) && isText(hook["type"]);
 	const isGroup = (group) => Array.isArray(group["hooks"]) && group["hooks"].every(isHook);
-	return holds((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
+	return holds$1((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
 }
 const wellFormed = {
 	$schema: isText,
 	claudeMdExcludes: isTexts,
-	enabledPlugins: holds(isFlag),
-	env: holds(isText),
+	enabledPlugins: holds$1(isFlag),
+	env: holds$1(isText),
 	hooks: isHooks,
 	includeCoAuthoredBy: isFlag,
 	model: isText,
@@ -8249,7 +6409,7 @@ function onPath(path, request) {
 
 function surfaceOf(request) {
 	const { agent, config, runtime = config.runner.kind } = request;
-	const { read, imports } = readers[runtime];
+	const { read, imports } = readers$1[runtime];
 	const parts = addMissing(read(request), readNamed(request));
 	return {
 		agent,
@@ -8257,7 +6417,7 @@ function surfaceOf(request) {
 		faults: imports ? findImportFaults(parts) : []
 	};
 }
-const readers = {
+const readers$1 = {
 	demo: {
 		read: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
 		imports: true
@@ -8712,6 +6872,105 @@ function findContract(body) {
 	return best;
 }
 
+function priceTrial(trial, pricing) {
+	const { pricedDollars, unknownModels } = priceParts(trial, pricing);
+	return unknownModels.length > 0 ? "unknown" : pricedDollars;
+}
+function priceKnown(trial, pricing) {
+	return priceParts(trial, pricing).pricedDollars;
+}
+function priceParts({ model, usage, models = [{
+	model,
+	usage
+}] }, pricing) {
+	const unknownModels = [];
+	let pricedDollars = 0;
+	for (const part of models) {
+		if (pricing.simulatedModels.includes(part.model)) continue;
+		const dollars = priceCalls([part], pricing.overrides);
+		if (dollars === "unknown") unknownModels.push(part.model);
+		else pricedDollars += dollars;
+	}
+	return {
+		pricedDollars,
+		unknownModels
+	};
+}
+function priceTrials(trials, pricing) {
+	const unknown = /* @__PURE__ */ new Set();
+	let knownDollars = 0;
+	for (const trial of trials) {
+		const { pricedDollars, unknownModels } = priceParts(trial, pricing);
+		knownDollars += pricedDollars;
+		for (const model of unknownModels) unknown.add(model);
+	}
+	return {
+		dollars: unknown.size > 0 ? "unknown" : knownDollars,
+		pricing: {
+			asOf: pricesAsOf,
+			knownDollars,
+			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
+			unknownModels: [...unknown].sort()
+		}
+	};
+}
+function priceWorstToken(model, tokens, pricing) {
+	if (pricing.simulatedModels.includes(model)) return 0;
+	const prices = findPrices(model, pricing.overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
+}
+function priceWorstCall(call, outputTokens, pricing) {
+	if (pricing.simulatedModels.includes(call.model)) return 0;
+	const prices = findPrices(call.model, pricing.overrides);
+	if (prices === void 0) return void 0;
+	const { above } = prices;
+	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
+	return (call.inputEstimate * mostExpensiveClass({
+		...band,
+		output: 0
+	}) + outputTokens * band.output) / 1e6;
+}
+function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
+	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+}
+function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage) } = {}) {
+	const prices = findPrices(model, overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
+	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
+	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
+}
+function priceCalls(calls, overrides = {}) {
+	let total = 0;
+	for (const call of calls) {
+		if (totalTokens(call.usage) === 0) continue;
+		const dollars = priceUsage(call.usage, call.model, overrides, call);
+		if (dollars === "unknown") return "unknown";
+		total += dollars;
+	}
+	return total;
+}
+
+function locateKey(text, file, path) {
+	const source = parseYaml(text, file, "setup", {
+		codePrefix: "config",
+		maxBytes: 262144
+	}).value;
+	let node = source?.document.contents;
+	let offset;
+	for (const name of path) {
+		const map = (0, import_dist.isMap)(node) ? node : void 0;
+		const pair = map?.items.find((item) => readKey(item.key) === name);
+		if (map === void 0 || pair === void 0) return { file };
+		offset = offsetOfKey(map, name);
+		node = pair.value;
+	}
+	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
+}
+
 function checkOutcome(facts) {
 	return [...findUnknown(facts), ...findUnpriced(facts)];
 }
@@ -8960,6 +7219,1747 @@ function priceCarried(tokens, models, overrides = {}) {
 		unpriced
 	};
 }
+
+const plainRule = { kind: "rule" };
+function treatedAs({ treatment }, kind) {
+	return isOfKind(treatment, kind) ? treatment : void 0;
+}
+function assetIn(planned) {
+	const brings = treatedAs(planned, "text")?.change.brings;
+	return brings?.kind === "asset" ? brings : void 0;
+}
+function isOfKind(treatment, kind) {
+	return treatment.kind === kind;
+}
+function factsOf(treatment) {
+	switch (treatment.kind) {
+		case "rule": return factsOfRule(treatment);
+		case "text": {
+			const { tokens, effect, digest } = treatment.change;
+			return {
+				rentOf: () => tokens,
+				goes: effect === "replaces",
+				seeds: [digest],
+				names: { text: digest }
+			};
+		}
+		case "sides": {
+			const { digest } = treatment.sides;
+			return {
+				rentOf: () => 0,
+				goes: false,
+				seeds: [digest],
+				names: { compared: digest }
+			};
+		}
+	}
+}
+function factsOfRule({ leaving }) {
+	const whole = {
+		rentOf: (rule, rentOf) => rentOf(rule),
+		seeds: []
+	};
+	if (leaving === void 0) return {
+		...whole,
+		goes: false,
+		names: {}
+	};
+	if (leaving.kind === "removed") return {
+		...whole,
+		goes: true,
+		names: { leaving }
+	};
+	const { to } = leaving;
+	return {
+		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+		goes: true,
+		seeds: [to.body, to.scope.join("\0")],
+		names: { leaving: nameWords(to) }
+	};
+}
+function nameWords({ id, agent, body, scope, probe, buys }) {
+	return {
+		id,
+		agent,
+		body,
+		scope,
+		probe,
+		buys
+	};
+}
+
+function listStanding({ setup, subjects }) {
+	if (setup.kind !== "pairs") return [];
+	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
+}
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+function firstLook({ firstRounds = 0, kind, policy }) {
+	const isKnown = kind === "alone" && policy.spread !== void 0;
+	return Math.max(isKnown ? 1 : lookRounds[0] ?? 0, firstRounds);
+}
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? [subject.id] : [],
+		toggled: [subject.id]
+	}));
+}
+function nextArms$1({ evidence, judgement }, setup) {
+	const pairs = extraPairs(evidence, judgement);
+	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
+}
+
+function informing(design, { subject, evidence }) {
+	const isOwn = ({ toggled }) => toggled.includes(subject.id);
+	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
+	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject, trial);
+	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
+	const subjectTrials = design.trials.filter(isOwn);
+	const failedAlone = new Set(subjectTrials.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
+}
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+function holds({ id }, { present }) {
+	return present.includes(id);
+}
+function isConvicted({ trials }, subject, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(subject, trial) {
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const arm = holds(subject, trial) ? "candidate" : "baseline";
+	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
+	const plain = {
+		task,
+		arm,
+		outcome,
+		order,
+		batch,
+		usage
+	};
+	if (!estimated && microDollars === void 0 && used === void 0) return plain;
+	return {
+		...plain,
+		...estimated ? { estimated } : {},
+		...defined({
+			microDollars,
+			used
+		})
+	};
+}
+function toAnswered(design, subject, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[subject.id];
+	return {
+		...toEvidence(subject, trial),
+		...defined({
+			answer,
+			pair
+		}),
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
+	};
+}
+
+function firstPairs(setup) {
+	const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
+}
+function nextPairs(design) {
+	const isolated = isolateSuspects(design);
+	if (isolated.length > 0) return isolated;
+	const pairs = toPairs(design, listUndecided(design).map(({ subject }) => subject), countRoundsWanted(design.setup, listUndecided(design)));
+	const standing = listStanding(design).map(({ subject: { id } }) => id);
+	return pairs.map((slot) => ({
+		...slot,
+		present: [...standing, ...slot.present]
+	}));
+}
+function toPairs(design, subjects, tasks) {
+	const toggled = subjects.map(({ id }) => id);
+	const sides = drawArms(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
+			task,
+			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).map(({ id }) => id),
+			toggled
+		};
+	}));
+}
+function drawArms({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedArms({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
+}
+function countRoundsWanted(setup, subjects) {
+	return spreadPairs(setup, subjects.map(({ judgement }) => {
+		const needs = planRounds(judgement, firstLook(setup));
+		return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
+	}));
+}
+function weighPairTasks({ tasks, policy }, trials) {
+	const taskMeans = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(taskMeans.filter((tokens) => tokens > 0));
+	return taskMeans.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map((subject) => holds(subject, trial))
+	}));
+}
+function countWantedPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, taskSlots]) => [task, Math.ceil(taskSlots.length / 2)]));
+}
+function spreadPairs({ tasks }, wanted) {
+	return tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((pairsByTask) => pairsByTask.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+}
+function numberPairs({ trials }, slots) {
+	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+	return slots.map((slot, index) => ({
+		...slot,
+		pair: last + 1 + Math.floor(index / 2)
+	}));
+}
+const trialPairs = 2;
+function isolateSuspects(design, undecided = listUndecided(design)) {
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject, failure));
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
+}
+function triedAlone({ trials }, subject, task) {
+	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
+	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
+}
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
+const mostPerCell = 80;
+const mostHopelessPerCell = 4;
+const mostFruitless = 16;
+function absorbSavings(design, ran) {
+	return absorbAndChoose(design, ran, nextSavings);
+}
+function absorbAndChoose(design, ran, choose) {
+	if (ran.length === 0) return design;
+	const batch = design.batch + 1;
+	const fresh = ran.map((trial) => ({
+		...trial,
+		batch
+	}));
+	const taken = {
+		...design,
+		batch,
+		trials: [...design.trials, ...fresh]
+	};
+	const subjects = design.subjects.map((state) => look(taken, state));
+	const looked = {
+		...taken,
+		subjects
+	};
+	return {
+		...looked,
+		next: isGivenUp(looked) ? [] : choose(looked)
+	};
+}
+function look(design, state) {
+	if (state.settled) return state;
+	const { evidence } = state;
+	const news = informing(design, state);
+	if (news.length === 0) return state;
+	const grown = {
+		...evidence,
+		trials: [...evidence.trials, ...news]
+	};
+	const judgement = judgeEvidence(grown);
+	return {
+		...state,
+		evidence: grown,
+		judgement,
+		settled: mayStop(judgement, stakeOf(design.setup.policy))
+	};
+}
+function nextSavings(design) {
+	const [state] = listUndecided(design);
+	if (state === void 0) return [];
+	const { setup } = design;
+	if (setup.kind === "pairs") return nextPairs(design);
+	return setup.kind === "drops" ? nextAblations(design) : aloneSlots(state.subject, nextArms$1(state, setup));
+}
+function isGivenUp(design) {
+	const undecided = listUndecided(design);
+	const hopeless = undecided.every(isHopeless);
+	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
+	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isFruitless({ evidence: { trials }, judgement }) {
+	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
+	return isNothingCompleted(judgement) && without.length >= mostFruitless;
+}
+function isNothingCompleted({ cells }) {
+	return cells.every(({ baseline }) => baseline.values.length === 0);
+}
+function isHopeless({ evidence: { trials }, judgement }) {
+	if (isNothingCompleted(judgement)) return true;
+	const meteredCount = trials.filter(({ estimated }) => estimated !== true).length;
+	return judgement.reason === "usage-estimated" && meteredCount < trials.length / 2;
+}
+function startSavings(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function firstSlots({ setup, subjects }) {
+	const [state] = subjects;
+	if (state === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstAblations(setup);
+	return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
+}
+function startSubject(setup, subject) {
+	const { agent, policy, behaviours, outcomes } = setup;
+	const { id: rule, rent, answers } = subject;
+	const evidence = {
+		schema: 1,
+		agent,
+		rule,
+		rent,
+		policy,
+		...defined({
+			answers,
+			behaviour: behaviours?.get(rule),
+			outcome: outcomes?.get(rule)
+		}),
+		trials: []
+	};
+	return {
+		subject,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	};
+}
+function firstAblations(setup) {
+	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+function nextAblations({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
+	if (pairs.length > 0) return pairs;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
+	return nextBlocks(setup, undecided);
+}
+function nextBlocks(setup, undecided) {
+	const open = undecided.map(({ subject }) => subject);
+	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: setup.subjects.map(({ id }) => id),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toAblation(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toAblations(setup, subject, slots) {
+	return slots.map((slot) => toAblation(setup, subject, slot));
+}
+function toAblation(setup, subject, { task, arm }) {
+	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
+	return {
+		task,
+		present: setup.subjects.filter(isThere).map(({ id }) => id),
+		toggled: [subject.id]
+	};
+}
+
+function startDesign(setup) {
+	return courses[currencyOfSetup(setup)].start(setup);
+}
+function absorbBatch(design, ran) {
+	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
+}
+function currencyOfSetup({ behaviours, outcomes }) {
+	return currencyOf({
+		behaviour: behaviours,
+		outcome: outcomes
+	});
+}
+const courses = {
+	tokens: {
+		start: startSavings,
+		absorb: absorbSavings
+	},
+	behaviour: {
+		start: startBehaviours,
+		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	},
+	outcome: {
+		start: startSavings,
+		absorb: absorbSavings
+	}
+};
+function startBehaviours(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
+	};
+}
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf$1(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+function roundsOf$1(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs") return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
+	const isolated = isolateSuspects(design, asking);
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
+}
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return wholeRounds(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : toSlots(planRounds(judgement));
+}
+function missingForPrice(cells, tasks) {
+	const needed = leastTrials(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function slotsOf(design, asking, wanted) {
+	const tasks = spreadPairs(design.setup, wanted);
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
+}
+
+const assumedShareOfLimit = .25;
+const mostAssumed = 2e5;
+function estimateSpend(basis) {
+	const { tasks } = basis;
+	const worstTrials = 2 * tasks * worstRounds(basis);
+	const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+function worstRounds({ minEffect, ...basis }) {
+	return Math.max(leastTrials(basis.tasks), roundsToTell({
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	}));
+}
+function usualRounds(basis) {
+	return mean([acceptingRounds(basis), lookFrom(roundsOf(basis.reject, basis))]);
+}
+function acceptingRounds(basis) {
+	return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf(basis.accept, basis)));
+}
+function roundsOf(deviates, { minEffect, ...basis }) {
+	return roundsOfDeviates(deviates, {
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	});
+}
+const powerOfOneLook = .84;
+function expectRounds(basis, rules) {
+	const wanted = roundsOf(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
+	return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
+}
+function expectTrialTokens(mean, limit) {
+	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
+}
+function reserveAfter(dearest, limit) {
+	return dearest === void 0 ? limit : Math.min(limit, 2 * dearest);
+}
+const pairsShares = {
+	gain: .3,
+	probe: .1
+};
+function pairsFactor(rules, share = "gain") {
+	return 1 + pairsShares[share] * (rules - 1);
+}
+function spendPairs(spend, rules, share) {
+	return scaleSpend(spend, pairsFactor(rules, share));
+}
+function shareOfVerdict(rules, wanted) {
+	return pairsFactor(wanted) / wanted / pairsFactor(rules);
+}
+function spendAblations(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+function spendBehaviour(basis, { maxPairs, price }) {
+	const { tasks } = basis;
+	const asShare = (cost) => shareOfGain(Math.log1p(cost));
+	const trials = Math.max(2 * expectPairs(maxPairs), 2 * tasks * acceptingRounds({
+		...basis,
+		minEffect: asShare(price)
+	}));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = estimateSpend({
+		...basis,
+		minEffect: asShare(Math.min(price, basis.minEffect))
+	});
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
+const withinTask = .24;
+function equalShare({ minEffect, cv = priorCv }, { times, solved = .5 }, gain) {
+	const value = times / Math.max(leastSolved, solved);
+	return (gain?.(value) ?? minEffect + .2 * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+}
+function trialsForTenPoints(basis, outcome) {
+	const rounds = acceptingRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome, (value) => .1 * value)
+	});
+	return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
+}
+function spendOutcome(basis, outcome) {
+	const most = 2 * basis.tasks * lastRound;
+	const rounds = usualRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome)
+	});
+	const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: {
+			trials: most,
+			tokens: most * basis.trialLimit
+		}
+	};
+}
+function rerunsOf(rounds, { solved = .5 }) {
+	return Math.min(8, 2 * (1 - solved) * rounds);
+}
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
+function groupRules(rules) {
+	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
+	const entering = rules.filter((planned) => !isLeaving(planned));
+	return [...[...Map.groupBy(entering, (planned) => {
+		const { agent, activeSet, rule, claimed } = planned;
+		const ruleTreatment = treatedAs(planned, "rule");
+		const isAlone = ruleTreatment === void 0 || claimed !== void 0;
+		const beside = activeSet.map(({ id }) => id);
+		return JSON.stringify([
+			agent,
+			ruleTreatment?.model ?? "",
+			beside,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
+}
+function chooseKind([first, ...others]) {
+	if (others.length > 0) return "pairs";
+	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
+}
+function groupAudited(rules) {
+	return [...Map.groupBy(rules, (planned) => {
+		const { agent, rule } = planned;
+		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
+		return JSON.stringify([
+			agent,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => {
+		const audited = new Set(group.map(({ rule }) => rule.id));
+		const measurement = makeMeasurement(group, "drops");
+		return {
+			...measurement,
+			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
+		};
+	});
+}
+function makeMeasurement(rules, kind) {
+	const [first] = rules;
+	if (first === void 0) throw new Error("a measurement needs a rule");
+	const subjects = rules.map(({ rule, rent, answers = [] }) => {
+		return {
+			id: rule.id,
+			rent,
+			...defined({ answers: answers.length === 0 ? void 0 : answers.toSorted() })
+		};
+	});
+	return {
+		id: subjects.map((subject) => subject.id).join("+"),
+		kind,
+		agent: first.agent,
+		tasks: first.tasks,
+		activeSet: first.activeSet,
+		rules,
+		subjects
+	};
+}
+
+function planBatch(measurement, runSeed, batch, slots, earlier) {
+	const standing = measurement.activeSet.map((rule) => rule.id);
+	const about = describeMeasurement(measurement);
+	const next = countTrials(earlier);
+	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
+		const present = [...standing, ...tested];
+		const name = nameCell(task, present);
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), about, name, String(index));
+		return {
+			task,
+			present,
+			toggled,
+			...pair === void 0 ? {} : { pair },
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	const { id, agent } = measurement;
+	return shuffled.map((spec, place) => {
+		return {
+			...spec,
+			measurement: id,
+			agent,
+			batch,
+			order: earlier.length + place + 1
+		};
+	});
+}
+function describeMeasurement({ id, rules }) {
+	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
+		...[
+			rule.id,
+			rule.agent,
+			rule.body,
+			rule.scope.join("\0")
+		],
+		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
+		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
+		...factsOf(treatment).seeds
+	]));
+}
+function countTrials(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task, present } of trials) {
+		const name = nameCell(task, present);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function nameCell(task, present) {
+	return [task, ...present].join("\0");
+}
+function dealUnits(units, hands) {
+	const start = (hand) => Math.floor(units.length * hand / hands);
+	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
+}
+
+function billRules(measurement, basis) {
+	const { rules, agent } = measurement;
+	const { trialEstimate, prices } = basis;
+	const trial = expectTrial(basis);
+	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
+	const { spend, brings } = bills[currency];
+	const { expected, worst } = spend(measurement, basis);
+	const parts = splitEvenly$1(expected.trials, rules.length);
+	return rules.map(({ rule }, index) => {
+		const trials = parts[index] ?? 0;
+		const cost = {
+			trials,
+			tokens: Math.round(trials * trial.tokens),
+			dollars: times(trial.dollars, trials)
+		};
+		const basisOf = {
+			basis: trialEstimate?.basis ?? "assumed",
+			...defined({ spread: basis.spread })
+		};
+		const bill = {
+			rule: rule.id,
+			agent,
+			...basisOf,
+			expected: cost
+		};
+		const atWorst = {
+			...worst,
+			dollars: times(prices.worstTrial, worst.trials)
+		};
+		return {
+			...bill,
+			worst: atWorst,
+			...brings(measurement, basis, trials)
+		};
+	});
+}
+const bills = {
+	tokens: {
+		spend: ({ kind, rules }, basis) => {
+			const { expected, worst } = estimateSpend(spendBasisOf(basis));
+			return {
+				expected: (kind === "drops" ? spendAblations : spendPairs)(expected, rules.length),
+				worst
+			};
+		},
+		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
+			sessions: Math.ceil(trials / minEffect),
+			saving: minEffect
+		} }
+	},
+	behaviour: {
+		spend: ({ rules }, basis) => {
+			const { expected, worst } = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
+			return {
+				expected: spendPairs(expected, rules.length, "probe"),
+				worst
+			};
+		},
+		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
+			expected: expectPairs(maxPairs),
+			worst: maxPairs
+		} })
+	},
+	outcome: {
+		spend: ({ kind, rules }, basis) => {
+			const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
+			const spendSeveral = kind === "drops" ? spendAblations : spendPairs;
+			return {
+				...alone,
+				expected: spendSeveral(alone.expected, rules.length)
+			};
+		},
+		brings: (_measurement, basis) => {
+			const { solved } = basis.outcome;
+			const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
+			const { tokens, dollars } = expectTrial(basis);
+			const tenPoints = {
+				trials,
+				tokens: Math.round(trials * tokens),
+				dollars: times(dollars, trials)
+			};
+			return solved === void 0 ? {} : { outcome: {
+				solved,
+				tenPoints
+			} };
+		}
+	}
+};
+function spendBasisOf({ test, trialEstimate, spread, budget }) {
+	return {
+		...test,
+		cv: spread?.cv,
+		meanTrialTokens: trialEstimate?.tokens,
+		trialLimit: budget.trial
+	};
+}
+function priceOf(rules, behaviour) {
+	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+	return {
+		...behaviour,
+		price: Math.min(...prices)
+	};
+}
+function expectTrial({ trialEstimate, prices, budget }) {
+	const tokens = expectTrialTokens(trialEstimate?.tokens, budget.trial);
+	return {
+		tokens,
+		dollars: trialEstimate?.dollars ?? times(prices.usualToken, tokens)
+	};
+}
+function totalBills(bills, budget) {
+	const sum = (subset, of) => subset.map((bill) => bill[of]).reduce(addCost, nothing);
+	const ofRun = {
+		...budget,
+		agent: budget.run
+	};
+	const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
+	const worst = limitCost(agents.map((agentBills) => limitCost(sum(agentBills, "worst"), budget)).reduce(addCost, nothing), ofRun);
+	const whole = sum(bills, "worst");
+	const shares = new Map(agents.map((agentBills) => [agentBills[0]?.agent, shareWithin(sum(agentBills, "expected"), budget)]));
+	const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
+	const share = shareWithin(sum(ofAgents, "expected"), ofRun);
+	const paid = ofAgents.map((bill) => scaleBill(bill, share));
+	return {
+		bills: paid.map((bill) => ({
+			...bill,
+			worst: limitCost(bill.worst, budget)
+		})),
+		expected: sum(paid, "expected"),
+		worst,
+		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
+	};
+}
+const nothing = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+};
+function addCost(a, b) {
+	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
+	return {
+		...addSpend(a, b),
+		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
+	};
+}
+function shareWithin({ tokens, dollars }, { run, agent, dollars: most }) {
+	const ofDollars = dollars === "unknown" || dollars === 0 ? 1 : most / dollars;
+	return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
+}
+function scaleBill(bill, share) {
+	const { trials: all, tokens, dollars } = bill.expected;
+	if (share === 1 || all === 0) return bill;
+	const trials = Math.floor(all * share);
+	return {
+		...bill,
+		expected: {
+			trials,
+			tokens: Math.round(tokens / all * trials),
+			dollars: times(dollars, trials / all)
+		}
+	};
+}
+function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
+	return {
+		trials,
+		tokens: Math.min(tokens, run, agent),
+		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
+	};
+}
+function times(dollars, factor) {
+	return dollars === "unknown" ? dollars : dollars * factor;
+}
+function splitEvenly$1(whole, parts) {
+	const each = Math.floor(whole / parts);
+	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
+}
+
+function splitByModel(entry, models) {
+	return [entry, ...models.map((model) => ({
+		...entry,
+		rule: {
+			...entry.rule,
+			id: `${entry.rule.id}@${model}`
+		},
+		treatment: {
+			kind: "rule",
+			model
+		}
+	}))];
+}
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
+}
+
+const bestSaving = .25;
+function weighWorth(measurement, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
+	return bills.flatMap((bill) => {
+		const why = lackPayback(bill, policy) ?? room;
+		return why === void 0 ? [] : [{
+			rule: bill.rule,
+			why
+		}];
+	});
+}
+function lackPayback({ expected: { trials }, payback }, policy) {
+	const sessions = horizonSessions(policy);
+	if (sessions === void 0 || payback === void 0) return void 0;
+	const returned = sessions * bestSaving;
+	if (returned >= trials) return void 0;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+const fewestPerTask = 4;
+function countFirst({ tasks, rules }) {
+	if (rules.some(({ rule }) => rule.buys !== void 0)) return fewestPerTask * tasks.length;
+	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
+	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+const count$2 = (tokens) => tokens.toLocaleString("en-US");
+function lackRoom(trials, { trialEstimate, prices, budget }) {
+	if (trialEstimate === void 0) return void 0;
+	const { tokens, dollars } = expectTrial({
+		trialEstimate,
+		prices,
+		budget
+	});
+	const last = reserveAfter(trialEstimate.dearest, budget.trial);
+	const needed = (mean, ofLast, worst) => Math.max(worst, (trials - 1) * mean + ofLast);
+	const start = `its first interim analysis takes at least ${trials} trials`;
+	const inTokens = Math.ceil(needed(tokens, last, budget.trial));
+	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
+	if (inTokens > limit) return `${start}, which need room for ${count$2(inTokens)} tokens, and ${key} is ${count$2(limit)}`;
+	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
+	const ofLast = trialEstimate.dearest === void 0 ? prices.worstTrial : last / tokens * dollars;
+	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
+	if (inDollars <= budget.dollars) return void 0;
+	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}
+
+function planTrials(input, group = groupRules) {
+	const rules = input.toMeasure.map((entry) => planRule(entry, input));
+	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+	const notWorthMeasuring = inOrder(rules, billed.flatMap(({ notWorth }) => notWorth));
+	const bills = inOrder(rules, billed.flatMap((entry) => entry.bills));
+	return {
+		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+		rules,
+		...totalBills(bills, input.config.budget),
+		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
+		notWorthMeasuring,
+		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
+	};
+}
+function billMeasurement(measurement, input) {
+	const { policy, budget } = input.config;
+	const basis = {
+		test: {
+			tasks: measurement.tasks.length,
+			minEffect: resolveMinimalEffect(policy),
+			...limitsByStrictness[policy.strictness]
+		},
+		trialEstimate: input.trialEstimates.get(measurement.agent),
+		spread: input.spreads?.get(measurement.agent),
+		prices: input.prices,
+		budget,
+		behaviour: behaviourTerms,
+		outcome: {
+			...outcomeTermsOf(policy),
+			...defined({ solved: input.trialEstimates.get(measurement.agent)?.solved })
+		}
+	};
+	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
+	return {
+		bills,
+		notWorth: weighWorth(measurement, bills, policy, {
+			basis,
+			isNew: input.isNew
+		})
+	};
+}
+function billClaimed(measurement, basis, plain) {
+	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
+	if (minEffect === basis.test.minEffect) return plain;
+	const claimed = billRules(measurement, {
+		...basis,
+		test: {
+			...basis.test,
+			minEffect
+		}
+	});
+	return plain.map((bill, index) => ({
+		...bill,
+		expected: claimed[index]?.expected ?? bill.expected
+	}));
+}
+function inOrder(rules, entries) {
+	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
+}
+function planRule({ rule, reason, treatment = plainRule, hasEarned, claimed }, input) {
+	const measuredIds = [unsplitId(rule.id, treatedAs({ treatment }, "rule")?.model), rule.partOf];
+	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
+	return {
+		rule,
+		reason,
+		rent: factsOf(treatment).rentOf(rule, input.rentOf),
+		agent,
+		tasks: input.tasks.get(agent) ?? [],
+		activeSet: input.active.filter((other) => !measuredIds.includes(other.id) && [agent, "all"].includes(other.agent)),
+		...answers.length === 0 ? {} : { answers },
+		treatment,
+		...hasEarned === true ? { hasEarned } : {},
+		...defined({ claimed })
+	};
+}
+function describeInputs(input, rules) {
+	const { removals: _asked, ...policy } = input.config.policy;
+	return stableJson({
+		inputs: input.inputs,
+		seed: input.config.seed,
+		runner: input.config.runner,
+		policy,
+		trialLimit: input.config.budget.trial,
+		rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
+			rule: nameWords(rule),
+			agent,
+			tasks,
+			activeSet: activeSet.map(nameWords),
+			...factsOf(treatment).names,
+			...claimed === void 0 ? {} : {
+				claimed: claimed.receipt,
+				within: claimed.trials
+			}
+		}))
+	});
+}
+
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...detail } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, detail.pricing?.knownDollars);
+	return {
+		run: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: warnings.length > 0,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...detail,
+		...defined({ stopReason }),
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const limitedAgents = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...limitedAgents.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+function spendByRule(trials) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { agent, toggled, usage, isAttempt } of trials) {
+		const count = isAttempt === true ? 0 : 1;
+		const rules = toggled.length === 0 ? [""] : toggled;
+		const shares = splitEvenly(totalTokens(usage), rules.length);
+		for (const [index, rule] of rules.entries()) charge(rows, {
+			rule,
+			agent,
+			consumed: shares[index] ?? 0,
+			trials: count
+		});
+	}
+	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
+}
+function charge(rows, { rule, agent, consumed, trials }) {
+	const key = JSON.stringify([agent, rule]);
+	const before = rows.get(key);
+	rows.set(key, {
+		rule,
+		agent,
+		consumed: consumed + (before?.consumed ?? 0),
+		trials: trials + (before?.trials ?? 0)
+	});
+}
+function splitEvenly(tokens, parts) {
+	const share = Math.floor(tokens / parts);
+	const rest = tokens - share * parts;
+	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
+}
+
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
+	const merged = {
+		...defaultLimits,
+		maxTokensPerTrial: maxTokensPerAgent,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+function touchBudget(budget, now) {
+	const createdAt = budget.createdAt ?? now.toISOString();
+	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+	return {
+		...budget,
+		createdAt,
+		updatedAt
+	};
+}
+function checkBudget(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent, left) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: Math.max(0, left),
+			usagePercent
+		};
+	};
+	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
+	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
+	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
+	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+function digestFiles(files) {
+	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
+		path,
+		"gone",
+		""
+	] : [
+		path,
+		file.mode,
+		sha256Hex(file.bytes)
+	]));
+}
+function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
+	const { file = "", text = "" } = definition ?? {};
+	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
+	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
+}
+
+const usesOf = {
+	skill: callsSkill,
+	command: callsSkill,
+	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
+	style: void 0,
+	file: void 0,
+	hook: void 0,
+	plugin: void 0,
+	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
+};
+function isUseOf(asset) {
+	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
+}
+function callsSkill(asset) {
+	return (tool, input) => {
+		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
+		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
+		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
+		return tool === "Read" && path.endsWith(`/${asset.main}`);
+	};
+}
+function namesOf({ name, head }) {
+	return [name, head.name ?? name];
+}
+
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+function listPrograms(head, body, files) {
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || content[0] === 35 && content[1] === 33);
+	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
+	return [
+		...scripts.map(({ file }) => file || "its file"),
+		...grants.map((tool) => `allowed-tools ${tool}`),
+		...head.brings,
+		...command.test(body) ? ["commands in its text"] : []
+	];
+}
+const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
+function sayNeedsBox({ executes, entry }) {
+	const running = executes.filter((each) => runsAtOnce.test(each));
+	if (running.length > 0) return `asset-needs-box: ${running.join(", ")}`;
+	return entry === void 0 ? void 0 : "asset-needs-box: plugins are loaded in a box only";
+}
+function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
+	const homes = [["", ".claude"], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
+	const names = [...paths].flatMap((path) => homes.flatMap(([prefix = "", home = ""]) => {
+		const skill = path.startsWith(`${home}/skills/`) ? path.slice(home.length + 8) : "";
+		const name = /^([\w.-]+)\/SKILL\.md$/.exec(skill)?.[1];
+		return name === void 0 ? [] : [`${prefix}${name}`];
+	}));
+	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
+}
+
+function answerProbe(probe, facts) {
+	if (facts === void 0) return "na";
+	const { ask, when, order } = probe;
+	const occasion = when === void 0 ? void 0 : findFact(when, facts);
+	if (when !== void 0 && !isFound(occasion)) return "na";
+	const done = findFact(ask.fact, facts);
+	if (done === void 0) return "na";
+	if (order !== void 0) return answerInOrder(order, occasion, done, facts);
+	if (!isFound(done) && facts.isCut === true) return "na";
+	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
+}
+function isFound(fact) {
+	return fact !== void 0 && (fact.places.length > 0 || fact.inDiff);
+}
+function answerInOrder(order, occasion, done, facts) {
+	const indices = occasion?.places ?? [];
+	const edge = order === "after" ? indices.at(-1) : indices[0];
+	if (edge === void 0 || facts.isCut === true) return "na";
+	if (done.places.some((index) => order === "after" ? index > edge : index < edge)) return "yes";
+	return done.places.length === 0 && done.inDiff ? "na" : "no";
+}
+function findFact(fact, { calls, changed }) {
+	const isMatch = matcherOf(fact);
+	const indices = (calls ?? []).flatMap((call, index) => call.ok && isMatch(call) ? [index] : []);
+	const inDiff = fact.kind === "changes" && changed.some(matchGlob(fact.glob));
+	return calls === void 0 && fact.kind !== "changes" ? void 0 : {
+		places: indices,
+		inDiff
+	};
+}
+function matcherOf(fact) {
+	if (fact.kind === "calls") return ({ tool, of }) => [tool, `${tool}(${of})`].includes(fact.tool);
+	if (fact.kind === "runs") {
+		const [program = "", ...rest] = fact.command.split(/\s+/);
+		const words = [program.slice(program.lastIndexOf("/") + 1), ...rest];
+		return ({ runs = [] }) => runs.some((command) => holdsInOrder(command, words));
+	}
+	const isPath = matchGlob(fact.glob);
+	return (call) => (call[fact.kind] ?? []).some(isPath);
+}
+function holdsInOrder(command, words) {
+	let at = -1;
+	return words.every((word) => {
+		at = command.indexOf(word, at + 1);
+		return at !== -1;
+	});
+}
+const globOptions = { dot: true };
+function matchGlob(glob) {
+	const isMatch = (0, import_picomatch.default)(glob, globOptions);
+	return (path) => isMatch(path);
+}
+
+const confirming = {
+	accept: 2.1,
+	reject: 1.8
+};
+function confirmClaim(fresh, claim) {
+	const { policy } = fresh;
+	const policyMinEffect = typeof policy.minEffect === "number" ? policy.minEffect : 0;
+	const minEffect = Math.max(policyMinEffect, wantedSaving(claim));
+	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+	for (const batch of batches) {
+		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
+		if (trials.length > claim.trials) return { kind: "refused" };
+		const { verdict } = judgeEvidence({
+			...fresh,
+			trials,
+			policy: {
+				...policy,
+				...confirming,
+				minEffect
+			}
+		});
+		if (verdict === "earns") return { kind: "confirmed" };
+		if (verdict !== "undecided") return { kind: "refused" };
+	}
+	return { kind: "open" };
+}
+
+const leastShareBeside = 1 / 2;
+function closeTogether(design) {
+	const earners = listStanding(design).toSorted((a, b) => gainOf(b) - gainOf(a));
+	const standing = [];
+	const replaced = /* @__PURE__ */ new Map();
+	for (const state of earners) {
+		const better = standing.find((other) => !bringsItsOwn(design, state, other));
+		if (better === void 0) standing.push(state);
+		else replaced.set(state.subject.id, better.subject.id);
+	}
+	return replaced;
+}
+function bringsItsOwn({ trials }, state, other) {
+	const ordersWithOther = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
+	const beside = gainIn(state, state.evidence.trials.filter(({ order }) => ordersWithOther.has(order)));
+	return beside !== void 0 && beside >= leastShareBeside * gainOf(state);
+}
+function gainOf(state) {
+	return gainIn(state, state.evidence.trials) ?? 0;
+}
+function gainIn({ evidence, judgement }, trials) {
+	if (judgement.currency === "behaviour") return followedMore(trials);
+	const cells = projectCells(trials, evidence.policy.weights);
+	if (judgement.solved === void 0) return estimateShown(cells)?.gain;
+	return savedCost(cells, judgement.solved.value);
+}
+function savedCost(cells, worth) {
+	const both = cells.filter(({ baseline, candidate }) => baseline.trials.length > 0 && candidate.trials.length > 0);
+	const costOf = (arm) => mean(arm.trials.map(({ cost }) => cost)) + worth * (1 - shareSolved(arm));
+	return both.length === 0 ? void 0 : mean(both.map(({ baseline, candidate }) => costOf(baseline) - costOf(candidate)));
+}
+function followedMore(trials) {
+	const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((taskTrials) => {
+		const [without, withRule] = [shareFollowed(taskTrials, "baseline"), shareFollowed(taskTrials, "candidate")];
+		return without === void 0 || withRule === void 0 ? [] : [withRule - without];
+	});
+	return differences.length === 0 ? void 0 : mean(differences);
+}
+function shareFollowed(trials, arm) {
+	const answers = trials.filter((trial) => trial.arm === arm && (trial.answer === "yes" || trial.answer === "no"));
+	return answers.length === 0 ? void 0 : answers.filter(({ answer }) => answer === "yes").length / answers.length;
+}
+
+const files = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+const loaded = {
+	Skill: ["skill", "command"],
+	Agent: ["subagent_type"],
+	Task: ["subagent_type"]
+};
+function readClaudeCalls(lines) {
+	const blocks = lines.flatMap(({ message }) => listBlocks$1(message));
+	const transcript = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, transcript)]));
+	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
+}
+function endedWell$1({ content }, transcript) {
+	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
+	if (task === void 0) return true;
+	const [, news = ""] = transcript.split(`<task-id>${task}</task-id>`);
+	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
+}
+function textsOf(content) {
+	if (typeof content === "string") return [content];
+	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
+}
+function listBlocks$1(message) {
+	const content = isObject(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject) : [];
+}
+function readCall$1(block, ok) {
+	const tool = String(block["name"]);
+	const input = isObject(block["input"]) ? block["input"] : {};
+	const fileTool = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = fileTool === void 0 ? void 0 : input[fileTool.field];
+	const command = input["command"];
+	const of = ((Object.hasOwn(loaded, tool) ? loaded[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
+	return {
+		tool,
+		ok,
+		...defined({ of: of?.trim() }),
+		...fileTool !== void 0 && typeof path === "string" ? { [fileTool.does]: [path] } : {},
+		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
+	};
+}
+
+const callTypes = [
+	"function_call",
+	"custom_tool_call",
+	"local_shell_call"
+];
+const shells = /* @__PURE__ */ new Set([
+	"shell",
+	"exec_command",
+	"shell_command",
+	"local_shell"
+]);
+function readCodexCalls(lines) {
+	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
+	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
+	const calls = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+	const ends = readEnds(calls, outputs);
+	return calls.map((item) => {
+		const output = outputs.get(String(item["call_id"]));
+		const session = sessionOf(output);
+		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
+	});
+}
+function readEnds(calls, outputs) {
+	const waits = calls.flatMap((item) => {
+		const input = readJson(String(item["arguments"] ?? ""));
+		const output = outputs.get(String(item["call_id"]));
+		const session = isObject(input) ? input["session_id"] : void 0;
+		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
+	});
+	return new Map(waits);
+}
+function sessionOf(output) {
+	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
+}
+function textOf(output) {
+	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
+}
+function endedWell(output) {
+	const failed = isObject(output) && output["success"] === false;
+	return readExitCode(textOf(output)) === "0" && !failed;
+}
+function readExitCode(text) {
+	const parsed = readJson(text);
+	const metadata = isObject(parsed) ? parsed["metadata"] : void 0;
+	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
+	const [head = ""] = text.split(/^Output:/m);
+	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
+}
+function readCall(item, ok) {
+	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
+	const text = String(item["arguments"] ?? item["input"] ?? "");
+	const input = readJson(text);
+	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
+	const patched = listPatched(shell ?? text);
+	return {
+		tool,
+		ok,
+		...patched.length === 0 ? {} : { changes: patched },
+		...defined({ shell })
+	};
+}
+function commandOf(input) {
+	const command = input["cmd"] ?? input["command"];
+	if (typeof command === "string") return command;
+	if (!Array.isArray(command)) return void 0;
+	const words = command.map(String);
+	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+function listPatched(text) {
+	if (!text.includes("*** Begin Patch")) return [];
+	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
+}
+
+const readers = /* @__PURE__ */ new Set([
+	"cat",
+	"head",
+	"tail",
+	"less",
+	"more",
+	"nl",
+	"bat",
+	"sed"
+]);
+const longestWord = 200;
+function toFactCall({ tool, ok, of, changes, reads, shell }, roots) {
+	const runs = shell === void 0 ? void 0 : splitCommands(shell);
+	const shown = runs?.flatMap(listShown) ?? [];
+	const allReads = [...reads ?? [], ...shown];
+	return {
+		tool,
+		ok,
+		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
+		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
+		...defined({
+			of,
+			runs
+		})
+	};
+}
+function splitCommands(text) {
+	return readCommands(text, ".").commands.map(({ via, program, args }) => [
+		...via,
+		program,
+		...args
+	].map((word) => word.slice(0, longestWord)));
+}
+function listShown([program = "", ...args]) {
+	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
+}
+function toRelative(path, roots) {
+	if (!absolute.test(path)) return path.replace(/^\.\//, "");
+	const parts = splitPath(path);
+	const inside = roots.map(splitPath).find((root) => root.every((part, index) => parts[index] === part));
+	return inside === void 0 ? path : parts.slice(inside.length).join("/");
+}
+const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
+function splitPath(path) {
+	const parts = [];
+	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return parts;
+}
+
+const count$1 = pipe(number(), finite$1(), minValue(0));
+const limit = pipe(number(), finite$1(), gtValue(0));
+const usage = strictObject({
+	input: count$1,
+	output: count$1,
+	cacheCreation: count$1,
+	cacheRead: count$1
+});
+const tokenBudgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usage,
+		dollars: union([count$1, literal("unknown")]),
+		trials: count$1,
+		agents: record(string(), usage)
+	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
 
 const longestId = 64;
 function splitTermsOf({ suites }, rules) {
@@ -10685,4 +10685,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { listLeaving as $, weighRemoval as $n, priceTrials as $t, backVerdict as A, resolveMinimalEffect as An, listFarPlugins as At, checkDefinition as B, renderRuleLine as Bn, settingsLimits as Bt, describeProbe as C, startDesign as Cn, pooledCv as Cr, readLines as Ct, judgeAgain as D, replayAnalyses as Dn, placeMemory as Dt, judgeActivation as E, listUndecided as En, isShared as Et, growthProblems as F, openAnswer as Fn, grantSkills as Ft, sessionRuntimes as G, kindOfEntry as Gn, assertBudgetId as Gt, readCodexSettings as H, buysOf as Hn, namesOf as Ht, checkDrift as I, withoutChange as In, sayNeedsBox as It, checkContextLimit as J, isSameSet as Jn, createBudget as Jt, checkLock as K, parseReceipt as Kn, chargeUsage as Kt, findWords as L, findNamedFiles as Ln, contextEvents as Lt, splitTermsOf as M, whyUnpriced as Mn, noEntries as Mt, priceCarried as N, findRuleAnswers as Nn, editHooks as Nt, judgeChange as O, verifyEvidence as On, findImports as Ot, findGrowth as P, isSuspect as Pn, isAssetHook as Pt, findUntold as Q, weighAudits as Qn, priceTrial as Qt, listSentences as R, loadRentMeasure as Rn, readObjectFile as Rt, tooLargeAsset as S, absorbBatch as Sn, marksOfSaving as Sr, sayEntry as St, isActivationOpen as T, startSavings as Tn, generatedMark as Tt, findOtherRuntimes as U, describeEntry as Un, digestFiles as Ut, surfaceOf as V, selectCompiledRules as Vn, isUseOf as Vt, nameRuntime as W, isJudged as Wn, digestOverlay as Wt, rankResidents as X, nameRules as Xn, touchBudget as Xt, describeDisplacement as Y, listUnmet as Yn, recordUsage as Yt, diffLedger as Z, gainOf$1 as Zn, priceKnown as Zt, assetLimits as _, treatedAs as _n, withholdVerdict as _r, formatMinEffect as _t, findNextDue as a, planTrials as an, findIsolation as ar, readCodexCalls as at, isSpecial as b, reserveAfter as bn, judgeEvidence as br, openGlobs as bt, findTooFew as c, totalBills as cn, procedureOf as cr, confirmClaim as ct, usualFloor as d, groupAudited as dn, findMemoryFaults as dr, loadFixture as dt, priceUsage as en, checkSignature as er, lintLedger as et, whyUntriggered as f, groupRules as fn, listPlain as fr, loadLock as ft, measureDrift as g, plainRule as gn, decideReceipt as gr, parseConfig as gt, judgeFile as h, factsOf as hn, nameReworded as hr, parseLedger as ht, chooseAudited as i, spendByRule as in, findEnforcement as ir, toFactCall as it, splitRule as j, findPrices as jn, listSettingsEntries as jt, judgeProblems as k, monthlySessions as kn, findLooseImports as kt, findTriggers as l, dealUnits as ln, procedures as lr, answerProbe as lt, judgeTriggers as m, assetIn as mn, listSharersOf as mr, loadCommitFixture as mt, insistOn as n, priceWorstToken as nn, signedText as nr, locateKey as nt, isAhead as o, splitByModel as on, hashBody as or, readClaudeCalls as ot, countAsked as p, makeMeasurement as pn, listSharers as pr, parseOnce as pt, moveFixture as q, hasMet as qn, checkBudget$1 as qt, editLedger as r, getBudgetReport as rn, buildReceipt as rr, tokenBudgetSchema as rt, listAssets as s, unsplitId as sn, nameReceipt as sr, closeTogether as st, triage as t, priceWorstCall as tn, signReceipt as tr, checkProbes as tt, noTriggers as u, planBatch as un, renderReceipt as ur, loadSuites as ut, findInFixture as v, equalShare as vn, decideRule as vr, nameInit as vt, isActivationNo as w, absorbSavings as wn, spreadOfTrials as wr, findOwnership as wt, specialAsset as x, shareOfVerdict as xn, speaksForKeeping as xr, pathBelow as xt, isLargeFilePointer as y, expectRounds as yn, stakeOf as yr, hashAsset as yt, checkOutcome as z, compileMemory as zn, settingsFile$1 as zt };
+export { spendByRule as $, weighRemoval as $n, openGlobs as $t, backVerdict as A, findPrices as An, priceKnown as At, grantSkills as B, kindOfEntry as Bn, nameRuntime as Bt, describeProbe as C, parseReceipt as Cn, listSharersOf as Cr, findGrowth as Ct, judgeAgain as D, nameInit as Dn, listSentences as Dt, judgeActivation as E, formatMinEffect as En, findWords as Et, readCodexCalls as F, withoutChange as Fn, priceWorstToken as Ft, digestOverlay as G, monthlySessions as Gn, describeDisplacement as Gt, isUseOf as H, compileMemory as Hn, checkLock as Ht, readClaudeCalls as I, findNamedFiles as In, checkDefinition as It, checkBudget as J, isSameSet as Jn, findUntold as Jt, assertBudgetId as K, resolveMinimalEffect as Kn, rankResidents as Kt, closeTogether as L, buysOf as Ln, surfaceOf as Lt, splitTermsOf as M, findRuleAnswers as Mn, priceTrials as Mt, tokenBudgetSchema as N, isSuspect as Nn, priceUsage as Nt, judgeChange as O, replayAnalyses as On, checkOutcome as Ot, toFactCall as P, openAnswer as Pn, priceWorstCall as Pt, getBudgetReport as Q, weighAudits as Qn, hashAsset as Qt, confirmClaim as R, describeEntry as Rn, readCodexSettings as Rt, tooLargeAsset as S, loadCommitFixture as Sn, listSharers as Sr, priceCarried as St, isActivationOpen as T, parseConfig as Tn, checkDrift as Tt, namesOf as U, renderRuleLine as Un, moveFixture as Ut, sayNeedsBox as V, loadRentMeasure as Vn, sessionRuntimes as Vt, digestFiles as W, selectCompiledRules as Wn, checkContextLimit as Wt, recordUsage as X, nameRules as Xn, lintLedger as Xt, createBudget as Y, listUnmet as Yn, listLeaving as Yt, touchBudget as Z, gainOf$1 as Zn, checkProbes as Zt, assetLimits as _, settingsLimits as _n, procedureOf as _r, listUndecided as _t, findNextDue as a, isShared as an, decideRule as ar, planBatch as at, isSpecial as b, loadLock as bn, findMemoryFaults as br, plainRule as bt, findTooFew as c, findLooseImports as cn, speaksForKeeping as cr, makeMeasurement as ct, usualFloor as d, noEntries as dn, spreadOfTrials as dr, reserveAfter as dt, pathBelow as en, checkSignature as er, planTrials as et, whyUntriggered as f, editHooks as fn, buildReceipt as fr, shareOfVerdict as ft, measureDrift as g, settingsFile$1 as gn, nameReceipt as gr, startSavings as gt, judgeFile as h, readObjectFile as hn, hashBody as hr, absorbSavings as ht, chooseAudited as i, generatedMark as in, withholdVerdict as ir, dealUnits as it, splitRule as j, whyUnpriced as jn, priceTrial as jt, judgeProblems as k, verifyEvidence as kn, locateKey as kt, findTriggers as l, listFarPlugins as ln, marksOfSaving as lr, equalShare as lt, judgeTriggers as m, contextEvents as mn, findIsolation as mr, startDesign as mt, insistOn as n, readLines as nn, signedText as nr, unsplitId as nt, isAhead as o, placeMemory as on, stakeOf as or, groupAudited as ot, countAsked as p, isAssetHook as pn, findEnforcement as pr, absorbBatch as pt, chargeUsage as q, hasMet as qn, diffLedger as qt, editLedger as r, findOwnership as rn, decideReceipt as rr, totalBills as rt, listAssets as s, findImports as sn, judgeEvidence as sr, groupRules as st, triage as t, sayEntry as tn, signReceipt as tr, splitByModel as tt, noTriggers as u, listSettingsEntries as un, pooledCv as ur, expectRounds as ut, findInFixture as v, loadSuites as vn, procedures as vr, assetIn as vt, isActivationNo as w, parseLedger as wn, nameReworded as wr, growthProblems as wt, specialAsset as x, parseOnce as xn, listPlain as xr, treatedAs as xt, isLargeFilePointer as y, loadFixture as yn, renderReceipt as yr, factsOf as yt, answerProbe as z, isJudged as zn, findOtherRuntimes as zt };

@@ -1,18 +1,18 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { F as ownGit } from "./quick-answer.js";
-import { A as serverMark, An as isFailure, Ar as escapePlain, B as loadTokenizer, Bn as zeroUsage, C as makeRedactor, Ct as sha256Hex, D as layText, E as secretValues, Fn as promptTokens, Gn as isSimulated, Gr as ProblemError, Hn as compareText, Ir as isMachineFault, Jn as claudeKit, K as listRefusalProblems, L as outcomeTermsOf, Ln as sumModels, Mn as outcomes, Nn as addUsage, Nr as codeOf, O as layTexts, On as cleanIncident, Or as quoteShell, Pr as defined, Rn as totalTokens, Rr as messageOf, S as nameOtherArm, St as sha256, T as redacted, Tr as isCi, Vr as quoteValue, W as parseJson, X as ownSecret, Xn as commandKit, Xr as setupError, Y as openSeal, Yn as codexKit, Yr as makeError, Yt as sum, _n as usage, at as isObject, b as isComparison, ct as readJson, dn as digest, er as demoModel, fn as hex, ft as textOf, gn as text, hn as recordSchema, it as asObject, k as listLaid, kn as enforcedParts, kr as clipCharacters, mn as modelUsages, or as leanDemoModel, ot as objectOf, pn as ids, qn as runners, st as parseObject, tt as jsonValue, ut as stableJson, x as nameComparison, xt as hashParts, z as countLong } from "./core.js";
-import { A as literal, B as number, C as finite, F as minLength, H as optional, I as minValue, J as safeInteger, K as record, N as maxLength, O as is, Q as string, S as exactOptional, T as getDotPath, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as array, a as XMLParser, d as require_picomatch, et as union, h as require_lib, i as XMLValidator, nt as variant, o as execa, q as regex, r as pLimit, t as createParser, tt as unknown, v as boolean, x as description, z as nullish } from "./libraries.js";
-import { $ as locateState, Q as isLink, U as expectedVersion, V as definitionOf, W as isSameModel, dt as locateFiles, pt as readTreeText, x as laySurroundings, y as memoryOrder } from "./change.js";
-import { $t as priceTrials, Bn as renderRuleLine, Dt as placeMemory, Ht as namesOf, Jt as createBudget, Kt as chargeUsage, Nt as editHooks, Qt as priceTrial, Ut as digestFiles, Vt as isUseOf, Wt as digestOverlay, Xt as touchBudget, Yt as recordUsage, Zt as priceKnown, _n as treatedAs, at as readCodexCalls, bn as reserveAfter, gn as plainRule, in as spendByRule, it as toFactCall, mn as assetIn, nn as priceWorstToken, nt as locateKey, ot as readClaudeCalls, qt as checkBudget, rn as getBudgetReport, tn as priceWorstCall, zn as compileMemory, zt as settingsFile } from "./steps.js";
-import { $ as readMeasuringTokens, A as placeInside, C as runProcess, D as openScratch, Dt as findRoot, E as closeScratch, F as openTally, I as readByContext, J as readReservations, K as noteSpending, M as showTrial, N as shownCopy, O as removeTree, P as usableBox, Q as readCharges$1, R as readOwnTrial, S as runShell, St as refuseTracked, T as clearPath, Tt as temporaryFault, U as readRunTrials, V as journalTrial, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as prepareEnv, _t as makeFolder, b as sightOf, bt as findRemoteName, ct as noticeState, d as giveRunToken, dt as sealWith, et as retractTrial, f as listTokens, ft as explainJournalFault, g as checkEnv, ht as openStore, j as readBoxFacts, k as nameInside, l as findSandbox, m as runTokenName, mt as openAsIs, nt as readProof, p as noteTrialFolder, pt as hasJournalSchema, q as raiseReservation, rt as saveProof, st as readOrMakeSecret, t as relayCommand, u as findPinnedProgram, v as cacheNames, vt as userHome, w as wrapCommand, x as sightOfProgram, y as linkedModules, yt as findCommonDir, z as readSameTrial } from "./adapters.js";
+import { $t as text, An as cleanIncident, Ar as clipCharacters, B as ownSecret, C as serverMark, Cn as parseObject, En as stableJson, Er as isCi, Fr as defined, G as outcomeTermsOf, Hr as quoteValue, Jn as runners, Jt as digest, Kn as isSimulated, Kr as ProblemError, Lr as isMachineFault, M as secretValues, Mn as isFailure, Mt as sum, N as parseJson, On as textOf, P as listRefusalProblems, Pn as outcomes, Pr as codeOf, Qt as recordSchema, S as listLaid, Sn as objectOf, X as countLong, Xn as codexKit, Xr as makeError, Xt as ids, Yn as claudeKit, Yt as hex, Z as loadTokenizer, Zn as commandKit, Zr as setupError, Zt as modelUsages, _ as isComparison, _n as sha256, an as sumModels, b as layText, bn as asObject, cn as zeroUsage, en as usage, gn as hashParts, j as redacted, jn as enforcedParts, jr as escapePlain, k as makeRedactor, kr as quoteShell, on as totalTokens, pn as jsonValue, rn as promptTokens, sr as leanDemoModel, tn as addUsage, tr as demoModel, un as compareText, v as nameComparison, vn as sha256Hex, wn as readJson, x as layTexts, xn as isObject, y as nameOtherArm, z as openSeal, zr as messageOf } from "./core.js";
+import { A as literal, B as number, C as finite, F as minLength, H as optional, I as minValue, J as safeInteger, K as record, N as maxLength, O as is, Q as string, S as exactOptional, T as getDotPath, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as array, a as XMLParser, et as union, i as XMLValidator, l as require_lib, nt as variant, o as execa, p as require_picomatch, q as regex, r as pLimit, t as createParser, tt as unknown, v as boolean, x as description, z as nullish } from "./libraries.js";
+import { $ as spendByRule, At as priceKnown, F as readCodexCalls, Ft as priceWorstToken, G as digestOverlay, H as isUseOf, Hn as compileMemory, I as readClaudeCalls, J as checkBudget, Mt as priceTrials, P as toFactCall, Pt as priceWorstCall, Q as getBudgetReport, U as namesOf, Un as renderRuleLine, W as digestFiles, X as recordUsage, Y as createBudget, Z as touchBudget, bt as plainRule, dt as reserveAfter, fn as editHooks, gn as settingsFile, jt as priceTrial, kt as locateKey, on as placeMemory, q as chargeUsage, vt as assetIn, xt as treatedAs } from "./steps.js";
+import { K as expectedVersion, W as definitionOf, d as locateState, ft as locateFiles, l as openWorkingTree, mt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink, w as memoryOrder } from "./change.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition, m as readTools } from "./core-yaml.js";
+import { $ as readOrMakeSecret, A as usableBox, At as temporaryFault, B as readReservations, C as openScratch, Ct as openAsIs, D as readBoxFacts, Dt as userHome, E as placeInside, Et as makeFolder, F as readRunTrials, G as readMeasuringTokens, H as reserveTrial, K as retractTrial, N as journalTrial, O as showTrial, R as noteSpending, S as closeScratch, St as hasJournalSchema, T as nameInside, U as chargeAttempt, V as releaseTrial, W as readCharges$1, X as readProof, Z as saveProof, _ as sightOfProgram, _t as readSameTrial, a as findSandbox, at as refuseTracked, b as wrapCommand, bt as sealWith, c as listTokens, et as noticeState, f as checkEnv, g as sightOf, gt as readOwnTrial, h as linkedModules, ht as readByContext, j as openTally, k as shownCopy, l as noteTrialFolder, m as cacheNames, nt as findCommonDir, o as findPinnedProgram, p as prepareEnv, rt as findRemoteName, s as giveRunToken, t as relayCommand, u as runTokenName, v as runShell, w as removeTree, wt as openStore, x as clearPath, xt as explainJournalFault, y as runProcess, z as raiseReservation } from "./adapters.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
 const { closeSync, constants, createReadStream, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
-const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { setImmediate, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
 const { once } = globalThis.process.getBuiltinModule("node:events");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
@@ -20,6 +20,8 @@ const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBui
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
+var import_dist = require_dist();
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const endpoints = {
 	anthropic: {
 		key: "ANTHROPIC_API_KEY",
@@ -359,7 +361,7 @@ function isSimulatedRecord(text) {
 }
 
 async function askJournal(request, deps, ask) {
-	const root = await findRoot(deps.cwd);
+	const { root } = await openWorkingTree(deps.cwd);
 	const paths = locateFiles(request.configFile);
 	if (!isThere(root, paths)) return void 0;
 	const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : void 0);
@@ -386,6 +388,95 @@ function inJournal(inputs, ask) {
 	} finally {
 		db.close();
 	}
+}
+
+const mostFiles$1 = 2e4;
+function openTrialFolder(folder, { sign, trusts }) {
+	const { files, odd } = listKeptFiles(folder);
+	if (files.length > mostFiles$1) throw tooManyFiles(folder, files.length);
+	const faults = odd.map((file) => `${file}: it is not a regular file`);
+	const read = files.flatMap((file) => {
+		const { value, problems } = readKeptTrial(folder, file);
+		if (value === void 0) faults.push(problems[0]?.message ?? file);
+		return value ?? [];
+	});
+	const trials = read.filter(trusts);
+	const byContext = Map.groupBy(trials, ({ context }) => context);
+	const trialsByName = new Map(trials.map((trial) => [nameKept(trial.context, trial.record.key), trial]));
+	return {
+		folder,
+		trials,
+		unknown: read.length - trials.length,
+		read: (context) => byContext.get(context) ?? [],
+		find: (context, key) => trialsByName.get(nameKept(context, key)),
+		write(trial) {
+			const name = nameKept(trial.context, trial.record.key);
+			const file = keptPath(folder, trial);
+			if (trialsByName.has(name) && existsSync(file)) return;
+			try {
+				writeBelow(folder, file, renderKeptTrial(sign(trial)));
+				trialsByName.set(name, trial);
+			} catch (error) {
+				faults.push(`${file}: ${messageOf(error)}`);
+			}
+		},
+		faults: () => faults
+	};
+}
+function nameKept(context, key) {
+	return `${context} ${key}`;
+}
+function tooManyFiles(folder, files) {
+	const message = `the store "${folder}" is not read: it holds ${files} files, and at most ${mostFiles$1} are read`;
+	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
+}
+
+const longestText$1 = 300;
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	return (trial) => {
+		const { detail, attempts, models, ...record } = trial.record;
+		const texts = {
+			detail: detail === void 0 ? void 0 : clean(detail),
+			models: models?.map((entry) => ({
+				...entry,
+				model: clean(entry.model)
+			})),
+			attempts: attempts?.map((incident) => cleanIncident(incident, clean))
+		};
+		return {
+			...trial,
+			record: {
+				...record,
+				model: clean(record.model),
+				...defined(texts)
+			}
+		};
+	};
+}
+
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = isSimulated(runner.kind);
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (trial) => ({
+			...trial,
+			mac: seal.mac("kept", [digestOfKept(trial)])
+		}),
+		trusts: (trial) => holds("kept", digestOfKept(trial), trial.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
+}
+function openVouchedFolder(folder, env, { sign, trusts }) {
+	refuseTracked(resolve(folder), "the folder of trials");
+	const redact = openTrialRedactor(env);
+	return openTrialFolder(folder, {
+		sign: (trial) => sign(redact(trial)),
+		trusts
+	});
 }
 
 function budgetOfRun(db, run, config, facts = {}) {
@@ -479,7 +570,6 @@ function plannedModel({ runner }) {
 	return runners[runner.kind].models?.[0] ?? runner.model;
 }
 
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function surroundingsAt({ surroundings }, { enforced }) {
 	const isBoxed = enforced?.files === true && enforced.processes;
 	return laySurroundings(surroundings ?? nothing, isBoxed);
@@ -1234,10 +1324,10 @@ async function findStrays({ root, home, checkHome, transcript }) {
 	}));
 }
 const longestBytes = 1048576;
-const mostFiles$1 = 200;
+const mostFiles = 200;
 async function findChanges(changes, place, task) {
 	const isOpen = openedBy(task);
-	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$1);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles);
 	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
 }
 async function judgeChange({ path, kind }, place) {
@@ -1267,7 +1357,7 @@ function isOther(before, after) {
 async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
 	const incidents = [];
-	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles)) {
 		if (!holds(await readPlain(join(place.root, path)))) continue;
 		if (!holds(await readPlain(join(place.template, path)))) incidents.push({
 			kind: "secret",
@@ -3188,7 +3278,7 @@ function* walkStrings(root) {
 		}
 	}
 }
-const longestText$1 = 8388608;
+const longestText = 8388608;
 const parts$1 = [
 	"system",
 	"instructions",
@@ -3201,7 +3291,7 @@ function textOfRequest(body, redact) {
 	let length = 0;
 	for (const part of parts$1) for (const { text } of walkStrings(body[part])) {
 		length += text.length + 1;
-		if (length > longestText$1) return redact(texts.join("\n"));
+		if (length > longestText) return redact(texts.join("\n"));
 		texts.push(text);
 	}
 	return redact(texts.join("\n"));
@@ -3880,95 +3970,6 @@ function nameParts(enforced) {
 	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
 }
 
-const mostFiles = 2e4;
-function openTrialFolder(folder, { sign, trusts }) {
-	const { files, odd } = listKeptFiles(folder);
-	if (files.length > mostFiles) throw tooManyFiles(folder, files.length);
-	const faults = odd.map((file) => `${file}: it is not a regular file`);
-	const read = files.flatMap((file) => {
-		const { value, problems } = readKeptTrial(folder, file);
-		if (value === void 0) faults.push(problems[0]?.message ?? file);
-		return value ?? [];
-	});
-	const trials = read.filter(trusts);
-	const byContext = Map.groupBy(trials, ({ context }) => context);
-	const trialsByName = new Map(trials.map((trial) => [nameKept(trial.context, trial.record.key), trial]));
-	return {
-		folder,
-		trials,
-		unknown: read.length - trials.length,
-		read: (context) => byContext.get(context) ?? [],
-		find: (context, key) => trialsByName.get(nameKept(context, key)),
-		write(trial) {
-			const name = nameKept(trial.context, trial.record.key);
-			const file = keptPath(folder, trial);
-			if (trialsByName.has(name) && existsSync(file)) return;
-			try {
-				writeBelow(folder, file, renderKeptTrial(sign(trial)));
-				trialsByName.set(name, trial);
-			} catch (error) {
-				faults.push(`${file}: ${messageOf(error)}`);
-			}
-		},
-		faults: () => faults
-	};
-}
-function nameKept(context, key) {
-	return `${context} ${key}`;
-}
-function tooManyFiles(folder, files) {
-	const message = `the store "${folder}" is not read: it holds ${files} files, and at most ${mostFiles} are read`;
-	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
-}
-
-const longestText = 300;
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
-	return (trial) => {
-		const { detail, attempts, models, ...record } = trial.record;
-		const texts = {
-			detail: detail === void 0 ? void 0 : clean(detail),
-			models: models?.map((entry) => ({
-				...entry,
-				model: clean(entry.model)
-			})),
-			attempts: attempts?.map((incident) => cleanIncident(incident, clean))
-		};
-		return {
-			...trial,
-			record: {
-				...record,
-				model: clean(record.model),
-				...defined(texts)
-			}
-		};
-	};
-}
-
-function openVouching(cwd, env, { runner }) {
-	const { seal } = findSeal(cwd, env);
-	const isFree = isSimulated(runner.kind);
-	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
-	return {
-		sign: (trial) => ({
-			...trial,
-			mac: seal.mac("kept", [digestOfKept(trial)])
-		}),
-		trusts: (trial) => holds("kept", digestOfKept(trial), trial.mac),
-		mac: (text) => seal.mac("text", [text]),
-		holds: (text, mac) => holds("text", text, mac)
-	};
-}
-function openVouchedFolder(folder, env, { sign, trusts }) {
-	refuseTracked(resolve(folder), "the folder of trials");
-	const redact = openTrialRedactor(env);
-	return openTrialFolder(folder, {
-		sign: (trial) => sign(redact(trial)),
-		trusts
-	});
-}
-
 function reusableSince(beganAt) {
 	return /* @__PURE__ */ new Date(beganAt.getTime() - 6048e5);
 }
@@ -4125,7 +4126,6 @@ function nameHanded({ rule, receipt, audit }) {
 	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
-var import_dist = require_dist();
 function requireServers(account, body) {
 	const { expected, isEquipped, stop } = account;
 	if (expected === void 0 || isEquipped || stop !== void 0) return;
@@ -6628,4 +6628,4 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-export { silence as $, weighRequest as A, findCut as B, openLiveEnvironment as C, runAffordable as D, locateLimits as E, runTrial$3 as F, contextOf as G, toKeptCharge as H, tidyTrial as I, trialSetup as J, refuseOtherContext as K, layFile as L, walkStrings as M, openArm as N, openRunner as O, openTrialPorts as P, requireSurroundings as Q, makeWorkspace as R, openCheckEnvironment as S, requireOwnHome as T, writePartCharges as U, readPartCharges as V, asksFirst as W, layAssets as X, layAsset as Y, noteWithout as Z, sayAnew as _, openCodex as a, reportOfRun as at, openOffline as b, placeDefinition as c, askOwnJournal as ct, openHanded as d, hasPortableKey as dt, surroundingsAt as et, vouchForJob as f, findEndpoint as ft, refuseOtherIsolation as g, openVouching as h, judgeCodex as i, pricingOf as it, textOfRequest as j, findCarrier as k, sessionIdOf as l, inJournal as lt, openVouchedFolder as m, keyVariablesOf as mt, openCommand as n, listPricing as nt, createClaudeRunner as o, sumRecalled as ot, openTrialStore as p, hasRunnerKey as pt, termsFor as q, createCodexRunner as r, plannedModel as rt, openClaude as s, askJournal as st, judgeCommand as t, budgetOfRun as tt, isOffered as u, openJournal as ut, proveTasks as v, requireBox as w, closeOnFailure as x, findStoredMachine as y, workspaceFolder as z };
+export { budgetOfRun as $, walkStrings as A, toKeptCharge as B, requireOwnHome as C, findCarrier as D, openRunner as E, layFile as F, termsFor as G, asksFirst as H, makeWorkspace as I, layAssets as J, trialSetup as K, workspaceFolder as L, openTrialPorts as M, runTrial$3 as N, weighRequest as O, tidyTrial as P, surroundingsAt as Q, findCut as R, requireBox as S, runAffordable as T, contextOf as U, writePartCharges as V, refuseOtherContext as W, requireSurroundings as X, noteWithout as Y, silence as Z, findStoredMachine as _, openCodex as a, openVouchedFolder as at, openCheckEnvironment as b, placeDefinition as c, askOwnJournal as ct, openHanded as d, hasPortableKey as dt, listPricing as et, vouchForJob as f, findEndpoint as ft, proveTasks as g, sayAnew as h, judgeCodex as i, sumRecalled as it, openArm as j, textOfRequest as k, sessionIdOf as l, inJournal as lt, refuseOtherIsolation as m, keyVariablesOf as mt, openCommand as n, pricingOf as nt, createClaudeRunner as o, openVouching as ot, openTrialStore as p, hasRunnerKey as pt, layAsset as q, createCodexRunner as r, reportOfRun as rt, openClaude as s, askJournal as st, judgeCommand as t, plannedModel as tt, isOffered as u, openJournal as ut, openOffline as v, locateLimits as w, openLiveEnvironment as x, closeOnFailure as y, readPartCharges as z };

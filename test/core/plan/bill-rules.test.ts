@@ -6,14 +6,14 @@ import { plainRule } from '../../../src/core/plan/treatments.ts';
 
 const unmeasured: BillBasis = {
   test: { tasks: 4, minEffect: 0.15, accept: 2.4, reject: 1.8 },
-  knownTrial: undefined,
+  trialEstimate: undefined,
   prices: { usualToken: 0.000004, worstTrial: 8 },
   budget: { run: 20_000_000, agent: 10_000_000, trial: 1_000_000, dollars: 50 },
   behaviour: { maxPairs: 60, price: 0.2 },
   outcome: { times: 5 },
 };
-const knownTrial = { basis: 'journal', tokens: 40_000, dollars: 0.12 } as const;
-const measured: BillBasis = { ...unmeasured, knownTrial };
+const trialEstimate = { basis: 'journal', tokens: 40_000, dollars: 0.12 } as const;
+const measured: BillBasis = { ...unmeasured, trialEstimate };
 
 function planRule(id: string, more: Partial<Rule> = {}): PlannedRule {
   const rule: Rule = {

@@ -4,10 +4,10 @@ import type { BillBasis } from '../../../src/core/plan/bill-rules.ts';
 import { weighWorth } from '../../../src/core/plan/weigh-worth.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
-const knownTrial = { basis: 'journal', tokens: 40_000, dearest: 60_000, dollars: 0.1 } as const;
+const trialEstimate = { basis: 'journal', tokens: 40_000, dearest: 60_000, dollars: 0.1 } as const;
 const basis: BillBasis = {
   test: { tasks: 4, minEffect: 0.15, accept: 2.4, reject: 1.8 },
-  knownTrial,
+  trialEstimate,
   prices: { usualToken: 0.000004, worstTrial: 1 },
   budget: { run: 20_000_000, agent: 20_000_000, trial: 500_000, dollars: 50 },
   behaviour: { maxPairs: 60, price: 0.2 },
@@ -76,12 +76,12 @@ describe('weighWorth', () => {
       why: undefined,
     },
     { name: 'something is paid for already', changed: { ...limits({ run: 1 }), isNew: false }, why: undefined },
-    { name: 'no trial ran yet', changed: { ...limits({ run: 1 }), knownTrial: undefined }, why: undefined },
+    { name: 'no trial ran yet', changed: { ...limits({ run: 1 }), trialEstimate: undefined }, why: undefined },
     {
       name: 'no trial is known to be the dearest',
       changed: {
         ...limits({ run: 1_099_999 }),
-        knownTrial: { basis: 'journal', tokens: 40_000, dollars: 0.1 } as const,
+        trialEstimate: { basis: 'journal', tokens: 40_000, dollars: 0.1 } as const,
       },
       why: `${start} 1,100,000 tokens, and budget.run (or --budget-tokens) is 1,099,999`,
     },
