@@ -1,7 +1,7 @@
 import { f as findWatched, p as watchedFiles, r as isInside } from "./quick-answer.js";
 import { A as redactExcerpt, En as stableJson, Fr as defined, Hr as quoteValue, In as currencyOf, J as indexLines, Jn as runners$1, Jr as hasErrors, Kn as isSimulated, Mt as sum, O as describeBase, Rn as isCompiled, Sn as objectOf, Wr as hintKnownNames, X as countLong, Xr as makeError, Yr as joinRevisions, Z as loadTokenizer, gn as hashParts, kr as quoteShell, n as readGuardEviction, un as compareText, xn as isObject, zn as listEntries } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { B as grantSkills, Bn as kindOfEntry, Ct as findGrowth, Dt as listSentences, Et as findWords, Ft as priceWorstToken, Gn as monthlySessions, Ht as checkLock, It as checkDefinition, Kt as rankResidents, Ln as buysOf, Lt as surfaceOf, M as splitTermsOf, Ot as checkOutcome, St as priceCarried, Tt as checkDrift, Ut as moveFixture, Vn as loadRentMeasure, Wn as selectCompiledRules, Wt as checkContextLimit, Xt as lintLedger, Zt as checkProbes, c as findTooFew, d as usualFloor, en as pathBelow, f as whyUntriggered, g as measureDrift, gn as settingsFile, h as judgeFile, hn as readObjectFile, hr as hashBody, in as generatedMark, j as splitRule, jn as whyUnpriced, kt as locateKey, l as findTriggers, ln as listFarPlugins, mn as contextEvents, n as insistOn, pn as isAssetHook, qt as diffLedger, rr as decideReceipt, s as listAssets, t as triage, tn as sayEntry, u as noTriggers, v as findInFixture, wt as growthProblems, zn as isJudged, zt as findOtherRuntimes } from "./steps.js";
+import { B as grantSkills, Bn as kindOfEntry, Bt as nameRuntime, Ct as findGrowth, Dt as listSentences, Et as findWords, Ft as priceWorstToken, Gn as monthlySessions, Ht as checkLock, It as checkDefinition, Kt as rankResidents, Ln as buysOf, Lt as surfaceOf, M as splitTermsOf, Ot as checkOutcome, St as priceCarried, Tt as checkDrift, Ut as moveFixture, Vn as loadRentMeasure, Wn as selectCompiledRules, Wt as checkContextLimit, Xt as lintLedger, Zt as checkProbes, c as findTooFew, d as usualFloor, en as pathBelow, f as whyUntriggered, g as measureDrift, gn as settingsFile, h as judgeFile, hn as readObjectFile, hr as hashBody, in as generatedMark, j as splitRule, jn as whyUnpriced, kt as locateKey, l as findTriggers, ln as listFarPlugins, mn as contextEvents, n as insistOn, pn as isAssetHook, qt as diffLedger, rr as decideReceipt, s as listAssets, t as triage, tn as sayEntry, u as noTriggers, v as findInFixture, wt as growthProblems, zn as isJudged, zt as findOtherRuntimes } from "./steps.js";
 import { $ as findKnownAnswers, A as followFolders, D as readEntries, L as judgingConfig, M as loadReceiptTerms, P as verifyForRule, Q as findFileAnswers, S as effectiveConfig, T as serverTermsOf, Z as checkAnswers, _ as readSurfaces, b as listEntering, dt as isSameFile, et as refuseAnswer, f as listReaders, g as readSurfaceFiles, ht as receiptFile, it as letsIn, j as checkReceipts, k as withLinks, m as expectMemory, mt as readTreeText, n as listServers, p as refuseTorn, pt as readMemory, ut as auditFile, v as checkCase, w as memoryOrder, x as listMemoryPaths, y as checkMemoryPaths, z as noticeWorthless } from "./change.js";
 import { g as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
@@ -1049,7 +1049,8 @@ async function readRevision$1(revision, config, others) {
 	const memories = listMemoryPaths(revision.config ?? config);
 	return {
 		surfaces: await readSurfaces(revision.tree, config, memories, others),
-		ledger: revision.ledger
+		ledger: revision.ledger,
+		sessions: new Set(others.map(nameRuntime))
 	};
 }
 async function listOtherRuntimes({ base, head }, { runner }) {
@@ -1070,9 +1071,10 @@ function compareAgents(before, after, scope) {
 		return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
 	});
 }
-function revisionOf(surface, { ledger }, agent, { what, isAsset }) {
+function revisionOf(surface, tree, agent, { what, isAsset }) {
 	const isCompared = (part) => compared[what](part) && !isAsset(part.path);
-	const inherited = what === "always" ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+	const isCompiledFor = !tree.sessions.has(agent) || readsCompiled(surface);
+	const inherited = (what === "always" && isCompiledFor ? inheritedOf(tree.ledger, agent) : []).map(({ body }) => body);
 	return {
 		surface: {
 			...surface,
@@ -1081,6 +1083,9 @@ function revisionOf(surface, { ledger }, agent, { what, isAsset }) {
 		loading: everyLoading,
 		inherited
 	};
+}
+function readsCompiled({ parts }) {
+	return parts.some(({ loading, lines }) => loading === "always" && lines.some(({ compiled }) => compiled));
 }
 function inheritedOf(ledger, agent) {
 	return (ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && (rule.agent === agent || rule.agent === "all"));

@@ -11,7 +11,7 @@ import type { Revision } from '../../change/load-revision.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
 import { findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../loaded/surface/find-growth.ts';
-import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
+import { findOtherRuntimes, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
 import type { CheckedAssets } from './check-assets.ts';
 import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
 import type { AgentGrowth } from './sort-texts.ts';
@@ -22,6 +22,8 @@ import { weighPart } from './weigh-surfaces.ts';
 interface ReadTree {
   readonly surfaces: ReadonlyMap<string, Surface>;
   readonly ledger: Ledger | undefined;
+  /** Names of the surfaces that are main sessions of other runtimes, and no agent of the config. */
+  readonly sessions: ReadonlySet<string>;
 }
 
 /** Which text of a surface is compared: what each call carries, what it carries of skills and agents, what is loaded on a condition. */
@@ -119,7 +121,8 @@ async function judgeGrowth(
 /** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
 async function readRevision(revision: Revision, config: Config, others: readonly Runtime[]): Promise<ReadTree> {
   const memories = listMemoryPaths(revision.config ?? config);
-  return { surfaces: await readSurfaces(revision.tree, config, memories, others), ledger: revision.ledger };
+  const surfaces = await readSurfaces(revision.tree, config, memories, others);
+  return { surfaces, ledger: revision.ledger, sessions: new Set(others.map(nameRuntime)) };
 }
 
 /** Runtimes beside the runner of base's config, whose own files lie on either side. */
@@ -153,10 +156,17 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
   });
 }
 
-function revisionOf(surface: Surface, { ledger }: ReadTree, agent: string, { what, isAsset }: Scope): SurfaceRevision {
+function revisionOf(surface: Surface, tree: ReadTree, agent: string, { what, isAsset }: Scope): SurfaceRevision {
   const isCompared = (part: SurfacePart) => compared[what](part) && !isAsset(part.path);
-  const inherited = what === 'always' ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+  const isCompiledFor = !tree.sessions.has(agent) || readsCompiled(surface);
+  const rules = what === 'always' && isCompiledFor ? inheritedOf(tree.ledger, agent) : [];
+  const inherited = rules.map(({ body }) => body);
   return { surface: { ...surface, parts: surface.parts.filter(isCompared) }, loading: everyLoading, inherited };
+}
+
+/** A session of another runtime has the rules of a ledger only where a file that it reads holds them. */
+function readsCompiled({ parts }: Surface): boolean {
+  return parts.some(({ loading, lines }) => loading === 'always' && lines.some(({ compiled }) => compiled));
 }
 
 function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[] {

@@ -90,12 +90,12 @@ describe('adopting keeps what every agent reads', () => {
 
   it('says who would lose what of a file that no known program reads', async () => {
     const repository = make(
-      { 'CLAUDE.md': house, 'GEMINI.md': '# Pages\n\n- Never use tables for layout.\n' },
+      { 'CLAUDE.md': house, 'WARP.md': '# Pages\n\n- Never use tables for layout.\n' },
       layoutConfig('claude'),
     );
-    await expect(adopt(repository, 'GEMINI.md')).rejects.toMatchObject({
+    await expect(adopt(repository, 'WARP.md')).rejects.toMatchObject({
       problems: [
-        { code: 'adopt-loses-delivery', message: expect.stringContaining('whoever reads GEMINI.md would lose') },
+        { code: 'adopt-loses-delivery', message: expect.stringContaining('whoever reads WARP.md would lose') },
       ],
     });
   });
