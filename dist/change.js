@@ -221,8 +221,8 @@ function refuseAnswer(code, name, answer, at, more = "") {
 	return makeError("head", code, message, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", at);
 }
 function toProblem$1({ name, isNew, file, line, column }, answer, answers) {
-	const others = answers.length - 1;
-	const more = others === 0 ? "" : `, and ${others} more`;
+	const furtherCount = answers.length - 1;
+	const more = furtherCount === 0 ? "" : `, and ${furtherCount} more`;
 	const isError = isNew && answers.some(({ kind }) => kind !== "name");
 	const problem = refuseAnswer("answer-key", name, answer, {
 		file,
@@ -1711,8 +1711,8 @@ async function readSurfaceFiles(committed, config) {
 	const ofCodex = await listCodexFiles(tree);
 	const isWanted = (path) => candidate.test(path) || named.includes(path) || ofCodex.includes(path) || isNamed(path);
 	const instructions = await readInstructions(tree, (path) => isInstruction(path) || importing.test(path), listAllImports);
-	const others = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
-	return new Map([...instructions, ...await readTexts(tree, entries, others)]);
+	const otherPaths = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
+	return new Map([...instructions, ...await readTexts(tree, entries, otherPaths)]);
 }
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
 function listAllImports(path, lines) {

@@ -639,10 +639,10 @@ function addAttempts({ policy, measuredWordings, now }, plan) {
 	const since = (/* @__PURE__ */ new Date(now.getTime() - 7776e6)).toISOString();
 	const counting = measuredWordings.filter(({ bodyHash, measuredAt }) => measuredAt >= since && !merged.has(bodyHash) && !planned.has(bodyHash));
 	const rules = plan.rules.map((entry) => {
-		const others = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
-		return asksToEnter(entry) && others.size > 0 ? {
+		const countedWordings = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
+		return asksToEnter(entry) && countedWordings.size > 0 ? {
 			...entry,
-			attempt: others.size + 1
+			attempt: countedWordings.size + 1
 		} : entry;
 	});
 	return {
@@ -1971,7 +1971,7 @@ function measureLeaving({ rule, leaving, atHead }, base) {
 
 function planGate({ inputs, policy, lint, history }, receipts, { looks, isWaitingAsked, anyway, isPaid }) {
 	const { head, paths } = inputs;
-	const asked = {
+	const questioned = {
 		head,
 		base: policy,
 		paths,
@@ -1979,8 +1979,8 @@ function planGate({ inputs, policy, lint, history }, receipts, { looks, isWaitin
 		isWaitingAsked
 	};
 	const findAnswer = openAnswers(receipts.beliefs, receipts);
-	const questions = listQuestions(asked, findAnswer);
-	const toMeasure = questions.filter(({ answer, isMeasurable }) => answer.kind === "open" && isMeasurable).flatMap((question) => measureQuestion(question, asked)).flatMap((entry) => splitPlain(entry, policy.config.runner.models ?? [])).map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
+	const questions = listQuestions(questioned, findAnswer);
+	const toMeasure = questions.filter(({ answer, isMeasurable }) => answer.kind === "open" && isMeasurable).flatMap((question) => measureQuestion(question, questioned)).flatMap((entry) => splitPlain(entry, policy.config.runner.models ?? [])).map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
 	const wanted = {
 		config: policy.config,
 		toMeasure,
@@ -2002,7 +2002,7 @@ function planGate({ inputs, policy, lint, history }, receipts, { looks, isWaitin
 		questions,
 		plan: planExperiment("check", policy, history, wanted),
 		strikes: receipts.beliefs.strikes,
-		notices: [...noticeFreeRemovals(asked, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)]
+		notices: [...noticeFreeRemovals(questioned, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)]
 	};
 }
 function nameLooks(looks) {

@@ -960,10 +960,10 @@ async function checkGrowth(inputs, isAsset = () => false) {
 	};
 	const { context } = base.config;
 	const count = await loadTokenizer();
-	const others = await listOtherRuntimes(inputs, base.config);
-	const before = await readRevision$1(base, base.config, others);
-	const byBase = await readRevision$1(head, base.config, others);
-	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config, others), byBase];
+	const otherRuntimes = await listOtherRuntimes(inputs, base.config);
+	const before = await readRevision$1(base, base.config, otherRuntimes);
+	const byBase = await readRevision$1(head, base.config, otherRuntimes);
+	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config, otherRuntimes), byBase];
 	const grown = (what) => worstOf(ways.map((tree) => compareAgents(before, tree, {
 		what,
 		count,
@@ -1045,12 +1045,12 @@ async function judgeGrowth(inputs, config, always) {
 		}))
 	};
 }
-async function readRevision$1(revision, config, others) {
+async function readRevision$1(revision, config, runtimes) {
 	const memories = listMemoryPaths(revision.config ?? config);
 	return {
-		surfaces: await readSurfaces(revision.tree, config, memories, others),
+		surfaces: await readSurfaces(revision.tree, config, memories, runtimes),
 		ledger: revision.ledger,
-		sessions: new Set(others.map(nameRuntime))
+		sessions: new Set(runtimes.map(nameRuntime))
 	};
 }
 async function listOtherRuntimes({ base, head }, { runner }) {

@@ -2052,8 +2052,8 @@ function findNamedFiles(text, tasks) {
 	})).filter(({ task, files }) => files.length > 0 && !files.every(({ path }) => namesFile$1(task.prompt, path)));
 	const met = open.filter(({ files }) => files.every(({ path }) => namesFile$1(text, path)));
 	const named = new Set(met.flatMap(({ files }) => files.map(({ path }) => path)));
-	const others = new Set(text.match(fileName)).size - named.size;
-	if (!(named.size >= fewestFiles && others <= mostOthers * named.size) || met.length < fewestTasks || met.length * 2 <= open.length) return [];
+	const unrelatedCount = new Set(text.match(fileName)).size - named.size;
+	if (!(named.size >= fewestFiles && unrelatedCount <= mostOthers * named.size) || met.length < fewestTasks || met.length * 2 <= open.length) return [];
 	return met.map(({ task, files }) => ({
 		task: task.id,
 		kind: "files",
@@ -2283,8 +2283,8 @@ function nearestWord(tokens, from, step) {
 }
 function isTelling(span) {
 	const words = new Set(span.filter((each) => isWord.test(each)));
-	const own = [...words].filter((word) => !idle.has(word) && word.length > 1);
-	return words.size >= 2 && (span.some((each) => operator.test(each)) || own.length >= 2);
+	const specificWords = [...words].filter((word) => !idle.has(word) && word.length > 1);
+	return words.size >= 2 && (span.some((each) => operator.test(each)) || specificWords.length >= 2);
 }
 
 const mostOfLine$1 = .5;
@@ -4872,32 +4872,56 @@ function readPlugin(folder, main, contents) {
 
 const lexer = MarkdownItCallable("commonmark", { maxNesting: 100 });
 lexer.core.ruler.disable("text_join");
-const comments = /<!--[\s\S]*?-->/g;
 function dropComments(lines) {
 	if (!lines.some(({ text }) => text.includes("<!--"))) return lines;
-	const kept = [...lines];
-	for (const { type, level, map } of parse(lines)) {
-		if (type !== "html_block" || level !== 0 || map === null) continue;
-		const block = lines.slice(...map);
-		const text = block.map((line) => line.text).join("\n");
-		if (!isComment$1(text) || isOfParagraph(lines, map)) continue;
-		const rest = text.replace(comments, (comment) => comment.replace(/[^\n]+/g, "")).split("\n");
-		for (const [index, line] of block.entries()) {
-			const left = rest[index] ?? "";
-			kept[map[0] + index] = left.trim() === "" ? void 0 : {
+	const isUncertain = markUncertain(lines);
+	const sentLines = [...lines];
+	for (const token of parse(lines)) {
+		const block = findComment(token, lines, isUncertain);
+		if (block === void 0) continue;
+		for (const [index, words] of removeComments(block.text).split("\n").entries()) {
+			const line = lines[block.at + index];
+			sentLines[block.at + index] = line === void 0 || words.trim() === "" ? void 0 : {
 				...line,
-				text: left
+				text: words
 			};
 		}
 	}
-	return kept.filter((line) => line !== void 0);
+	return sentLines.filter((line) => line !== void 0);
+}
+function findComment({ type, level, map }, lines, isUncertain) {
+	if (type !== "html_block" || level !== 0 || map === null) return void 0;
+	const [from, to] = map;
+	const text = lines.slice(from, to).map((line) => line.text).join("\n");
+	const isOfText = (lines[from - 1]?.text ?? "").trim() !== "" && (text.startsWith(" ") || isUncertain[from] === true);
+	return isComment$1(text) && !isOfText ? {
+		at: from,
+		text
+	} : void 0;
 }
 const underline = /^ {0,3}(?:=+|-+) *$/;
-function isOfParagraph(lines, [from, to]) {
-	if ((lines[from - 1]?.text ?? "").trim() === "") return false;
-	if (lines[from]?.text.startsWith(" ")) return true;
-	const end = lines.findIndex(({ text }, index) => index >= to && text.trim() === "");
-	return lines.slice(to, end === -1 ? void 0 : end).some(({ text }) => underline.test(text));
+const tagAlone = /^ {0,3}<[a-z/].*>\s*$/i;
+function markUncertain(lines) {
+	const isBehindTag = [];
+	for (const [index, { text }] of lines.entries()) isBehindTag.push(text.trim() !== "" && (tagAlone.test(text) || isBehindTag[index - 1] === true));
+	const marks = [];
+	let isBeforeUnderline = false;
+	for (const [index, { text }] of [...lines.entries()].toReversed()) {
+		isBeforeUnderline = text.trim() !== "" && (isBeforeUnderline || underline.test(text));
+		marks[index] = isBeforeUnderline || isBehindTag[index] === true;
+	}
+	return marks;
+}
+function removeComments(html) {
+	const texts = [];
+	let at = 0;
+	for (;;) {
+		const from = html.indexOf("<!--", at);
+		const end = from === -1 ? -1 : html.indexOf("-->", from + 4);
+		if (end === -1) return [...texts, html.slice(at)].join("");
+		texts.push(html.slice(at, from), html.slice(from, end).replace(/[^\n]+/g, ""));
+		at = end + 3;
+	}
 }
 function isComment$1(html) {
 	return html.trimStart().startsWith("<!--") && html.includes("-->");
@@ -4914,15 +4938,16 @@ function findImports(path, lines) {
 		target,
 		path: resolve(path, target)
 	}));
-	return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
+	const firstOfTarget = new Map(imports.toReversed().map((entry) => [entry.target, entry]));
+	return imports.filter((entry) => firstOfTarget.get(entry.target) === entry);
 }
 const opened = /^\s*<[!?]/;
-const closedMarkup = /<!--[\s\S]*?-->|^\s*<\?[\s\S]*?\?>|^\s*<![A-Z[][\s\S]*?>/g;
+const closedMarkup = /^\s*(?:<\?[\s\S]*?\?>|<![A-Z[][\s\S]*?>)/;
 function listTexts$1({ type, content, map, children }) {
 	const at = map?.[0] ?? 0;
 	if (type === "html_block") return opened.test(content) ? [{
 		at,
-		text: content.replace(closedMarkup, "")
+		text: removeComments(content).replace(closedMarkup, "")
 	}] : [];
 	return type === "inline" ? listInlineTexts(children ?? [], at) : [];
 }
@@ -4945,16 +4970,20 @@ function listMentions({ at, text }) {
 const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
 function findLooseImports(path, lines) {
 	if (!lines.some(({ text }) => text.includes("@"))) return [];
-	const fences = parse(lines).flatMap(({ type, map }) => type === "fence" && map !== null ? [map] : []);
-	const isFenced = (index) => fences.some(([from, to]) => from <= index && index < to);
+	const fencedLines = new Set(parse(lines).flatMap(listFencedLines));
 	return lines.flatMap(({ line, text }, index) => {
-		if (isFenced(index)) return [];
+		if (fencedLines.has(index)) return [];
 		return [...text.replace(/`[^`]*`/g, " ").matchAll(loosePath)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[*_.:!?~#]+$/, "")])]).map((target) => ({
 			line,
 			target,
 			path: resolve(path, target)
 		}));
 	});
+}
+function listFencedLines({ type, map }) {
+	if (type !== "fence" || map === null) return [];
+	const [from, to] = map;
+	return Array.from({ length: to - from }, (_, index) => from + index);
 }
 function resolve(from, target) {
 	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
@@ -5795,8 +5824,8 @@ const covered = {
 	command: ["claude", "codex"]
 };
 function findOtherRuntimes(paths, kinds) {
-	const known = kinds.flatMap((kind) => covered[kind]);
-	return sessionRuntimes.filter((runtime) => !known.includes(runtime) && paths.some((path) => exclusiveFiles[runtime].test(path)));
+	const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
+	return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && paths.some((path) => exclusiveFiles[runtime].test(path)));
 }
 const sessionRuntimes = [
 	"claude",
@@ -5916,7 +5945,7 @@ function readInstructionSettings(text) {
 	if (settings === void 0) return noSettings;
 	const { outputStyle, projectInstructions } = settings;
 	const mode = typeof projectInstructions === "string" ? projectInstructions : standard;
-	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed[key]?.(value) === true);
+	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
 	return {
 		projectInstructions: isCertain || mode === "claude-md-and-agents-md" ? mode : standard,
 		isExcluded: isCertain ? openExcludes(settings["claudeMdExcludes"]) : () => false,
@@ -5942,7 +5971,7 @@ function isHooks(value) {
 	const isGroup = (group) => Array.isArray(group["hooks"]) && group["hooks"].every(isHook);
 	return holds$1((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
 }
-const wellFormed = {
+const wellFormed = new Map(Object.entries({
 	$schema: isText,
 	claudeMdExcludes: isTexts,
 	enabledPlugins: holds$1(isFlag),
@@ -5953,15 +5982,16 @@ const wellFormed = {
 	outputStyle: isText,
 	permissions: isPermissions,
 	projectInstructions: isText
-};
+}));
 
 const listClaudeSkill = (path, lines) => {
 	const head = readFrontmatter(lines);
 	const { values } = head;
-	if (values["disable-model-invocation"] === true || isCondition(values["paths"])) return [];
+	const isSkill = path.endsWith("/SKILL.md");
+	if (values["disable-model-invocation"] === true || isSkill && isCondition(values["paths"])) return [];
 	const called = nameByPath(path);
 	const name = textOf$1(values["name"]).trim();
-	return placeText(`- ${path.endsWith("/SKILL.md") && name !== "" && name !== called ? `${called} (${name})` : called}: ${[describe$1(head, "first line"), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - ")}`, head, "description");
+	return placeText(`- ${isSkill && name !== "" && name !== called ? `${called} (${name})` : called}: ${[describe$1(head, "first line"), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - ")}`, head, "description");
 };
 const listClaudeAgent = (_, lines) => {
 	const head = readFrontmatter(lines);
@@ -6126,12 +6156,12 @@ function readInstructions(request) {
 		".claude/CLAUDE.md",
 		"CLAUDE.local.md"
 	].flatMap(read);
-	const others = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && !named.some(hasWords)) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
+	const agentsFiles = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && !named.some(hasWords)) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
 	const rules = [...files.keys()].filter((path) => rule$1.test(path)).sort(compareText);
 	const chosen = mode === "managed-only" ? [] : [
 		...named,
 		...rules.flatMap(read),
-		...others
+		...agentsFiles
 	];
 	return followImports(chosen, (path) => {
 		const [part] = read(path);
@@ -9678,7 +9708,7 @@ function findLinks(entries, places, runtime) {
 }
 const kindOf = ({ mode }) => mode === "120000" ? "link" : "submodule";
 function isLoaded({ main, head }, entries, instead) {
-	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
+	if (main.startsWith(".claude/rules/")) return isCondition(head.paths);
 	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
 	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
 }

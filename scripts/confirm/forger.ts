@@ -43,11 +43,11 @@ function tabulateForgers(n: number): SimulatedTable {
   );
   const rows = savings.map((saving) => {
     const cells = most.map((trials) => {
-      const found = idlePaths.map((paths) => rateForgery(paths, saving, trials));
-      const passes = found.map((one) => one.passes);
+      const rates = idlePaths.map((paths) => rateForgery(paths, saving, trials));
+      const passes = rates.map((one) => one.passes);
       if (mean(passes) > mostPassed)
         faults.push(`a stated saving of ${percent(saving)} % passes ${trials} trials in ${percent(mean(passes))} %`);
-      return `${percent(mean(passes))} (${percent(Math.max(...passes))}), ${percent(mean(found.map(({ any }) => any)))}`;
+      return `${percent(mean(passes))} (${percent(Math.max(...passes))}), ${percent(mean(rates.map(({ any }) => any)))}`;
     });
     return `| ${Math.round(100 * saving)} % | ${cells.join(' | ')} |`;
   });

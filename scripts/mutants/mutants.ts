@@ -72,8 +72,8 @@ async function tryMutants(batch: readonly Mutant[]): Promise<readonly TriedMutan
   const failing = outcomes.filter(({ mutant, failure }) => mutant === 0 && failure !== undefined);
   for (const { file, failure } of failing) console.error(`${file} fails without any mutant: ${failure}`);
   return batch.map((mutant) => {
-    const own = outcomes.filter((outcome) => outcome.mutant === mutant.id && outcome.evaluations > 0);
-    const found = own.find(({ file, failure }) => failure && !failing.some((other) => other.file === file));
-    return { ...mutant, evaluations: own.length, foundBy: found && `${found.file} > ${found.failure}` };
+    const evaluations = outcomes.filter((outcome) => outcome.mutant === mutant.id && outcome.evaluations > 0);
+    const finding = evaluations.find(({ file, failure }) => failure && !failing.some((other) => other.file === file));
+    return { ...mutant, evaluations: evaluations.length, foundBy: finding && `${finding.file} > ${finding.failure}` };
   });
 }

@@ -23,8 +23,8 @@ export function describeMutant({ file, line, operator, original, replacement, ev
 }
 
 function toRow([name, tried]: readonly [name: string, tried: readonly TriedMutant[]]): string {
-  const found = tried.filter(({ foundBy }) => foundBy !== undefined).length;
-  return `| ${name} | ${tried.length} | ${found} | ${Math.round((100 * found) / tried.length)} % |`;
+  const foundCount = tried.filter(({ foundBy }) => foundBy !== undefined).length;
+  return `| ${name} | ${tried.length} | ${foundCount} | ${Math.round((100 * foundCount) / tried.length)} % |`;
 }
 
 function shorten(text: string): string {

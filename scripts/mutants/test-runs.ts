@@ -23,8 +23,8 @@ export async function openTestRuns(root: string, mutants: readonly Mutant[]): Pr
   const project = prepareProject(vitest);
   const outcomes = join(tmpdir(), `mutants-${process.pid}.jsonl`);
   project.provide('outcomes', outcomes);
-  const found = await vitest.globTestSpecifications();
-  const specifications = new Map(found.map((each) => [relative(root, each.moduleId), each]));
+  const testFiles = await vitest.globTestSpecifications();
+  const specifications = new Map(testFiles.map((each) => [relative(root, each.moduleId), each]));
   return {
     files: [...specifications.keys()],
     run: async (plan) => {

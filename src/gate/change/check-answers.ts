@@ -120,8 +120,8 @@ function toProblem(
   answer: RuleAnswer,
   answers: readonly RuleAnswer[],
 ): Problem {
-  const others = answers.length - 1;
-  const more = others === 0 ? '' : `, and ${others} more`;
+  const furtherCount = answers.length - 1;
+  const more = furtherCount === 0 ? '' : `, and ${furtherCount} more`;
   const isError = isNew && answers.some(({ kind }) => kind !== 'name');
   const problem = refuseAnswer('answer-key', name, answer, { file, line, ...defined({ column }) }, more);
   return isError ? problem : { ...problem, severity: 'warning' };
@@ -144,12 +144,12 @@ export async function findKnownAnswers(
   for (const text of new Set(texts)) {
     const others = visibleLines.filter((line) => line !== text);
     const suspected = opened.filter(({ answer }) => isSuspect(text, answer));
-    const found = await Promise.all(
+    const answersByTask = await Promise.all(
       suspected.map(async ({ task, answer }) =>
         findRuleAnswers(text, { ...task, files: await read(task) }, others, answer),
       ),
     );
-    const answers = [...found.flat(), ...findFileAnswers(text, revision)];
+    const answers = [...answersByTask.flat(), ...findFileAnswers(text, revision)];
     if (answers.length > 0) answersByText.set(text, answers);
   }
   return answersByText;

@@ -42,7 +42,7 @@ export async function readSurfaces(
   return new Map([...agents, ...sessions.map((surface) => [surface.agent, surface] as const)]);
 }
 
-/** Reads what the main session of a runtime loads, called by the name of the runtime; no agent of a config has a space in its name. */
+/** Reads what the main session of a runtime loads, called by the name of the runtime, which begins with a capital: no agent of a config does. */
 export function readSession(runtime: Runtime, request: Omit<SurfaceRequest, 'agent' | 'runtime'>): Surface {
   const { version: _other, ...runner } = request.config.runner;
   const isConfigured = request.config.runner.kind === runtime;
@@ -65,8 +65,8 @@ export async function readSurfaceFiles(committed: Tree, config: Config): Promise
     (path) => isInstruction(path) || importing.test(path),
     listAllImports,
   );
-  const others = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
-  return new Map([...instructions, ...(await readTexts(tree, entries, others))]);
+  const otherPaths = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
+  return new Map([...instructions, ...(await readTexts(tree, entries, otherPaths))]);
 }
 
 /** Files beside the instructions of Claude Code whose imports some runtime follows. */

@@ -46,8 +46,10 @@ function addAttempts({ policy, measuredWordings, now }: AttemptedChange, plan: P
     ({ bodyHash, measuredAt }) => measuredAt >= since && !merged.has(bodyHash) && !planned.has(bodyHash),
   );
   const rules = plan.rules.map((entry): PlannedRule => {
-    const others = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
-    return asksToEnter(entry) && others.size > 0 ? { ...entry, attempt: others.size + 1 } : entry;
+    const countedWordings = new Set(
+      counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash),
+    );
+    return asksToEnter(entry) && countedWordings.size > 0 ? { ...entry, attempt: countedWordings.size + 1 } : entry;
   });
   return { ...plan, rules };
 }

@@ -54,12 +54,12 @@ export function planGate(
   { looks, isWaitingAsked, anyway, isPaid }: PlanWishes,
 ): PlannedGate {
   const { head, paths } = inputs;
-  const asked: QuestionedChange = { head, base: policy, paths, texts: lint.texts, isWaitingAsked };
+  const questioned: QuestionedChange = { head, base: policy, paths, texts: lint.texts, isWaitingAsked };
   const findAnswer = openAnswers(receipts.beliefs, receipts);
-  const questions = listQuestions(asked, findAnswer);
+  const questions = listQuestions(questioned, findAnswer);
   const toMeasure = questions
     .filter(({ answer, isMeasurable }) => answer.kind === 'open' && isMeasurable)
-    .flatMap((question) => measureQuestion(question, asked))
+    .flatMap((question) => measureQuestion(question, questioned))
     .flatMap((entry) => splitPlain(entry, policy.config.runner.models ?? []))
     .map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
   const wanted: Wanted = {
@@ -78,7 +78,7 @@ export function planGate(
     questions,
     plan: planExperiment('check', policy, history, wanted),
     strikes: receipts.beliefs.strikes,
-    notices: [...noticeFreeRemovals(asked, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)],
+    notices: [...noticeFreeRemovals(questioned, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)],
   };
 }
 

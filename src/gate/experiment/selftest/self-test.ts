@@ -134,8 +134,8 @@ function weighTasks(taskSamples: readonly SeenTask[], suite: SuiteFit, idle: rea
       noiseShare: noise > 0 ? (terms[index]?.unit ?? 0) / noise : 0,
       tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[index] ?? 0)) / tokens : 0,
     };
-    const others = cvs.filter((_, other) => other !== index);
-    const trouble = findTrouble(weighed, suite.tasks[index]?.pFail ?? 0, others);
+    const otherSpreads = cvs.filter((_, other) => other !== index);
+    const trouble = findTrouble(weighed, suite.tasks[index]?.pFail ?? 0, otherSpreads);
     return trouble === undefined ? weighed : { ...weighed, trouble };
   });
 }

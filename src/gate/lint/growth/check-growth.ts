@@ -61,10 +61,10 @@ export async function checkGrowth(
   if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [], loads: [] };
   const { context } = base.config;
   const count = await loadTokenizer();
-  const others = await listOtherRuntimes(inputs, base.config);
-  const before = await readRevision(base, base.config, others);
-  const byBase = await readRevision(head, base.config, others);
-  const ways = [head.config === undefined ? byBase : await readRevision(head, head.config, others), byBase];
+  const otherRuntimes = await listOtherRuntimes(inputs, base.config);
+  const before = await readRevision(base, base.config, otherRuntimes);
+  const byBase = await readRevision(head, base.config, otherRuntimes);
+  const ways = [head.config === undefined ? byBase : await readRevision(head, head.config, otherRuntimes), byBase];
   const grown = (what: keyof typeof compared) =>
     worstOf(ways.map((tree) => compareAgents(before, tree, { what, count, isAsset })));
   const always = { growth: grown('always'), before: before.surfaces, after: byBase.surfaces };
@@ -119,10 +119,10 @@ async function judgeGrowth(
 }
 
 /** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
-async function readRevision(revision: Revision, config: Config, others: readonly Runtime[]): Promise<ReadTree> {
+async function readRevision(revision: Revision, config: Config, runtimes: readonly Runtime[]): Promise<ReadTree> {
   const memories = listMemoryPaths(revision.config ?? config);
-  const surfaces = await readSurfaces(revision.tree, config, memories, others);
-  return { surfaces, ledger: revision.ledger, sessions: new Set(others.map(nameRuntime)) };
+  const surfaces = await readSurfaces(revision.tree, config, memories, runtimes);
+  return { surfaces, ledger: revision.ledger, sessions: new Set(runtimes.map(nameRuntime)) };
 }
 
 /** Runtimes beside the runner of base's config, whose own files lie on either side. */

@@ -7,6 +7,7 @@ import { objectOf } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import { defined } from '../../../core/util/values.ts';
+import { isCondition } from '../surface/frontmatter.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
 import { readObjectFile, settingsFile } from './entries/read-settings.ts';
 import { hashAsset, hashWords, openGlobs, pathBelow } from './hash-asset.ts';
@@ -54,9 +55,9 @@ function findLinks(
 
 const kindOf = ({ mode }: TreeEntry) => (mode === '120000' ? 'link' : 'submodule');
 
-/** Rules without `paths:` are instructions of every session, and AGENTS.md beside a CLAUDE.md is not read. */
+/** Rules whose `paths` leave nothing out are instructions of every session, and AGENTS.md beside a CLAUDE.md is not read. */
 function isLoaded({ main, head }: Asset, entries: readonly TreeEntry[], instead: string | undefined): boolean {
-  if (main.startsWith('.claude/rules/')) return head.paths.length > 0;
+  if (main.startsWith('.claude/rules/')) return isCondition(head.paths);
   if (!main.endsWith('/AGENTS.md') || instead === undefined) return true;
   return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
 }

@@ -100,9 +100,9 @@ function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
   const wantsAgents =
     mode === 'claude-md-and-agents-md' || (mode === 'claude-md-or-agents-md' && !named.some(hasWords));
   const knowsAgents = wantsAgents && isAtLeast(config.runner.version, readsAgentsFile);
-  const others = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
+  const agentsFiles = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
   const rules = [...files.keys()].filter((path) => rule.test(path)).sort(compareText);
-  const chosen = mode === 'managed-only' ? [] : [...named, ...rules.flatMap(read), ...others];
+  const chosen = mode === 'managed-only' ? [] : [...named, ...rules.flatMap(read), ...agentsFiles];
   return followImports(chosen, (path) => {
     const [part] = read(path);
     return part && { ...part, kind: 'import', loading: 'always' };

@@ -27,9 +27,9 @@ const covered: Readonly<Record<RunnerKind, readonly SessionRuntime[]>> = {
  * what their sessions load counts as well.
  */
 export function findOtherRuntimes(paths: readonly string[], kinds: readonly RunnerKind[]): readonly SessionRuntime[] {
-  const known = kinds.flatMap((kind) => covered[kind]);
+  const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
   return sessionRuntimes.filter(
-    (runtime) => !known.includes(runtime) && paths.some((path) => exclusiveFiles[runtime].test(path)),
+    (runtime) => !coveredRuntimes.includes(runtime) && paths.some((path) => exclusiveFiles[runtime].test(path)),
   );
 }
 

@@ -24,7 +24,7 @@ export function readInstructionSettings(text: string | undefined): InstructionSe
   if (settings === undefined) return noSettings;
   const { outputStyle, projectInstructions } = settings;
   const mode = typeof projectInstructions === 'string' ? projectInstructions : standard;
-  const isCertain = Object.entries(settings).every(([key, value]) => wellFormed[key]?.(value) === true);
+  const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
   return {
     projectInstructions: isCertain || mode === 'claude-md-and-agents-md' ? mode : standard,
     isExcluded: isCertain ? openExcludes(settings['claudeMdExcludes']) : () => false,
@@ -61,15 +61,18 @@ function isHooks(value: unknown): boolean {
   return holds((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
 }
 
-const wellFormed: Readonly<Record<string, IsWellFormed>> = {
-  $schema: isText,
-  claudeMdExcludes: isTexts,
-  enabledPlugins: holds(isFlag),
-  env: holds(isText),
-  hooks: isHooks,
-  includeCoAuthoredBy: isFlag,
-  model: isText,
-  outputStyle: isText,
-  permissions: isPermissions,
-  projectInstructions: isText,
-};
+/** A map, since keys come from a file: `__proto__` is a property of every object. */
+const wellFormed: ReadonlyMap<string, IsWellFormed> = new Map(
+  Object.entries({
+    $schema: isText,
+    claudeMdExcludes: isTexts,
+    enabledPlugins: holds(isFlag),
+    env: holds(isText),
+    hooks: isHooks,
+    includeCoAuthoredBy: isFlag,
+    model: isText,
+    outputStyle: isText,
+    permissions: isPermissions,
+    projectInstructions: isText,
+  }),
+);

@@ -18,42 +18,71 @@ lexer.core.ruler.disable('text_join');
 
 type Token = ReturnType<typeof lexer.parse>[number];
 
-const comments = /<!--[\s\S]*?-->/g;
-
 /**
  * Leaves out what Claude Code leaves out of an instruction file: HTML comments that are blocks of the document itself. Words behind a comment
  * stay, and so do comments inside of lists, quotes, code and paragraphs, and one that never ends.
  */
 export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
   if (!lines.some(({ text }) => text.includes('<!--'))) return lines;
-  const kept = [...lines] as (SurfaceLine | undefined)[];
-  for (const { type, level, map } of parse(lines)) {
-    if (type !== 'html_block' || level !== 0 || map === null) continue;
-    const block = lines.slice(...map);
-    const text = block.map((line) => line.text).join('\n');
-    if (!isComment(text) || isOfParagraph(lines, map)) continue;
-    // Line breaks inside of a comment stay, so that each word keeps its line.
-    const rest = text.replace(comments, (comment) => comment.replace(/[^\n]+/g, '')).split('\n');
-    for (const [index, line] of block.entries()) {
-      const left = rest[index] ?? '';
-      kept[map[0] + index] = left.trim() === '' ? undefined : { ...line, text: left };
+  const isUncertain = markUncertain(lines);
+  const sentLines: (SurfaceLine | undefined)[] = [...lines];
+  for (const token of parse(lines)) {
+    const block = findComment(token, lines, isUncertain);
+    if (block === undefined) continue;
+    for (const [index, words] of removeComments(block.text).split('\n').entries()) {
+      const line = lines[block.at + index];
+      sentLines[block.at + index] = line === undefined || words.trim() === '' ? undefined : { ...line, text: words };
     }
   }
-  return kept.filter((line) => line !== undefined);
+  return sentLines.filter((line) => line !== undefined);
+}
+
+/** Reads the lines of a block of the document that begins with a comment; undefined for any other token, and where it may be text. */
+function findComment(
+  { type, level, map }: Token,
+  lines: readonly SurfaceLine[],
+  isUncertain: readonly boolean[],
+): Text | undefined {
+  if (type !== 'html_block' || level !== 0 || map === null) return undefined;
+  const [from, to] = map;
+  const block = lines.slice(from, to);
+  const text = block.map((line) => line.text).join('\n');
+  const isBehindText = (lines[from - 1]?.text ?? '').trim() !== '';
+  const isOfText = isBehindText && (text.startsWith(' ') || isUncertain[from] === true);
+  return isComment(text) && !isOfText ? { at: from, text } : undefined;
 }
 
 const underline = /^ {0,3}(?:=+|-+) *$/;
+const tagAlone = /^ {0,3}<[a-z/].*>\s*$/i;
 
 /**
- * Tells whether Claude Code takes a comment right behind a line of text for a part of that text, where CommonMark does not: an indented comment, and
- * one between the lines of a heading that a line of `===` or `---` ends.
+ * Marks the lines in whose block, up to the next empty line, Claude Code sees comments as text and CommonMark does not always: behind a line that
+ * is one tag, which begins a block of HTML even below a list, and before a line of `===` or `---`, which makes all lines above it one heading.
  */
-function isOfParagraph(lines: readonly SurfaceLine[], [from, to]: readonly [number, number]): boolean {
-  const before = lines[from - 1]?.text ?? '';
-  if (before.trim() === '') return false;
-  if (lines[from]?.text.startsWith(' ')) return true;
-  const end = lines.findIndex(({ text }, index) => index >= to && text.trim() === '');
-  return lines.slice(to, end === -1 ? undefined : end).some(({ text }) => underline.test(text));
+function markUncertain(lines: readonly SurfaceLine[]): readonly boolean[] {
+  const isBehindTag: boolean[] = [];
+  for (const [index, { text }] of lines.entries())
+    isBehindTag.push(text.trim() !== '' && (tagAlone.test(text) || isBehindTag[index - 1] === true));
+  const marks: boolean[] = [];
+  let isBeforeUnderline = false;
+  for (const [index, { text }] of [...lines.entries()].toReversed()) {
+    isBeforeUnderline = text.trim() !== '' && (isBeforeUnderline || underline.test(text));
+    marks[index] = isBeforeUnderline || isBehindTag[index] === true;
+  }
+  return marks;
+}
+
+/** Takes comments out of HTML. Line breaks inside of a comment stay, so that each word keeps its line. */
+function removeComments(html: string): string {
+  const texts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const from = html.indexOf('<!--', at);
+    const end = from === -1 ? -1 : html.indexOf('-->', from + 4);
+    if (end === -1) return [...texts, html.slice(at)].join('');
+    texts.push(html.slice(at, from), html.slice(from, end).replace(/[^\n]+/g, ''));
+    at = end + 3;
+  }
 }
 
 function isComment(html: string): boolean {
@@ -81,12 +110,13 @@ export function findImports(path: string, lines: readonly SurfaceLine[]): readon
     target,
     path: resolve(path, target),
   }));
-  return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
+  const firstOfTarget = new Map(imports.toReversed().map((entry) => [entry.target, entry]));
+  return imports.filter((entry) => firstOfTarget.get(entry.target) === entry);
 }
 
 /** Comments, declarations and instructions for processors end with their last character, and what follows them is text again. */
 const opened = /^\s*<[!?]/;
-const closedMarkup = /<!--[\s\S]*?-->|^\s*<\?[\s\S]*?\?>|^\s*<![A-Z[][\s\S]*?>/g;
+const closedMarkup = /^\s*(?:<\?[\s\S]*?\?>|<![A-Z[][\s\S]*?>)/;
 
 /** A run of text, and the index of the line on which it begins. */
 interface Text {
@@ -96,7 +126,8 @@ interface Text {
 
 function listTexts({ type, content, map, children }: Token): readonly Text[] {
   const at = map?.[0] ?? 0;
-  if (type === 'html_block') return opened.test(content) ? [{ at, text: content.replace(closedMarkup, '') }] : [];
+  if (type === 'html_block')
+    return opened.test(content) ? [{ at, text: removeComments(content).replace(closedMarkup, '') }] : [];
   return type === 'inline' ? listInlineTexts(children ?? [], at) : [];
 }
 
@@ -122,14 +153,19 @@ const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
  */
 export function findLooseImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   if (!lines.some(({ text }) => text.includes('@'))) return [];
-  const fences = parse(lines).flatMap(({ type, map }) => (type === 'fence' && map !== null ? [map] : []));
-  const isFenced = (index: number) => fences.some(([from, to]) => from <= index && index < to);
+  const fencedLines = new Set(parse(lines).flatMap(listFencedLines));
   return lines.flatMap(({ line, text }, index) => {
-    if (isFenced(index)) return [];
+    if (fencedLines.has(index)) return [];
     const targets = [...text.replace(/`[^`]*`/g, ' ').matchAll(loosePath)].map(([, target = '']) => target);
     const spellings = targets.flatMap((target) => [...new Set([target, target.replace(/[*_.:!?~#]+$/, '')])]);
     return spellings.map((target) => ({ line, target, path: resolve(path, target) }));
   });
+}
+
+function listFencedLines({ type, map }: Token): readonly number[] {
+  if (type !== 'fence' || map === null) return [];
+  const [from, to] = map;
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 /** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */

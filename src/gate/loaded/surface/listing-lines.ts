@@ -10,10 +10,12 @@ type ListFile = (path: string, lines: readonly SurfaceLine[]) => readonly Surfac
 export const listClaudeSkill: ListFile = (path, lines) => {
   const head = readFrontmatter(lines);
   const { values } = head;
-  if (values['disable-model-invocation'] === true || isCondition(values['paths'])) return [];
+  const isSkill = path.endsWith('/SKILL.md');
+  // A skill with paths is listed once a file of theirs is read; a command always is.
+  if (values['disable-model-invocation'] === true || (isSkill && isCondition(values['paths']))) return [];
   const called = nameByPath(path);
   const name = textOf(values['name']).trim();
-  const title = path.endsWith('/SKILL.md') && name !== '' && name !== called ? `${called} (${name})` : called;
+  const title = isSkill && name !== '' && name !== called ? `${called} (${name})` : called;
   const description = describe(head, 'first line');
   const when = scalarText(values['when_to_use']);
   return placeText(`- ${title}: ${[description, when].filter((text) => text !== '').join(' - ')}`, head, 'description');

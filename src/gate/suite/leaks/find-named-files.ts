@@ -31,8 +31,8 @@ export function findNamedFiles(text: string, tasks: readonly TouchingTask[]): re
     .filter(({ task, files }) => files.length > 0 && !files.every(({ path }) => namesFile(task.prompt, path)));
   const met = open.filter(({ files }) => files.every(({ path }) => namesFile(text, path)));
   const named = new Set(met.flatMap(({ files }) => files.map(({ path }) => path)));
-  const others = new Set(text.match(fileName)).size - named.size;
-  const isChoice = named.size >= fewestFiles && others <= mostOthers * named.size;
+  const unrelatedCount = new Set(text.match(fileName)).size - named.size;
+  const isChoice = named.size >= fewestFiles && unrelatedCount <= mostOthers * named.size;
   if (!isChoice || met.length < fewestTasks || met.length * 2 <= open.length) return [];
   return met.map(({ task, files }) => ({
     task: task.id,

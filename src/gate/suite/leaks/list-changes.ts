@@ -128,6 +128,6 @@ function nearestWord(tokens: readonly string[], from: number, step: 1 | -1): num
 /** Two words with an operator between them, or two words that no language has of its own. */
 function isTelling(span: readonly string[]): boolean {
   const words = new Set(span.filter((each) => isWord.test(each)));
-  const own = [...words].filter((word) => !idle.has(word) && word.length > 1);
-  return words.size >= 2 && (span.some((each) => operator.test(each)) || own.length >= 2);
+  const specificWords = [...words].filter((word) => !idle.has(word) && word.length > 1);
+  return words.size >= 2 && (span.some((each) => operator.test(each)) || specificWords.length >= 2);
 }

@@ -22,6 +22,7 @@ describe('the assets of a tree', () => {
       '.claude/output-styles/idle.md': skillText('idle'),
       '.claude/rules/money.md': '---\npaths: "src/**"\n---\nCents.\n',
       '.claude/rules/always.md': 'Always.\n',
+      '.claude/rules/everything.md': '---\npaths: ["**"]\n---\nAlways, too.\n',
       '.claude/settings.json': '{"outputStyle":"Terse","hooks":{"PostToolUse":[]},"enabledPlugins":{"a@b":true}}',
       '.mcp.json': '{"mcpServers":{"shop":{}}}',
       'apps/web/.claude/skills/deploy/SKILL.md': skillText('deploy'),

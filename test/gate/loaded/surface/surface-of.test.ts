@@ -206,6 +206,7 @@ describe('which texts reach Claude Code', () => {
     { name: 'a comment that never ends', text: '<!-- MARK1\nMARK2', sent: ['MARK1', 'MARK2'] },
     { name: 'an indented comment behind text', text: 'a\n   <!-- MARK1 -->', sent: ['MARK1'] },
     { name: 'a comment in a heading of lines', text: 'a\n<!--\nMARK1\n-->\nb\n===', sent: ['MARK1'] },
+    { name: 'a comment below a list', text: '- a\n<!-- MARK1 -->', sent: [] },
     { name: 'a head without an end', text: '---\na: MARK1\n', sent: ['MARK1'] },
     { name: 'a head that four dashes end', text: '---\na: MARK1\n----\nMARK2', sent: ['MARK2'] },
   ])('sends of CLAUDE.md what the CLI sends: $name', ({ text, sent }) => {
@@ -267,9 +268,27 @@ describe('which texts reach Claude Code', () => {
       isLeftOut: false,
     },
     { name: 'a comma too many', settings: '{"claudeMdExcludes":["**/CLAUDE.md"],}', isLeftOut: false },
+    {
+      name: 'a key that every object has',
+      settings: '{"__proto__":1,"claudeMdExcludes":["**/CLAUDE.md"]}',
+      isLeftOut: false,
+    },
+    {
+      name: 'the name of a method',
+      settings: '{"__defineGetter__":1,"claudeMdExcludes":["**/CLAUDE.md"]}',
+      isLeftOut: false,
+    },
     { name: 'a comment', settings: '// a\n{"claudeMdExcludes":["**/CLAUDE.md"]}', isLeftOut: false },
   ])('leaves CLAUDE.md out by settings with $name: $isLeftOut', ({ settings, isLeftOut }) => {
     expect(always({ 'CLAUDE.md': 'MARK', '.claude/settings.json': settings })).toEqual(isLeftOut ? [] : ['MARK']);
+  });
+
+  it('keeps a comment behind a tag below a list, which the CLI leaves out: where it stands can hardly be told', () => {
+    expect(always({ 'CLAUDE.md': '- a\n<a href="x">\n<!--\nMARK1\n-->' })).toEqual(['MARK1']);
+  });
+
+  it('lists a command whatever its paths', () => {
+    expect(always({ '.claude/commands/a.md': '---\ndescription: MARK\npaths: src/**\n---\nx\n' })).toEqual(['MARK']);
   });
 
   it.each<{ name: string; head: string; sent: readonly string[] }>([
