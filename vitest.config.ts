@@ -86,10 +86,11 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 120_000,
       }),
-      // The real agent CLIs. No more files than cores: with one more, Codex without a box ended twice in one run before its command had run.
+      // The real agent CLIs.
       project('world-agents', {
         include: ['test/agents/**/*.agents.test.ts'],
         globalSetup: [built],
+        setupFiles: ['test/setup/disk-folder.ts'],
         maxWorkers: '100%',
         maxConcurrency: 3,
         testTimeout: 180_000,

@@ -4,8 +4,10 @@ import { type ProcessRequest, type ProcessResult, runProcess } from '../../../ad
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { readBoxFacts, usableBox } from '../../../adapters/sandbox/box.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../core/model/runner/runner.ts';
 import { codexKit } from '../../../core/model/runner/runner-kits.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { openTurnLimit, type TurnLimit } from '../meter/account/check-request.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
@@ -165,13 +167,21 @@ export function judgeCodex(facts: CodexFacts): RunJudgement {
   };
 }
 
+/** Refuses a scratch folder below `/dev`: the box of Codex itself hides the machine's `/dev`, and every command of a trial would fail. */
+function requireVisibleScratch(scratch: string): void {
+  if (!scratch.startsWith('/dev/')) return;
+  const message = `without bubblewrap, Codex cannot run commands below ${quoteValue(scratch)}: its own sandbox hides /dev`;
+  throw setupError('runner-broken', message, 'Set TMPDIR to a folder that is not below /dev, or install bubblewrap.');
+}
+
 /**
  * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
- * CLI is missing, is another version or does not start, and when there is no key and one is needed.
+ * CLI is missing, is another version, does not start or could not run commands in `scratch`, and when there is no key and one is needed.
  */
 export async function openCodex(input: RunnerInput): Promise<OpenRunner> {
   const program = await findRunnerProgram(input, packageText(codexKit, input.version));
   const { sandbox } = program;
+  if (sandbox.kind === 'none' && input.see === undefined) requireVisibleScratch(input.scratch);
   const turnLimit = openTurnLimit();
   const upstream = requireUpstream('openai', input);
   const meter = await openRunnerMeter(input, sandbox, { api: 'openai', upstream, admit: turnLimit.admit });

@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import { openCodex } from '../../../../src/gate/trials/runners/codex-runner.ts';
 import type { RunnerInput } from '../../../../src/gate/trials/runners/runner-program.ts';
+import { pathWithoutBox } from '../../../helpers/path-without-box.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rr-codex-'));
+const folder = mkdtempSync(join(process.env['RENTROLL_TEST_DISK'] ?? tmpdir(), 'rr-codex-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A program that does this, whatever its arguments. */
@@ -30,6 +31,16 @@ const open = (more: Partial<RunnerInput>) =>
   });
 
 describe('openCodex', () => {
+  it('refuses a scratch folder below /dev only where nothing but the sandbox of Codex keeps its commands in', async () => {
+    const scratch = mkdtempSync('/dev/shm/rr-codex-');
+    const env = { PATH: pathWithoutBox(folder), OPENAI_API_KEY: 'a-key-for-a-test' };
+    const message = `without bubblewrap, Codex cannot run commands below "${scratch}": its own sandbox hides /dev`;
+    await expect(open({ scratch, env })).rejects.toThrow(message);
+    const { close } = await open({ env });
+    await close();
+    rmSync(scratch, { recursive: true });
+  });
+
   it('opens the version of the config, at an address with or without the version of the API', async () => {
     for (const address of ['', 'https://api.example.com/v1', 'https://api.example.com']) {
       const env = { PATH, OPENAI_API_KEY: 'a-key-for-a-test', OPENAI_BASE_URL: address };
