@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { F as ownGit } from "./quick-answer.js";
 import { $t as text, An as cleanIncident, Ar as clipCharacters, B as ownSecret, C as serverMark, Cn as parseObject, En as stableJson, Er as isCi, Fr as defined, G as outcomeTermsOf, Hr as quoteValue, Jn as runners, Jt as digest, Kn as isSimulated, Kr as ProblemError, Lr as isMachineFault, M as secretValues, Mn as isFailure, Mt as sum, N as parseJson, On as textOf, P as listRefusalProblems, Pn as outcomes, Pr as codeOf, Qt as recordSchema, S as listLaid, Sn as objectOf, X as countLong, Xn as codexKit, Xr as makeError, Xt as ids, Yn as claudeKit, Yt as hex, Z as loadTokenizer, Zn as commandKit, Zr as setupError, Zt as modelUsages, _ as isComparison, _n as sha256, an as sumModels, b as layText, bn as asObject, cn as zeroUsage, en as usage, gn as hashParts, j as redacted, jn as enforcedParts, jr as escapePlain, k as makeRedactor, kr as quoteShell, on as totalTokens, pn as jsonValue, rn as promptTokens, sr as leanDemoModel, tn as addUsage, tr as demoModel, un as compareText, v as nameComparison, vn as sha256Hex, wn as readJson, x as layTexts, xn as isObject, y as nameOtherArm, z as openSeal, zr as messageOf } from "./core.js";
 import { A as literal, B as number, C as finite, F as minLength, H as optional, I as minValue, J as safeInteger, K as record, N as maxLength, O as is, Q as string, S as exactOptional, T as getDotPath, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as array, a as XMLParser, et as union, i as XMLValidator, l as require_lib, nt as variant, o as execa, p as require_picomatch, q as regex, r as pLimit, t as createParser, tt as unknown, v as boolean, x as description, z as nullish } from "./libraries.js";
-import { $ as spendByRule, At as priceKnown, F as readCodexCalls, Ft as priceWorstToken, G as digestOverlay, H as isUseOf, Hn as compileMemory, I as readClaudeCalls, J as checkBudget, Mt as priceTrials, P as toFactCall, Pt as priceWorstCall, Q as getBudgetReport, U as namesOf, Un as renderRuleLine, W as digestFiles, X as recordUsage, Y as createBudget, Z as touchBudget, bt as plainRule, dt as reserveAfter, fn as editHooks, gn as settingsFile, jt as priceTrial, kt as locateKey, on as placeMemory, q as chargeUsage, vt as assetIn, xt as treatedAs } from "./steps.js";
+import { $ as touchBudget, Ct as treatedAs, G as namesOf, Gn as renderRuleLine, I as toFactCall, It as priceWorstCall, K as digestFiles, L as readCodexCalls, Lt as priceWorstToken, Mt as priceKnown, Nt as priceTrial, Pt as priceTrials, Q as recordUsage, R as readClaudeCalls, St as plainRule, W as isUseOf, Wn as compileMemory, X as checkBudget, Y as chargeUsage, Z as createBudget, bt as assetIn, cn as placeMemory, et as getBudgetReport, jt as locateKey, mn as editHooks, n as readOpenaiUsage, pt as reserveAfter, q as digestOverlay, t as readAnthropicUsage, tt as spendByRule, vn as settingsFile } from "./steps.js";
 import { K as expectedVersion, W as definitionOf, d as locateState, ft as locateFiles, l as openWorkingTree, mt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink, w as memoryOrder } from "./change.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition, m as readTools } from "./core-yaml.js";
@@ -3184,6 +3184,12 @@ function nameTool(call) {
 	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
 	return space.startsWith("mcp__") ? `${space}__${name}` : name;
 }
+function raiseClasses(reading, { input, output, cacheCreation, cacheRead }) {
+	raise(reading, "input", input);
+	raise(reading, "output", output);
+	raise(reading, "cacheCreation", cacheCreation);
+	raise(reading, "cacheRead", cacheRead);
+}
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
@@ -5354,22 +5360,9 @@ function takeContent(reading, content) {
 	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
 }
 function takeUsage(reading, usage) {
-	const iterations = usage?.["iterations"];
-	const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
-	const best = (name) => highest(countIn(usage, name), sumOf(all, name));
-	raise(reading, "input", best("input_tokens"));
-	raise(reading, "output", best("output_tokens"));
-	raise(reading, "cacheCreation", best("cache_creation_input_tokens"));
-	raise(reading, "cacheRead", best("cache_read_input_tokens"));
-	const long = countIn(objectIn(usage, "cache_creation"), "ephemeral_1h_input_tokens") ?? 0;
-	reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
-}
-function sumOf(holders, name) {
-	const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== void 0);
-	return counts.length === 0 ? void 0 : counts.reduce((sum, count) => sum + count, 0);
-}
-function highest(a, b) {
-	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
+	const { classes, longCacheCreation } = readAnthropicUsage(usage);
+	raiseClasses(reading, classes);
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
 }
 
 const endings = /* @__PURE__ */ new Set([
@@ -5400,17 +5393,9 @@ function takeCall(reading, item) {
 function takeResponse(reading, response) {
 	takeHead(reading, response);
 	for (const item of objectsIn(response, "output")) takeCall(reading, item);
-	const usage = objectIn(response, "usage");
-	const details = objectIn(usage, "input_tokens_details");
-	const input = countIn(usage, "input_tokens");
-	const output = countIn(usage, "output_tokens");
-	if (input === void 0 || output === void 0) return;
-	const cacheRead = Math.min(input, countIn(details, "cached_tokens") ?? 0);
-	const cacheCreation = Math.min(input - cacheRead, countIn(details, "cache_write_tokens") ?? 0);
-	raise(reading, "input", input - cacheRead - cacheCreation);
-	raise(reading, "cacheRead", cacheRead);
-	raise(reading, "cacheCreation", cacheCreation);
-	raise(reading, "output", output);
+	const { classes } = readOpenaiUsage(objectIn(response, "usage"));
+	if (classes.input === void 0 || classes.output === void 0) return;
+	raiseClasses(reading, classes);
 	reading.complete = true;
 }
 
@@ -6383,9 +6368,15 @@ function judgeCodex(facts) {
 		detail: `exit code ${code}: ${cause}`
 	};
 }
+function requireVisibleScratch(scratch) {
+	if (!scratch.startsWith("/dev/")) return;
+	const message = `without bubblewrap, Codex cannot run commands below ${quoteValue(scratch)}: its own sandbox hides /dev`;
+	throw setupError("runner-broken", message, "Set TMPDIR to a folder that is not below /dev, or install bubblewrap.");
+}
 async function openCodex(input) {
 	const program = await findRunnerProgram(input, packageText(codexKit, input.version));
 	const { sandbox } = program;
+	if (sandbox.kind === "none" && input.see === void 0) requireVisibleScratch(input.scratch);
 	const turnLimit = openTurnLimit();
 	const upstream = requireUpstream("openai", input);
 	const meter = await openRunnerMeter(input, sandbox, {
