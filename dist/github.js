@@ -1,4 +1,4 @@
-import { J as readNumber$1, K as fullSha, X as readText, Y as readPath, i as isRepositoryPath, q as readList, r as isInside } from "./quick-answer.js";
+import { $ as fullSha, et as readList, i as isRepositoryPath, nt as readPath, r as isInside, rt as readText, tt as readNumber$1 } from "./quick-answer.js";
 import { Ar as clipCharacters, Fr as defined, Hr as quoteValue, Mr as escapePlainLines, N as parseJson, P as listRefusalProblems, Pr as codeOf, Xr as makeError, gn as hashParts, i as reportSchema, jr as escapePlain, kr as quoteShell, pn as jsonValue, wr as markerLine } from "./core.js";
 import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, Y as safeParse, _ as array, q as regex, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";

@@ -1,4 +1,4 @@
-import { B as readEvent, H as noCommits, K as fullSha, U as writeOutputs, V as listIdleOutputs, W as writeSummary, X as readText } from "./quick-answer.js";
+import { $ as fullSha, J as listIdleOutputs, X as writeOutputs, Y as noCommits, Z as writeSummary, q as readEvent, rt as readText } from "./quick-answer.js";
 import { Ar as clipCharacters, En as stableJson, Er as isCi, Fr as defined, Gr as hintUnknownKey, Hr as quoteValue, Jr as hasErrors, Kr as ProblemError, Or as escapeTerminal, R as defaultConfigFile, Tr as repostKeyOf, Xr as makeError, Zr as setupError, _r as parsePart, vr as escapeMarkdown, wr as markerLine, yr as markdownCode } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { k as judgeAgain } from "./steps.js";

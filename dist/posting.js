@@ -1,4 +1,4 @@
-import { U as writeOutputs, W as writeSummary } from "./quick-answer.js";
+import { X as writeOutputs, Z as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
 import { Ar as clipCharacters, Cr as markerKeyOf, Fr as defined, Or as escapeTerminal, jr as escapePlain, vr as escapeMarkdown, wr as markerLine } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";

@@ -1,6 +1,6 @@
 import { Ar as clipCharacters, Bt as leastSolved, Dr as disarmCommands, En as stableJson, Fr as defined, Ht as priorCv, In as currencyOf, Ir as isKeyOf, Mr as escapePlainLines, Mt as sum, Nr as shortSha, Or as escapeTerminal, Rr as keysOf, Sr as escapeHtml, a as escapeCommandData, br as markdownFence, gr as formatPart, jn as enforcedParts, jr as escapePlain, ln as isDecided, o as escapeCommandProperty, qn as levelOf, qr as describePosition, vr as escapeMarkdown, wr as markerLine, xr as encodeHtml, yr as markdownCode } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Mn as findPrices, ar as decideReceipt, mt as shareOfVerdict, qn as monthlySessions } from "./steps.js";
+import { Pn as findPrices, Yn as monthlySessions, mt as shareOfVerdict, sr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
