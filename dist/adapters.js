@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as splitPaths, B as readPlain, C as nameRevision, D as readThrough, E as nameObject, F as nameMainRemote, H as ownGit, I as readCloneSettings, O as splitBatch, R as findSetting, T as callGit, U as liesInCheckout, W as ownPath, j as findClone, k as splitObjects, r as isInside, w as readRemoteDefault, z as isMine } from "./quick-answer.js";
-import { B as ownSecret, En as stableJson, Fr as defined, H as sealedTrialColumns, Hr as quoteValue, Kr as ProblemError, Mt as sum, Pr as codeOf, Tn as readStored, V as proveTrial, Xr as makeError, Zr as setupError, an as sumModels, on as totalTokens, un as compareText, yn as shortHash, z as openSeal, zr as messageOf } from "./core.js";
-import { T as getDotPath, Y as safeParse, l as require_lib, o as execa } from "./libraries.js";
-import { Cr as renderReceipt, Dn as parseReceipt, F as tokenBudgetSchema, J as assertBudgetId } from "./steps.js";
+import { C as splitPaths, F as ownGit, I as liesInCheckout, L as ownPath, M as isMine, N as readPlain, O as nameMainRemote, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as findSetting, k as readCloneSettings, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
+import { $r as codeOf, En as compareText, Gn as stableJson, J as openSeal, Jt as sum, Rn as shortHash, Sn as totalTokens, Wn as readStored, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, di as ProblemError, ei as defined, gi as setupError, hi as makeError, ii as messageOf, si as quoteValue, xn as sumModels } from "./core.js";
+import { T as getDotPath, Z as safeParse, l as require_lib, o as execa } from "./libraries.js";
+import { Cn as parseReceipt, K as assertBudgetId, N as tokenBudgetSchema, yr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

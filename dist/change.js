@@ -1,9 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, r as isInside } from "./quick-answer.js";
-import { A as redactExcerpt, En as stableJson, Fr as defined, G as outcomeTermsOf, Hr as quoteValue, In as currencyOf, Jn as runners, K as toDay, Kn as isSimulated, Kr as ProblemError, Ln as currencyOfRule, Nn as isLeak, On as textOf, Rn as isCompiled, Rr as keysOf, Sn as objectOf, U as estimateWorthlessShare, W as worthlessLimit, Xr as makeError, Zr as setupError, _n as sha256, b as layText, bn as asObject, cr as limitsByStrictness, er as behaviourTerms, et as proveConfirmed, gn as hashParts, kn as arms, kr as quoteShell, ln as isDecided, mn as mapPlain, nn as metricWeights, nt as proveSigned, on as totalTokens, rt as proveStanding, tt as proveMeasuredHere, un as compareText, vn as sha256Hex, yn as shortHash, zn as listEntries, zr as messageOf } from "./core.js";
-import { A as literal, B as number, I as minValue, J as safeInteger, K as record, N as maxLength, Q as string, T as getDotPath, W as pipe, X as strictObject, Y as safeParse, d as TomlError, p as require_picomatch, u as parse } from "./libraries.js";
-import { $n as listUnmet, Bn as findNamedFiles, C as specialAsset, Cn as loadFixture, Dn as parseReceipt, En as loadCommitFixture, Fn as whyUnpriced, Gn as loadRentMeasure, H as grantSkills, Ht as nameRuntime, In as findRuleAnswers, Jn as selectCompiledRules, Kn as compileMemory, Ln as isSuspect, Nn as verifyEvidence, On as parseLedger, Pn as findPrices, Qn as isSameSet, Rn as openAnswer, S as isSpecial, Sn as loadSuites, Tn as parseOnce, Tr as listPlain, Ut as sessionRuntimes, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zn as hasMet, bn as settingsFile, dn as findImports, dr as judgeEvidence, er as nameRules, fn as findLooseImports, fr as speaksForKeeping, hn as noEntries, ir as checkSignature, jn as nameInit, kn as parseConfig, ln as isShared, mn as listSettingsEntries, nn as hashAsset, on as readLines, or as signedText, rn as openGlobs, rr as weighRemoval, sn as findOwnership, sr as decideReceipt, un as placeMemory, ur as stakeOf, vn as contextEvents, w as tooLargeAsset, wn as loadLock, wr as findMemoryFaults, x as isLargeFilePointer, xr as procedureOf, y as assetLimits, yn as readObjectFile, yr as hashBody, zn as withoutChange, zt as surfaceOf } from "./steps.js";
-import { O as toPlainValue, g as parseYaml } from "./core-yaml.js";
+import { $ as worthlessLimit, Dr as limitsByStrictness, En as compareText, Fn as hashParts, Gn as stableJson, In as sha256, Jn as arms, Jr as quoteShell, Ln as sha256Hex, Nn as mapPlain, Q as estimateWorthlessShare, Qn as isLeak, Rn as shortHash, Sn as totalTokens, Tn as isDecided, Vn as objectOf, W as readDocument, _t as proveMeasuredHere, b as layText, ct as checkNode, di as ProblemError, dr as isSimulated, ei as defined, et as outcomeTermsOf, gi as setupError, gt as proveConfirmed, hi as makeError, ii as messageOf, ir as listEntries, nr as currencyOfRule, pr as runners, qn as textOf, ri as keysOf, rr as isCompiled, si as quoteValue, tr as currencyOf, tt as toDay, vn as metricWeights, vt as proveSigned, yr as behaviourTerms, yt as proveStanding, z as redactExcerpt, zn as asObject } from "./core.js";
+import { H as number, J as record, K as pipe, P as maxLength, Q as strictObject, R as minValue, X as safeInteger, d as TomlError, et as string, j as literal, p as require_picomatch, u as parse } from "./libraries.js";
+import { $n as weighRemoval, $t as openGlobs, An as findPrices, B as grantSkills, Bn as kindOfEntry, Bt as nameRuntime, Cn as parseReceipt, Dn as nameInit, Fn as withoutChange, Hn as compileMemory, In as findNamedFiles, Jn as isSameSet, Kn as resolveMinimalEffect, Lt as surfaceOf, Mn as findRuleAnswers, Nn as isSuspect, Pn as openAnswer, Qt as hashAsset, S as tooLargeAsset, Sn as loadCommitFixture, Tn as parseConfig, Vn as loadRentMeasure, Vt as sessionRuntimes, Wn as selectCompiledRules, Xn as nameRules, Yn as listUnmet, _ as assetLimits, _r as procedureOf, an as isShared, b as isSpecial, bn as loadLock, br as findMemoryFaults, cn as findLooseImports, cr as speaksForKeeping, dn as noEntries, er as checkSignature, gn as settingsFile, hn as readObjectFile, hr as hashBody, jn as whyUnpriced, kn as verifyEvidence, mn as contextEvents, nn as readLines, nr as signedText, on as placeMemory, or as stakeOf, qn as hasMet, rn as findOwnership, rr as decideReceipt, sn as findImports, sr as judgeEvidence, un as listSettingsEntries, vn as loadSuites, wn as parseLedger, x as specialAsset, xn as parseOnce, xr as listPlain, y as isLargeFilePointer, yn as loadFixture } from "./steps.js";
 import { ct as openWorktree, ft as findCommit, kt as linkFault, lt as openCommit, mt as resolveRefs, nt as findCommonDir, ot as openCommittable, pt as findRoot, st as listIgnored, ut as listDirty } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1721,7 +1720,7 @@ function listAllImports(path, lines) {
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { Bt: readCodexSettings } = await import("./steps.js");
+	const { Rt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
@@ -1917,22 +1916,27 @@ const noBaselines = {
 	agents: {}
 };
 function parseBaselines(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
+	const { value: source, problems } = readDocument(text, "yaml", file, blame, {
 		codePrefix: "baselines",
 		maxBytes: 4194304
 	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
-	if (result.success) return {
-		value: result.output,
-		problems: []
+	if (source === void 0) return { problems };
+	const checked = checkNode(baselinesSchema, source.root, {
+		source,
+		codePrefix: "baselines",
+		name: "the baselines"
+	});
+	return checked.value === void 0 ? { problems: checked.problems.slice(0, 1).map(asInvalid) } : checked;
+}
+function asInvalid(problem) {
+	const message = `the baselines cannot be used: ${problem.message}`;
+	const hint = "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.";
+	return {
+		...problem,
+		code: "baselines-invalid",
+		message,
+		hint
 	};
-	const [issue] = result.issues;
-	return { problems: [makeError(blame, "baselines-invalid", `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`, "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.", {
-		file,
-		line: 1,
-		column: 1
-	})] };
 }
 function growBaselines(baselines, receipts) {
 	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);

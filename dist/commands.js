@@ -1,9 +1,8 @@
-import { S as readLineage, x as resolveRange } from "./quick-answer.js";
-import { En as stableJson, Fr as defined, Hr as quoteValue, Jr as hasErrors, K as toDay, Kr as ProblemError, N as parseJson, Rn as isCompiled, Wr as hintKnownNames, Xr as makeError, Zr as setupError, dn as findEntry, gn as hashParts, gr as formatPart, hr as scheduleOf, zn as listEntries } from "./core.js";
+import { h as readLineage, m as resolveRange } from "./quick-answer.js";
+import { Dn as findEntry, Fn as hashParts, Fr as formatPart, Gn as stableJson, Pr as scheduleOf, W as readDocument, di as ProblemError, ei as defined, gi as setupError, hi as makeError, ir as listEntries, k as applySplices, li as hintKnownNames, pi as hasErrors, rr as isCompiled, si as quoteValue, tt as toDay } from "./core.js";
 import { D as formatCount } from "./report.js";
-import { Cr as renderReceipt, Dn as parseReceipt, N as splitRule, On as parseLedger, P as splitTermsOf, a as editLedger, ar as signReceipt, br as nameReceipt, c as isAhead, er as nameRules, fr as speaksForKeeping, nr as weighAudits, o as chooseAudited, s as findNextDue, sr as decideReceipt, tr as gainOf, xn as settingsLimits, yr as hashBody } from "./steps.js";
+import { Cn as parseReceipt, M as splitTermsOf, Qn as weighAudits, Xn as nameRules, Zn as gainOf, _n as settingsLimits, a as findNextDue, cr as speaksForKeeping, gr as nameReceipt, hr as hashBody, i as chooseAudited, j as splitRule, o as isAhead, r as editLedger, rr as decideReceipt, tr as signReceipt, wn as parseLedger, yr as renderReceipt } from "./steps.js";
 import { B as isVouchedFor, C as loadInputs, D as readEntries, F as isOfFuture, K as expectedVersion, M as loadReceiptTerms, N as measuringAgent, P as verifyForRule, at as listDeparted, c as renderBaselines, ct as isSameReceipt, gt as requireSources, h as planMemory, ht as receiptFile, i as growBaselines, lt as proveForRule, mt as readTreeText, nt as countsAsStrike, ot as mayGo, pt as readMemory, q as isSameModel, rt as hasEarned, s as readBaselines, t as refuseUnproved, ut as auditFile, w as memoryOrder } from "./change.js";
-import { n as applySplices } from "./core-yaml.js";
 import { C as listPairs, E as runIdOf, N as openReceipts, O as loadChange, S as dealBatches, T as planExperiment, _ as proveDelivery, b as adoptCharges, c as askPrompts, d as planParts, f as planGate, g as runExperiment, h as measurePlan, k as askProofs, l as startAssets, m as measureRules, s as addFindings, u as settleMode, w as listMeasured, x as bringTrials, y as countAttempts } from "./experiment.js";
 import { F as readRunTrials, J as readLatestReceipt, W as readCharges, dt as readGitLine, ft as findCommit, i as writeTree, it as findTrackedProblem, n as keepEffective, r as writeCommit } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
@@ -1032,8 +1031,8 @@ async function removeServer({ head }, { main, name }) {
 const serversFiles = [".mcp.json", ".codex/config.toml"];
 const takeOut = {
 	".mcp.json": (text, name) => {
-		const [root] = parseJson(text, ".mcp.json", "head", settingsLimits).value?.values ?? [];
-		const servers = root && findEntry(root, "mcpServers")?.value;
+		const { value: source } = readDocument(text, "json", ".mcp.json", "head", settingsLimits);
+		const servers = findEntry(source?.root, "mcpServers")?.value;
 		if (servers?.kind !== "object") return void 0;
 		const splice = servers.entries.length === 1 ? {
 			start: servers.start,

@@ -1,5 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as literal$1, B as number$3, C as finite$1, D as integer, E as gtValue, F as minLength, I as minValue, J as safeInteger, N as maxLength, P as maxValue, Q as string, R as nullable, S as exactOptional, U as picklist, W as pipe, X as strictObject, Z as strictTuple, _ as array, c as forEachChild, et as union, g as require_jstat, it as require_fastest_levenshtein, j as ltValue, nt as variant, q as regex, s as parse, v as boolean, w as getDescription, x as description, y as check } from "./libraries.js";
+import { $ as strictTuple, B as nullable, C as finite$1, D as gtValue, E as getMetadata, F as maxValue, G as picklist, H as number$3, I as metadata, K as pipe, L as minLength, M as ltValue, O as integer, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, c as forEachChild, et as string$1, g as require_jstat, it as variant, j as literal$1, nt as union, ot as require_fastest_levenshtein, s as parse, tt as transform, v as boolean, w as getDescription, x as description, y as check } from "./libraries.js";
+import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -36,9 +37,9 @@ function hasErrors(problems) {
 	return problems.some((problem) => problem.severity === "error");
 }
 function joinRevisions(base, head) {
-	const twins = Map.groupBy(head, formatProblemText$1);
+	const twins = Map.groupBy(head, formatProblemText);
 	const ofBase = base.map((problem) => {
-		const twin = twins.get(formatProblemText$1(problem))?.shift();
+		const twin = twins.get(formatProblemText(problem))?.shift();
 		return twin === void 0 ? {
 			...problem,
 			hint: `${problem.hint}${ofBaseAlone}`
@@ -47,12 +48,12 @@ function joinRevisions(base, head) {
 			blame: problem.blame
 		};
 	});
-	const ofHead = head.filter((problem) => twins.get(formatProblemText$1(problem))?.includes(problem));
+	const ofHead = head.filter((problem) => twins.get(formatProblemText(problem))?.includes(problem));
 	const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [locationOf(problem), problem]));
 	return [...ofBase, ...ofHead].filter((problem) => places.get(locationOf(problem)) === problem);
 }
 const ofBaseAlone = " (It is about the base: what mends it has to be committed there first.)";
-function formatProblemText$1({ code, message, at }) {
+function formatProblemText({ code, message, at }) {
 	return JSON.stringify([
 		code,
 		message,
@@ -61,7 +62,7 @@ function formatProblemText$1({ code, message, at }) {
 }
 function locationOf(problem) {
 	return JSON.stringify([
-		formatProblemText$1(problem),
+		formatProblemText(problem),
 		problem.at?.line,
 		problem.at?.column
 	]);
@@ -713,13 +714,13 @@ function printTabular(value, indent) {
 	const inner = `${indent}  `;
 	if (Array.isArray(value)) {
 		const line = `[${value.map((item) => JSON.stringify(item)).join(",")}]`;
-		if (value.length === 0 || value.every(isScalar) && line.length <= longestLine) return line;
+		if (value.length === 0 || value.every(isScalar$1) && line.length <= longestLine) return line;
 		return `[\n${value.map((item) => inner + printTabular(item, inner)).join(",\n")}\n${indent}]`;
 	}
 	if (!isObject(value) || Object.keys(value).length === 0) return JSON.stringify(value);
 	return `{\n${Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${printTabular(item, inner)}`).join(",\n")}\n${indent}}`;
 }
-function isScalar(value) {
+function isScalar$1(value) {
 	return value === null || typeof value !== "object";
 }
 
@@ -743,15 +744,20 @@ function mapPlain(trials, about) {
 	return pickPlain(trials.map(about), () => true);
 }
 
-function jsonValue(node) {
+function plainValue(node) {
+	if (node === void 0) return void 0;
 	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(jsonValue);
+	if (node.kind === "list") return node.items.map(plainValue);
 	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = jsonValue(value);
+	for (const { key, value } of node.entries) object[key] = plainValue(value);
 	return object;
 }
 function findEntry(node, key) {
-	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+	return node?.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+function textAt(node, key) {
+	const value = plainValue(findEntry(node, key)?.value);
+	return typeof value === "string" ? value : void 0;
 }
 function findNode(root, path) {
 	let node = root;
@@ -762,82 +768,17 @@ function findNode(root, path) {
 	}
 	return node;
 }
+function offsetOfKey(node, key) {
+	return findEntry(node, key)?.keyStart ?? node.start;
+}
+function isEmptyNode(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
 function describePath(path) {
 	return path.reduce((text, step) => {
 		if (typeof step === "number") return `${text}[${step}]`;
 		return text === "" ? step : `${text}.${step}`;
 	}, "");
-}
-var JsonStop = class extends Error {
-	finding;
-	constructor(finding) {
-		super(finding.message);
-		this.finding = finding;
-	}
-};
-const number$2 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const word$1 = /true|false|null/y;
-const text$2 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-const plain = /^"[\w-]{0,64}"$/;
-function match({ text, at }, pattern) {
-	pattern.lastIndex = at;
-	return pattern.exec(text)?.[0] ?? "";
-}
-function skipSpace(cursor) {
-	const { text } = cursor;
-	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
-}
-function take(cursor, character) {
-	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
-	cursor.at += 1;
-	skipSpace(cursor);
-}
-function readScalar(cursor) {
-	const start = cursor.at;
-	if (cursor.text[start] === "\"") return readString(cursor);
-	const source = match(cursor, number$2) || match(cursor, word$1);
-	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
-	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
-	cursor.at += source.length;
-	return value;
-}
-function readString(cursor) {
-	const source = match(cursor, text$2);
-	if (source === "") refuse(cursor, "a text with a closing quote");
-	const value = decodeString(cursor, source);
-	cursor.at += source.length;
-	return value;
-}
-function decodeString(cursor, source) {
-	if (plain.test(source)) return source.slice(1, -1);
-	try {
-		return JSON.parse(source);
-	} catch {
-		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
-	}
-}
-function hugeFinding(source, offset) {
-	return {
-		code: "json-number",
-		offset,
-		message: `the number ${quoteValue(source)} is larger than any number can be`,
-		hint: "Write a smaller number."
-	};
-}
-function refuse(cursor, expected) {
-	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-	const actual = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
-	const message = `the file is not valid JSON here: expected ${expected}, found ${actual}`;
-	throw new JsonStop({
-		code: "json-syntax",
-		offset: cursor.at,
-		message,
-		hint
-	});
 }
 
 function compareText(a, b) {
@@ -974,9 +915,9 @@ const enforcementSchema = strictObject({
 });
 const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
 const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const hex$1 = pipe(string$1(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest$1 = pipe(string$1(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text$1 = pipe(string$1(), maxLength(300), description("a text of at most 300 characters"));
 const ids = pipe(array(text$1), maxLength(1e3));
 const usage = strictObject({
 	input: tokenCount,
@@ -995,15 +936,15 @@ const probeAnswer = picklist([
 	"no",
 	"na"
 ]);
-const word = pipe(string(), maxLength(4e3));
-const paths = pipe(array(word), maxLength(1e3));
+const word$1 = pipe(string$1(), maxLength(4e3));
+const paths = pipe(array(word$1), maxLength(1e3));
 const factCall = strictObject({
 	tool: text$1,
 	ok: boolean(),
-	of: exactOptional(word),
+	of: exactOptional(word$1),
 	changes: exactOptional(paths),
 	reads: exactOptional(paths),
-	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
+	runs: exactOptional(pipe(array(pipe(array(word$1), maxLength(2e4))), maxLength(2e4)))
 });
 const factsSchema = strictObject({
 	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
@@ -1020,7 +961,7 @@ const keptOutcomes = [
 ];
 const recordSchema = strictObject({
 	key: hex$1,
-	measurement: pipe(string(), maxLength(2e4)),
+	measurement: pipe(string$1(), maxLength(2e4)),
 	agent: text$1,
 	task: text$1,
 	index: tokenCount,
@@ -1065,11 +1006,11 @@ const strictnessLevels = ["usual", "strict"];
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
 const leastSpread = .05;
-const number$1 = pipe(number$3(), finite$1());
+const number$2 = pipe(number$3(), finite$1());
 const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
 const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
-const deviate = pipe(number$1, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
-const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
+const deviate = pipe(number$2, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
+const weight = pipe(number$2, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
 const usageSchema = pipe(strictObject({
 	input: tokens,
 	output: tokens,
@@ -1077,11 +1018,11 @@ const usageSchema = pipe(strictObject({
 	cacheRead: tokens
 }), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
 const policyEntries = {
-	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
-	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	ratio: pipe(number$2, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number$2, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$2, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
 	accept: deviate,
 	reject: deviate,
-	spread: exactOptional(pipe(number$1, minValue(leastSpread), maxValue(2), say(`a spread from ${leastSpread} to 2, for example 0.2`))),
+	spread: exactOptional(pipe(number$2, minValue(leastSpread), maxValue(2), say(`a spread from ${leastSpread} to 2, for example 0.2`))),
 	weights: pipe(strictObject({
 		input: weight,
 		output: weight,
@@ -1101,9 +1042,9 @@ function evidenceSchema(name) {
 		policy: strictObject(policyEntries),
 		behaviour: exactOptional(strictObject({
 			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
-			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
-			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
+			gain: pipe(number$2, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+			alpha: pipe(number$2, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
+			price: pipe(number$2, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
 			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
 			tasks: taskList,
 			targets: exactOptional(taskList)
@@ -1116,8 +1057,8 @@ function evidenceSchema(name) {
 function outcomeTerms(name, taskList) {
 	return strictObject({
 		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
-		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
+		value: pipe(union([literal$1("auto"), pipe(number$2, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
+		times: pipe(number$2, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
 		critical: pipe(array(name), maxLength(500), say("a list of golden tasks")),
 		tasks: taskList
 	});
@@ -1137,7 +1078,7 @@ function trialEntries(name) {
 		answer: exactOptional(probeAnswer),
 		pair: exactOptional(wholeNumber),
 		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
-		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
+		microDollars: exactOptional(pipe(number$2, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 		used: exactOptional(pipe(boolean(), say("true or false, of the candidate"))),
 		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
 	};
@@ -1603,11 +1544,210 @@ function indexLines(text, file, firstLine = 1) {
 	} };
 }
 
+const mostShown = 50;
+const wholeText = metadata({ isWholeText: true });
+function checkNode(schema, node, place) {
+	const parsed = safeParse(schema, plainValue(node));
+	const cut = refuseCutTexts(schema, node, place);
+	if (parsed.success && cut.length === 0) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: [...listIssues(schema, parsed.issues ?? [], node, place), ...cut] };
+}
+function listIssues(schema, issues, node, place) {
+	const checked = {
+		...place,
+		node,
+		schema
+	};
+	const refusals = firstOfEachPath(checked, issues);
+	const problems = refusals.slice(0, mostShown).flatMap((refusal) => {
+		const { type, expected } = refusal.issue;
+		if (type === "strict_object" && expected === "never") return unknownKeyProblems(checked, refusal);
+		if (objectTypes.has(type) && refusal.issue.input === void 0) return [missingKeyProblem(checked, refusal)];
+		return [badValueProblem(checked, refusal)];
+	});
+	const left = Math.max(refusals.length, problems.length) - mostShown;
+	if (left <= 0) return problems;
+	const message = `${left} more values of ${checked.name} are wrong`;
+	const more = problemAt(checked, "more-problems", checked.node.start, message, "Correct those above first.");
+	return [...problems.slice(0, mostShown), more];
+}
+const objectTypes = /* @__PURE__ */ new Set(["strict_object", "object"]);
+function firstOfEachPath({ schema }, issues) {
+	const byPath = /* @__PURE__ */ new Map();
+	for (const issue of issues) {
+		const steps = (issue.path ?? []).map(({ key }) => key);
+		const name = JSON.stringify(steps);
+		if (!byPath.has(name)) byPath.set(name, {
+			issue,
+			steps,
+			schema: schemaAt(schema, steps)
+		});
+	}
+	return [...byPath.values()];
+}
+function schemaAt(root, steps) {
+	return steps.reduce((schema, step) => {
+		const inner = schema?.wrapped ?? schema;
+		return inner?.options === void 0 ? schemaBelow(inner, step) : inner;
+	}, root);
+}
+function schemaBelow(schema, step) {
+	if (typeof step === "number") return schema?.item;
+	const entries = schema?.entries;
+	return entries && Object.hasOwn(entries, step) ? entries[step] : schema?.value;
+}
+function unknownKeyProblems(checked, { steps }) {
+	const holder = steps.slice(0, -1);
+	const node = findNode(checked.node, holder);
+	const schema = schemaAt(checked.schema, holder);
+	const keys = (schema === void 0 ? [] : listChoices(schema)).flatMap(({ entries = {} }) => Object.keys(entries));
+	return (node.kind === "object" ? node.entries : []).filter(({ key }) => !keys.includes(key)).slice(0, 51).map(({ key, keyStart }) => {
+		return problemAt(checked, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(checked, holder)}`, hintUnknownKey(key, keys, "keys"));
+	});
+}
+function missingKeyProblem(checked, { steps, schema }) {
+	const holder = steps.slice(0, -1);
+	const key = String(steps.at(-1));
+	const words = describeSchema(schema);
+	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
+	const { start } = findNode(checked.node, holder);
+	return problemAt(checked, "missing-key", start, `${nameOf(checked, holder)} has no "${key}"`, hint);
+}
+function badValueProblem(checked, { issue, steps, schema }) {
+	const node = findNode(checked.node, steps);
+	const inner = schema?.wrapped ?? schema;
+	const isText = node.kind === "scalar" && typeof node.value === "string";
+	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `Write ${describeHolder(checked, steps) ?? issue.message}.`;
+	const kind = isText && inner?.type === "number" ? "the text " : "";
+	const message = `${nameOf(checked, steps)} is ${kind}${showNode(checked, node)}`;
+	return problemAt(checked, "bad-value", node.start, message, hint);
+}
+function showNode({ source }, node) {
+	if (node.kind === "scalar" && typeof node.value === "string") return quoteValue(node.value);
+	const written = source.text.slice(node.start, Math.min(node.end, node.start + 400)).replace(/\s+/g, " ");
+	return written === "" ? "empty" : quoteValue(written);
+}
+function hintValue(schema, value, key) {
+	const { options, entries } = schema ?? {};
+	const names = options?.filter((option) => typeof option === "string");
+	const isChoice = names !== void 0 && names.length === options?.length;
+	const words = describeSchema(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
+	if (words === void 0) return isChoice ? hintKnownNames(value, names, `values of "${key}"`) : void 0;
+	const closest = isChoice ? findClosest(value, names) : void 0;
+	return closest === void 0 ? `Write ${words}.` : `Did you mean "${closest}"? Write ${words}.`;
+}
+function describeSchema(schema) {
+	const inner = schema?.wrapped ?? schema;
+	return inner === void 0 ? void 0 : getDescription(inner);
+}
+function describeHolder({ schema }, steps) {
+	return steps.map((_, index) => describeSchema(schemaAt(schema, steps.slice(0, index)))).findLast((text) => text !== void 0);
+}
+function nameOf({ path = [], name }, steps) {
+	return steps.length === 0 ? name : `"${describePath([...path, ...steps])}" of ${name}`;
+}
+function problemAt(checked, code, offset, message, hint) {
+	return toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		...checked.source,
+		codePrefix: checked.codePrefix
+	});
+}
+function refuseCutTexts(schema, node, place) {
+	const checked = {
+		...place,
+		node,
+		schema
+	};
+	const hint = "Write the whole text in quotes, or the comment on a line of its own.";
+	return listCutTexts(node).filter(({ steps }) => steps.reduce(schemasBelow, [schema]).some(wantsWholeText)).slice(0, mostShown).map(({ steps, cutAt }) => {
+		const [lost = ""] = place.source.text.slice(cutAt, cutAt + 400).split(/\r?\n/, 1);
+		const message = `${nameOf(checked, steps)} ends before " #": YAML drops ${quoteValue(lost)} as a comment`;
+		return problemAt(checked, "cut-text", cutAt, message, hint);
+	});
+}
+function listCutTexts(node) {
+	if (node.cutAt !== void 0) return [{
+		steps: [],
+		cutAt: node.cutAt
+	}];
+	if (node.kind === "scalar") return [];
+	return (node.kind === "list" ? [...node.items.entries()] : node.entries.map(({ key, value }) => [key, value])).flatMap(([step, child]) => listCutTexts(child).map((cut) => ({
+		...cut,
+		steps: [step, ...cut.steps]
+	})));
+}
+function schemasBelow(schemas, step) {
+	return schemas.flatMap(listChoices).flatMap((schema) => schemaBelow(schema, step) ?? []);
+}
+function listChoices(schema) {
+	if (schema.wrapped !== void 0) return [schema, ...listChoices(schema.wrapped)];
+	return [schema, ...(schema.options ?? []).filter((option) => typeof option === "object").flatMap(listChoices)];
+}
+function wantsWholeText(schema) {
+	return listChoices(schema).some((choice) => getMetadata(choice)["isWholeText"] === true);
+}
+
+function requiredField(schema, expects, meaning = "") {
+	return pipe(schema, description(expects), metadata({ meaning }));
+}
+function optionalField(schema, expects, meaning = "") {
+	return optional(requiredField(schema, expects, meaning));
+}
+function defaultField(schema, expects, fallback, meaning = "") {
+	return {
+		...pipe(optionalField(schema, expects, meaning), transform((value) => value ?? fallback)),
+		fallback
+	};
+}
+function reportError(reader, code, offset, message, hint) {
+	const { source, codePrefix, problems } = reader;
+	problems.push(toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		...source,
+		codePrefix
+	}));
+}
+function readFields(reader, node, name, fields, offset = node?.start ?? 0) {
+	if (node !== void 0 && node.kind !== "object") {
+		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
+		reportError(reader, "not-a-mapping", offset, `${name} is not a mapping of keys to values`, hint);
+		return;
+	}
+	const { source, codePrefix } = reader;
+	const mapping = {
+		kind: "object",
+		isFlow: false,
+		end: offset,
+		entries: [],
+		...node,
+		start: offset
+	};
+	const { value, problems } = checkNode(strictObject(fields), mapping, {
+		source,
+		codePrefix,
+		name
+	});
+	reader.problems.push(...problems);
+	return value;
+}
+
 function isDay(text) {
 	const time = Date.parse(`${text}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-const daySchema = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
+const daySchema = pipe(string$1(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
 
 function toDay(at) {
 	return at.toISOString().slice(0, 10);
@@ -1771,13 +1911,404 @@ function decodeText(input, file, blame, limits) {
 	})] };
 }
 
+const deepest = 32;
+const restrictions = {
+	syntax: ["the file cannot be read here", "Correct or quote this part of the file."],
+	"too-deep": [`values are nested more than ${32} levels deep`, "Write the file without such nesting."],
+	"too-complex": ["the file holds more values than any file of rentroll needs", "Remove what nothing reads."],
+	"duplicate-key": ["a key appears twice in the same mapping", "Keep one of the two."],
+	number: ["a number is larger than any number can be", "Write a smaller number."],
+	anchor: ["an anchor is not allowed", "Write the value out where it is needed; anchors are refused."],
+	alias: ["an alias is not allowed", "Write the value out; aliases are refused."],
+	tag: ["a tag is not allowed", "Remove the tag; quote the value if it must be text."],
+	directive: ["a directive is not allowed", "Remove the line that begins with \"%\"."],
+	"merge-key": ["a merge key is not allowed", "Write the keys out; merge keys are refused."],
+	documents: ["the file holds more than one YAML document", "Keep one document; remove \"---\" and what follows it."]
+};
+function breakRestriction(code, offset, detail = "", hint) {
+	const [message, usualHint] = restrictions[code];
+	return {
+		code,
+		offset,
+		message: detail === "" ? message : `${message}: ${detail}`,
+		hint: hint ?? usualHint
+	};
+}
+function restrictionOf(type) {
+	return type === "anchor" || type === "alias" || type === "tag" || type === "directive" ? type : void 0;
+}
+
+const maxValues$1 = 1e6;
+var JsonStop = class extends Error {
+	finding;
+	constructor(finding) {
+		super(finding.message);
+		this.finding = finding;
+	}
+};
+function scanJson(text) {
+	const cursor = {
+		text,
+		findings: [],
+		at: text.startsWith("﻿") ? 1 : 0,
+		values: 0
+	};
+	const values = [];
+	try {
+		for (skipSpace(cursor); cursor.at < text.length || values.length === 0;) {
+			values.push(readValue(cursor, 0));
+			const end = cursor.at;
+			skipSpace(cursor);
+			const isApart = text.slice(end, cursor.at).includes("\n");
+			if (cursor.at < text.length && !isApart) refuse(cursor, "nothing more on this line");
+		}
+	} catch (error) {
+		if (!(error instanceof JsonStop)) throw error;
+		cursor.findings.push(error.finding);
+	}
+	return {
+		values,
+		findings: cursor.findings
+	};
+}
+function readValue(cursor, depth) {
+	cursor.values += 1;
+	if (depth > 32) throw new JsonStop(breakRestriction("too-deep", cursor.at));
+	if (cursor.values > maxValues$1) throw new JsonStop(breakRestriction("too-complex", cursor.at));
+	const start = cursor.at;
+	const first = cursor.text[start];
+	if (first === "{") return {
+		kind: "object",
+		isFlow: true,
+		start,
+		entries: readEntries(cursor, depth),
+		end: cursor.at
+	};
+	if (first === "[") return {
+		kind: "list",
+		isFlow: true,
+		start,
+		items: readItems(cursor, depth),
+		end: cursor.at
+	};
+	return {
+		kind: "scalar",
+		start,
+		value: readScalar(cursor),
+		end: cursor.at
+	};
+}
+function readEntries(cursor, depth) {
+	const entries = [];
+	const keys = /* @__PURE__ */ new Set();
+	readMembers(cursor, "}", () => {
+		const keyStart = cursor.at;
+		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
+		const key = readString(cursor);
+		if (keys.has(key)) cursor.findings.push(breakRestriction("duplicate-key", keyStart, quoteValue(key)));
+		keys.add(key);
+		skipSpace(cursor);
+		if (cursor.text[cursor.at] !== ":") refuse(cursor, "\":\"");
+		cursor.at += 1;
+		skipSpace(cursor);
+		entries.push({
+			key,
+			keyStart,
+			value: readValue(cursor, depth + 1)
+		});
+	});
+	return entries;
+}
+function readItems(cursor, depth) {
+	const items = [];
+	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
+	return items;
+}
+function readMembers(cursor, close, readMember) {
+	cursor.at += 1;
+	skipSpace(cursor);
+	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
+		readMember();
+		skipSpace(cursor);
+		next = cursor.text[cursor.at] ?? "";
+		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
+		if (next === ",") cursor.at += 1;
+	}
+	cursor.at += 1;
+}
+const number$1 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const word = /true|false|null/y;
+const string = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+const plain = /^"[\w-]{0,64}"$/;
+function match({ text, at }, pattern) {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0] ?? "";
+}
+function skipSpace(cursor) {
+	while (" \n\r	".includes(cursor.text.charAt(cursor.at) || "-")) cursor.at += 1;
+}
+function readScalar(cursor) {
+	const start = cursor.at;
+	if (cursor.text[start] === "\"") return readString(cursor);
+	const source = match(cursor, number$1) || match(cursor, word);
+	const behind = cursor.text[start + source.length] ?? "";
+	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
+	const value = JSON.parse(source);
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(breakRestriction("number", start, quoteValue(source)));
+	cursor.at += source.length;
+	return value;
+}
+function readString(cursor) {
+	const source = match(cursor, string);
+	if (source === "") refuse(cursor, "a text with a closing quote");
+	const value = plain.test(source) ? source.slice(1, -1) : decodeString(cursor, source);
+	cursor.at += source.length;
+	return value;
+}
+function decodeString(cursor, source) {
+	try {
+		return JSON.parse(source);
+	} catch {
+		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
+	}
+}
+function refuse(cursor, expected) {
+	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
+	const actual = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
+	throw new JsonStop(breakRestriction("syntax", cursor.at, `expected ${expected}, found ${actual}`, hint));
+}
+
+var import_dist = require_dist();
+const maxLexemes = 3e6;
+function isSuspect(lexeme) {
+	const first = lexeme[0];
+	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
+}
+function readTokens(text, most = maxLexemes) {
+	const parser = new import_dist.Parser();
+	const tokens = [];
+	let isSuspicious = false;
+	let lexemes = 0;
+	let broken = 0;
+	for (const lexeme of new import_dist.Lexer().lex(text)) {
+		isSuspicious ||= isSuspect(lexeme);
+		for (const token of parser.next(lexeme)) {
+			tokens.push(token);
+			if (token.type === "document" || token.type === "error") broken += 1;
+		}
+		lexemes += 1;
+		const stop = (code) => ({
+			tokens,
+			isSuspicious,
+			stopped: breakRestriction(code, parser.offset)
+		});
+		if (parser.stack.length > 32) return stop("too-deep");
+		if (lexemes > most) return stop("too-complex");
+		if (broken > 100) return {
+			tokens,
+			isSuspicious: true
+		};
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return {
+		tokens,
+		isSuspicious: isSuspicious || tokens.length > 1
+	};
+}
+function composeTokens(tokens, length) {
+	const [document] = new import_dist.Composer({
+		uniqueKeys: false,
+		stringKeys: true,
+		prettyErrors: false,
+		keepSourceTokens: true,
+		version: "1.2",
+		schema: "core"
+	}).compose(tokens, true, length);
+	if (document === void 0 || !("contents" in document)) throw new Error("a YAML text without a document");
+	return document;
+}
+function scanYaml(text) {
+	const { tokens, stopped, isSuspicious } = readTokens(text);
+	if (stopped !== void 0) return { findings: [stopped] };
+	const forbidden = isSuspicious ? findForbiddenTokens(tokens) : [];
+	if (forbidden.length > 0) return { findings: forbidden };
+	const document = composeTokens(tokens, text.length);
+	const findings = [...document.errors, ...document.warnings].map(({ pos, message }) => refuseSyntax(pos[0], message));
+	if (findings.length > 0) return { findings };
+	return {
+		root: toNode(document.contents, 0, findings),
+		findings: findings.sort((a, b) => a.offset - b.offset)
+	};
+}
+function refuseSyntax(offset, why) {
+	return breakRestriction("syntax", offset, why, "Correct the YAML; quote texts that contain \": \" or \" #\" or begin with a special character.");
+}
+function findForbiddenTokens(tokens) {
+	const findings = [];
+	const second = tokens.filter(({ type }) => type === "document")[1];
+	if (second !== void 0) findings.push(breakRestriction("documents", second.offset));
+	const pending = [...tokens];
+	while (pending.length > 0 && findings.length < 100) {
+		const token = pending.pop();
+		if (!token) continue;
+		const restriction = restrictionOf(token.type);
+		const source = "source" in token ? token.source : "";
+		if (restriction !== void 0) findings.push(breakRestriction(restriction, token.offset, quoteValue(source)));
+		if (token.type === "error") findings.push(refuseSyntax(token.offset, token.message));
+		for (const child of listChildren(token)) pending.push(child);
+		const mergeKeys = listKeys(token).filter((key) => key.type === "scalar" && key.source === "<<");
+		findings.push(...mergeKeys.slice(0, 100).map(({ offset }) => breakRestriction("merge-key", offset, "\"<<\"")));
+	}
+	return findings.sort((a, b) => a.offset - b.offset);
+}
+function listKeys(token) {
+	return "items" in token ? token.items.flatMap(({ key }) => key ?? []) : [];
+}
+function listChildren(token) {
+	if ("items" in token) return token.items.flatMap((item) => [
+		...item.start,
+		item.key,
+		...item.sep ?? [],
+		item.value
+	]);
+	if (token.type === "document") return [
+		...token.start,
+		token.value,
+		...token.end ?? []
+	];
+	return "props" in token ? token.props : [];
+}
+function toNode(node, at, findings) {
+	if ((0, import_dist.isSeq)(node)) {
+		const [start, flowEnd] = spanOf(node, at);
+		const items = node.items.map((item) => toNode(item, start, findings));
+		const isFlow = node.flow === true;
+		return {
+			kind: "list",
+			start,
+			end: isFlow ? flowEnd : items.at(-1)?.end ?? flowEnd,
+			isFlow,
+			items
+		};
+	}
+	if ((0, import_dist.isMap)(node)) {
+		const [start, flowEnd] = spanOf(node, at);
+		const entries = toEntries(node.items, start, findings);
+		const isFlow = node.flow === true;
+		return {
+			kind: "object",
+			start,
+			end: isFlow ? flowEnd : entries.at(-1)?.value.end ?? flowEnd,
+			isFlow,
+			entries
+		};
+	}
+	const [start, end] = spanOf(node, at);
+	if (!(0, import_dist.isScalar)(node)) return {
+		kind: "scalar",
+		start,
+		end,
+		value: null
+	};
+	const token = node.srcToken;
+	const cutAt = token?.type === "scalar" ? findComment(token.end) : void 0;
+	return withCut({
+		kind: "scalar",
+		start,
+		end,
+		value: node.value
+	}, cutAt);
+}
+function toEntries(pairs, at, findings) {
+	const keys = /* @__PURE__ */ new Set();
+	return pairs.map(({ key, value, srcToken }) => {
+		const name = (0, import_dist.isScalar)(key) ? String(key.value) : "";
+		const [keyStart, keyEnd] = spanOf(key, at);
+		if (keys.has(name) && findings.length < 100) findings.push(breakRestriction("duplicate-key", keyStart, quoteValue(name)));
+		keys.add(name);
+		return {
+			key: name,
+			keyStart,
+			value: withCut(toNode(value, keyEnd, findings), srcToken?.value ? void 0 : findComment(srcToken?.sep))
+		};
+	});
+}
+function withCut(node, cutAt) {
+	return cutAt === void 0 ? node : {
+		...node,
+		cutAt
+	};
+}
+function findComment(tokens) {
+	const first = tokens?.find(({ type }) => type === "comment" || type === "newline");
+	return first?.type === "comment" ? first.offset : void 0;
+}
+function spanOf(node, at) {
+	const range = node?.range;
+	return [range?.[0] ?? at, range?.[1] ?? at];
+}
+
+const scanners = {
+	yaml: scanYaml,
+	json: (text) => {
+		const { values, findings } = scanJson(text);
+		const [root, second] = values;
+		const more = second && breakRestriction("syntax", second.start, "expected one value, found another");
+		return {
+			root,
+			findings: more === void 0 ? findings : [...findings, more]
+		};
+	},
+	"json-lines": (text) => {
+		const { values: items, findings } = text.replace(/^\ufeff/, "").trim() === "" ? {
+			values: [],
+			findings: []
+		} : scanJson(text);
+		return {
+			root: {
+				kind: "list",
+				isFlow: true,
+				start: 0,
+				end: text.length,
+				items
+			},
+			findings
+		};
+	}
+};
+function readDocument$1(input, format, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const { locate } = indexLines(text, file, limits.firstLine);
+	const { root, findings } = scanners[format](text);
+	const codePrefix = `${limits.codePrefix}-${format === "yaml" ? "yaml" : "json"}`;
+	const problems = findings.slice(0, 100).map((finding) => toError(finding, {
+		blame,
+		codePrefix,
+		locate
+	}));
+	if (root === void 0 || problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			root,
+			locate
+		},
+		problems
+	};
+}
+
 const finite = pipe(number$3(), finite$1());
 const count$1 = pipe(finite, integer(), minValue(0));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
-const short = pipe(string(), maxLength(256));
-const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
-const shortHash = pipe(string(), regex(/^[\w-]{16}$/), description("16 characters of base64url"));
+const digest = pipe(string$1(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const gitId = pipe(string$1(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
+const short = pipe(string$1(), maxLength(256));
+const signatureValue = pipe(string$1(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
+const shortHash = pipe(string$1(), regex(/^[\w-]{16}$/), description("16 characters of base64url"));
 const namedRules = pipe(array(strictTuple([short, shortHash])), maxLength(1e3), description("a list of at most 1000 rules, each as [id, short hash of its body]"));
 const basisSchema = strictObject({
 	body: digest,
@@ -1796,7 +2327,7 @@ const memoriesSchema = strictObject({
 	tested: namedRules,
 	sets: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3))
 });
-const hex = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
+const hex = (digits) => pipe(string$1(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
 const mostLines = 5e3;
 const judgedFile = strictObject({
 	path: short,
@@ -1855,7 +2386,7 @@ function receiptSchema(name) {
 		audit: exactOptional(literal$1(true)),
 		asked: exactOptional(pipe(count$1, minValue(2))),
 		replaces: exactOptional(strictObject({
-			body: pipe(string(), maxLength(1e3)),
+			body: pipe(string$1(), maxLength(1e3)),
 			scope: pipe(array(short), maxLength(100))
 		})),
 		asset: exactOptional(assetFactsSchema),
@@ -1877,230 +2408,6 @@ function receiptEvidenceSchema(name) {
 			key: shortHash,
 			memory: count$1
 		}))
-	});
-}
-
-const mostShown = 50;
-function listRefusalProblems(refused) {
-	const problems = firstOfEachPath(refused).flatMap((refusal) => {
-		const { type, expected } = refusal.issue;
-		if (type === "strict_object" && expected === "never") return unknownKeyProblems(refused, refusal);
-		if (objectTypes.has(type) && refusal.issue.input === void 0) return [missingKeyProblem(refused, refusal)];
-		return [badValueProblem(refused, refusal)];
-	});
-	const left = problems.length - mostShown;
-	if (left <= 0) return problems;
-	const message = `${left} more values of ${refused.name} are wrong`;
-	const more = problem$1(refused, "more-problems", refused.node.start, message, "Correct those above first.");
-	return [...problems.slice(0, mostShown), more];
-}
-const objectTypes = /* @__PURE__ */ new Set(["strict_object", "object"]);
-function firstOfEachPath({ issues, schema }) {
-	const byPath = /* @__PURE__ */ new Map();
-	for (const issue of issues) {
-		const steps = (issue.path ?? []).map(({ key }) => key);
-		const name = JSON.stringify(steps);
-		if (!byPath.has(name)) byPath.set(name, {
-			issue,
-			steps,
-			schema: schemaAt(schema, steps)
-		});
-	}
-	return [...byPath.values()];
-}
-function schemaAt(root, steps) {
-	return steps.reduce((schema, step) => {
-		const inner = schema?.wrapped ?? schema;
-		if (inner?.options !== void 0) return inner;
-		if (typeof step === "number") return inner?.item;
-		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
-	}, root);
-}
-function unknownKeyProblems(refused, { steps }) {
-	const holder = steps.slice(0, -1);
-	const node = findNode(refused.node, holder);
-	const schema = schemaAt(refused.schema, holder);
-	const knownKeys = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
-	return (node.kind === "object" ? node.entries.filter(({ key }) => !knownKeys.includes(key)) : []).map(({ key, keyStart }) => {
-		return problem$1(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintUnknownKey(key, knownKeys, "keys"));
-	});
-}
-function missingKeyProblem(refused, { steps, schema }) {
-	const holder = steps.slice(0, -1);
-	const key = String(steps.at(-1));
-	const words = formatProblemText(schema);
-	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
-	const { start } = findNode(refused.node, holder);
-	return problem$1(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
-}
-function badValueProblem(refused, { issue, steps, schema }) {
-	const node = findNode(refused.node, steps);
-	const inner = schema?.wrapped ?? schema;
-	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
-	const isText = node.kind === "scalar" && typeof node.value === "string";
-	const shown = isText ? quoteValue(node.value) : quoteValue(text);
-	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
-	const kind = isText && inner?.type === "number" ? "the text " : "";
-	return problem$1(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
-}
-function hintValue(schema, value, key) {
-	const { options, entries } = schema ?? {};
-	if (options?.every((option) => typeof option === "string")) return hintKnownNames(value, options, `values of "${key}"`);
-	const words = formatProblemText(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
-	return words === void 0 ? void 0 : `Write ${words}.`;
-}
-function formatProblemText(schema) {
-	const inner = schema?.wrapped ?? schema;
-	return inner === void 0 ? void 0 : getDescription(inner);
-}
-function nameOf({ path, name }, steps) {
-	const shown = describePath([...path, ...steps]);
-	return steps.length === 0 || shown === "" ? name : shown;
-}
-function problem$1(refused, code, offset, message, hint) {
-	return toError({
-		code,
-		offset,
-		message,
-		hint
-	}, {
-		...refused.source,
-		codePrefix: refused.codePrefix
-	});
-}
-
-const maxDepth$1 = 32;
-const maxValues$1 = 1e6;
-const maxShown = 50;
-function parseJson(input, file, blame, limits) {
-	const decoded = decodeText(input, file, blame, limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const text = decoded.value;
-	const { locate } = indexLines(text, file);
-	const { values, findings } = readText(text);
-	const place = {
-		...limits,
-		blame,
-		locate
-	};
-	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
-	if (problems.length > 0) return { problems };
-	return {
-		value: {
-			file,
-			blame,
-			text,
-			values,
-			locate
-		},
-		problems
-	};
-}
-function readText(text) {
-	const cursor = {
-		text,
-		findings: [],
-		at: text.startsWith("﻿") ? 1 : 0,
-		values: 0
-	};
-	try {
-		return {
-			values: readValues(cursor),
-			findings: cursor.findings
-		};
-	} catch (error) {
-		if (!(error instanceof JsonStop)) throw error;
-		return {
-			values: [],
-			findings: [...cursor.findings, error.finding]
-		};
-	}
-}
-function readValues(cursor) {
-	const values = [];
-	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
-		values.push(readValue(cursor, 0));
-		const end = cursor.at;
-		skipSpace(cursor);
-		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
-		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
-	}
-	return values;
-}
-function readValue(cursor, depth) {
-	cursor.values += 1;
-	if (depth > maxDepth$1) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth$1} levels deep`);
-	if (cursor.values > maxValues$1) stop(cursor, "json-too-complex", `the file holds more than ${maxValues$1} values`);
-	const start = cursor.at;
-	const first = cursor.text[start];
-	if (first === "{") return {
-		kind: "object",
-		start,
-		entries: readEntries(cursor, depth),
-		end: cursor.at
-	};
-	if (first === "[") return {
-		kind: "list",
-		start,
-		items: readItems(cursor, depth),
-		end: cursor.at
-	};
-	return {
-		kind: "scalar",
-		start,
-		value: readScalar(cursor),
-		end: cursor.at
-	};
-}
-function readEntries(cursor, depth) {
-	const entries = [];
-	const keys = /* @__PURE__ */ new Set();
-	readMembers(cursor, "}", () => {
-		const keyStart = cursor.at;
-		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
-		const key = readString(cursor);
-		if (keys.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
-		keys.add(key);
-		take(cursor, ":");
-		entries.push({
-			key,
-			keyStart,
-			value: readValue(cursor, depth + 1)
-		});
-	});
-	return entries;
-}
-function readItems(cursor, depth) {
-	const items = [];
-	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
-	return items;
-}
-function readMembers(cursor, close, readMember) {
-	cursor.at += 1;
-	skipSpace(cursor);
-	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
-		readMember();
-		skipSpace(cursor);
-		next = cursor.text[cursor.at] ?? "";
-		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
-		if (next === ",") cursor.at += 1;
-	}
-	cursor.at += 1;
-}
-function duplicateFinding(key, offset) {
-	return {
-		code: "json-duplicate-key",
-		offset,
-		message: `the key ${quoteValue(key)} appears twice in the same object`,
-		hint: "Keep one of the two."
-	};
-}
-function stop(cursor, code, message) {
-	throw new JsonStop({
-		code,
-		offset: cursor.at,
-		message,
-		hint: "Remove what nothing reads."
 	});
 }
 
@@ -2146,6 +2453,133 @@ function describeBase({ baseSha, baseBranch, headSha }) {
 	if (baseBranch === void 0) return [];
 	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
 	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
+}
+
+function applySplices(text, splices) {
+	const ordered = splices.map((splice, index) => ({
+		...splice,
+		index
+	}));
+	ordered.sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
+	const parts = [];
+	let at = 0;
+	for (const { start, end, insert } of ordered) {
+		if (start < at) throw new Error(`edits of a file overlap at ${start}`);
+		parts.push(text.slice(at, start), insert);
+		at = end;
+	}
+	return parts.join("") + text.slice(at);
+}
+function detectLineEnd(text) {
+	const newline = text.indexOf("\n");
+	return newline > 0 && text[newline - 1] === "\r" ? "\r\n" : "\n";
+}
+function lineStartOf(text, offset) {
+	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+}
+function columnOf(text, offset) {
+	const start = lineStartOf(text, offset);
+	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
+}
+function lineEndAfter(text, offset) {
+	if (offset > 0 && text[offset - 1] === "\n") return offset;
+	const newline = text.indexOf("\n", offset);
+	return newline === -1 ? text.length : newline + 1;
+}
+function insertLines(text, offset, lines) {
+	const lineEnd = detectLineEnd(text);
+	const block = lines.join(lineEnd);
+	return {
+		start: offset,
+		end: offset,
+		insert: offset > 0 && text[offset - 1] !== "\n" ? lineEnd + block : block + lineEnd
+	};
+}
+const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
+function skipOwnComments(text, offset, dash) {
+	const comment = /( *)#[^\n]*(?:\n|$)/y;
+	let at = offset;
+	for (;;) {
+		comment.lastIndex = at;
+		const match = comment.exec(text);
+		if (match === null || (match[1] ?? "").length <= dash) return at;
+		at += match[0].length;
+	}
+}
+function separatesByBlankLine(text, { items }) {
+	const [last, previous] = [items.at(-1), items.at(-2)];
+	return previous !== void 0 && /\n[ \t]*\r?\n/.test(text.slice(previous.end - 1, last?.start));
+}
+function appendToBlock(text, list, items) {
+	const dash = columnOf(text, list.start);
+	const offset = skipOwnComments(text, lineEndAfter(text, list.end), dash);
+	const gap = separatesByBlankLine(text, list) ? [""] : [];
+	return insertLines(text, offset, items.flatMap((item) => [...gap, ...item.block(dash)]));
+}
+function appendToFlow(list, items) {
+	const rendered = items.map((item) => item.flow()).join(", ");
+	const last = list.items.at(-1);
+	if (last === void 0) return {
+		start: list.start + 1,
+		end: list.start + 1,
+		insert: ` ${rendered} `
+	};
+	return {
+		start: last.end,
+		end: last.end,
+		insert: `, ${rendered}`
+	};
+}
+function fillEmpty(text, root, { start, end }, items) {
+	const indent = columnOf(text, root.start) + 2;
+	const lines = items.flatMap((item) => item.block(indent));
+	const from = text[start - 1] === " " && /[\r\n]|$/.test(text[end] ?? "") ? start - 1 : start;
+	return [...start === end ? [] : [{
+		start: from,
+		end,
+		insert: ""
+	}], insertLines(text, lineEndAfter(text, end), lines)];
+}
+function appendItems(text, root, key, items) {
+	const list = findEntry(root, key)?.value;
+	if (items.length === 0 || list === void 0) return [];
+	if (list.kind === "list" && !list.isFlow) return [appendToBlock(text, list, items)];
+	const { start, end } = list;
+	if (!root.isFlow && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, list, items);
+	if (list.kind === "list") return [appendToFlow(list, items)];
+	return [{
+		start,
+		end,
+		insert: ` [${items.map((item) => item.flow()).join(", ")}]`
+	}];
+}
+function insertKey(text, map, after, key, value) {
+	const { end } = after.value;
+	const quoted = text[after.keyStart] === "\"" ? JSON.stringify(key) : key;
+	if (map.isFlow) return {
+		start: end,
+		end,
+		insert: `, ${quoted}: ${value}`
+	};
+	return insertLines(text, lineEndAfter(text, end), [`${" ".repeat(columnOf(text, map.start))}${key}: ${value}`]);
+}
+function replaceValue(text, { start, end }, value) {
+	const closing = text.slice(start, end).endsWith("\n") ? detectLineEnd(text) : "";
+	return {
+		start,
+		end,
+		insert: `${start === end ? " " : ""}${value}${closing}`
+	};
+}
+function setEntry(text, map, key, value) {
+	const standing = findEntry(map, key)?.value;
+	if (standing !== void 0) return replaceValue(text, standing, value);
+	const last = map.entries.at(-1);
+	return last === void 0 ? {
+		start: map.start + 1,
+		end: map.start + 1,
+		insert: ` ${key}: ${value} `
+	} : insertKey(text, map, last, key, value);
 }
 
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
@@ -4509,14 +4943,14 @@ const gateOutcomes = [
 ];
 const largest = 0x38d7ea4c68000;
 const bounds = {
-	text: pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
-	name: pipe(string(), maxLength(1024), description("text of at most 1024 characters")),
+	text: pipe(string$1(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
+	name: pipe(string$1(), maxLength(1024), description("text of at most 1024 characters")),
 	number: pipe(number$3(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15")),
 	count: pipe(number$3(), safeInteger(), minValue(0), maxValue(largest), description("a whole number")),
 	list: (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`))
 };
 const { text, name, number, count, list } = bounds;
-const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
+const sha = pipe(string$1(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
 const interval = strictTuple([number, number]);
 const may = picklist([
 	"may-go",
@@ -4733,4 +5167,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { wantedSaving as $, assetPolicies as $n, text$1 as $t, redactExcerpt as A, cleanIncident as An, clipCharacters as Ar, mean as At, ownSecret as B, ruleStatuses as Bn, recordOf as Br, leastSolved as Bt, serverMark as C, parseObject as Cn, markerKeyOf as Cr, leastTrials$1 as Ct, splitSentences as D, tabularJson as Dn, disarmCommands as Dr, roundsOfDeviates as Dt, maskCode as E, stableJson as En, isCi as Er, nextLook as Et, mostLines as F, currencies as Fn, defined as Fr, deviateOf as Ft, outcomeTermsOf as G, findRunnerKind as Gn, hintUnknownKey as Gr, findEvidenceFaults as Gt, sealedTrialColumns as H, spellProbe as Hn, quoteValue as Hr, priorCv as Ht, receiptSchema as I, currencyOf as In, isKeyOf as Ir, limitsOf as It, indexLines as J, runners as Jn, hasErrors as Jr, digest$1 as Jt, toDay as K, isSimulated as Kn, ProblemError as Kr, leastSpread as Kt, decodeText as L, currencyOfRule as Ln, isMachineFault as Lr, studentQuantile as Lt, secretValues as M, isFailure as Mn, escapePlainLines as Mr, sum as Mt, parseJson as N, isLeak as Nn, shortSha as Nr, sumOfSquares as Nt, describeBase as O, textOf as On, escapeTerminal as Or, roundsToTell as Ot, listRefusalProblems as P, outcomes as Pn, codeOf as Pr, variance as Pt, autoMinimalEffect as Q, writeEach as Qn, sortProblems as Qr, recordSchema as Qt, defaultConfigFile as R, isCompiled as Rn, keysOf as Rr, studentTail as Rt, listLaid as S, objectOf as Sn, escapeHtml as Sr, leastSolvedTrials as St, createRandom as T, readStored as Tn, repostKeyOf as Tr, lookRounds as Tt, estimateWorthlessShare as U, spellWholeProbe as Un, findClosest as Ur, shareOfGain as Ut, proveTrial as V, shareMemory as Vn, findUnsafeCharacter as Vr, minFailures as Vt, worthlessLimit as W, defaultRunner as Wn, hintKnownNames as Wr, assertEvidence as Wt, countLong as X, codexKit as Xn, makeError as Xr, ids as Xt, toError as Y, claudeKit as Yn, joinRevisions as Yr, hex$1 as Yt, loadTokenizer as Z, commandKit as Zn, setupError as Zr, modelUsages as Zt, isComparison as _, sha256 as _n, parsePart as _r, logGain as _t, escapeCommandData as a, sumModels as an, explainFixture as ar, nameKey$1 as at, layText as b, asObject as bn, markdownFence as br, weighPairs as bt, leastHits as c, zeroUsage as cn, limitsByStrictness as cr, logOfEvidence as ct, StoppedRunError as d, findEntry as dn, removalPolicies as dr, countFirstPairs as dt, usage as en, behaviourTerms as er, proveConfirmed as et, spentOf as f, findNode as fn, runnerKinds as fr, firstRounds as ft, withoutActions as g, hashParts as gn, formatPart as gr, limitOfRoom as gt, resolvePath as h, pickPlain as hn, scheduleOf as hr, limitOfLoss as ht, reportSchema as i, scaleUsage as in, explainFirstTask as ir, isSignedBy as it, redacted as j, enforcedParts as jn, escapePlain as jr, median as jt, makeRedactor as k, arms as kn, quoteShell as kr, coefficientOfVariation as kt, leastTrials as l, isDecided as ln, monitorDefaults as lr, weighSuiteHarm as lt, readCommands as m, mapPlain as mn, usualCommands as mr, likelyPairs as mt, readGuardEviction as n, metricWeights as nn, demoVersion as nr, proveSigned as nt, escapeCommandProperty as o, totalTokens as on, growthPolicies as or, readPublicKey as ot, budgetStopReasons as p, jsonValue as pn, unreadAssetFiles as pr, gainInterval as pt, daySchema as q, levelOf as qn, describePosition as qr, strictnessLevels as qt, countO200k as r, promptTokens as rn, distillDefaults as rr, proveStanding as rt, binomialTail as s, weighUsage as sn, leanDemoModel as sr, signText as st, guardCategories as t, addUsage as tn, demoModel as tr, proveMeasuredHere as tt, measuredNow as u, compareText as un, policyDefaults as ur, weighTaskHarm as ut, nameComparison as v, sha256Hex as vn, escapeMarkdown as vr, marginShare as vt, drawBalancedArms as w, readJson as wn, markerLine as wr, lookFrom as wt, layTexts as x, isObject as xn, encodeHtml as xr, lastRound as xt, nameOtherArm as y, shortHash$1 as yn, markdownCode as yr, weighCut as yt, openSeal as z, listEntries as zn, messageOf as zr, gainOfShare as zt };
+export { worthlessLimit as $, outcomes as $n, codeOf as $r, studentQuantile as $t, columnOf as A, offsetOfKey as An, removalPolicies as Ar, likelyPairs as At, redacted as B, isObject as Bn, encodeHtml as Br, lookFrom as Bt, serverMark as C, weighUsage as Cn, explainFirstTask as Cr, signText as Ct, splitSentences as D, findEntry as Dn, limitsByStrictness as Dr, countFirstPairs as Dt, maskCode as E, compareText as En, leanDemoModel as Er, weighTaskHarm as Et, replaceValue as F, hashParts as Fn, formatPart as Fr, weighCut as Ft, readTokens as G, stableJson as Gn, isCi as Gr, coefficientOfVariation as Gt, mostLines as H, parseObject as Hn, markerKeyOf as Hr, nextLook as Ht, setEntry as I, sha256 as In, parsePart as Ir, weighPairs as It, openSeal as J, arms as Jn, quoteShell as Jr, sum as Jt, decodeText as K, tabularJson as Kn, disarmCommands as Kr, mean as Kt, describeBase as L, sha256Hex as Ln, escapeMarkdown as Lr, lastRound as Lt, insertLines as M, textAt as Mn, unreadAssetFiles as Mr, limitOfRoom as Mt, lineEndAfter as N, mapPlain as Nn, usualCommands as Nr, logGain as Nt, appendItems as O, findNode as On, monitorDefaults as Or, firstRounds as Ot, lineStartOf as P, pickPlain as Pn, scheduleOf as Pr, marginShare as Pt, estimateWorthlessShare as Q, isLeak as Qn, shortSha as Qr, limitsOf as Qt, makeRedactor as R, shortHash$1 as Rn, markdownCode as Rr, leastSolvedTrials as Rt, listLaid as S, totalTokens as Sn, distillDefaults as Sr, readPublicKey as St, createRandom as T, isDecided as Tn, growthPolicies as Tr, weighSuiteHarm as Tt, receiptSchema as U, readJson as Un, markerLine as Ur, roundsOfDeviates as Ut, secretValues as V, objectOf as Vn, escapeHtml as Vr, lookRounds as Vt, readDocument$1 as W, readStored as Wn, repostKeyOf as Wr, roundsToTell as Wt, proveTrial as X, enforcedParts as Xn, escapePlain as Xr, variance as Xt, ownSecret as Y, cleanIncident as Yn, clipCharacters as Yr, sumOfSquares as Yt, sealedTrialColumns as Z, isFailure as Zn, escapePlainLines as Zr, deviateOf as Zt, isComparison as _, sortProblems as _i, addUsage as _n, writeEach as _r, proveMeasuredHere as _t, escapeCommandData as a, recordOf as ai, shareOfGain as an, ruleStatuses as ar, readFields as at, layText as b, scaleUsage as bn, demoModel as br, isSignedBy as bt, leastHits as c, findClosest as ci, leastSpread as cn, spellWholeProbe as cr, checkNode as ct, StoppedRunError as d, ProblemError as di, hex$1 as dn, isSimulated as dr, indexLines as dt, defined as ei, studentTail as en, currencies as er, outcomeTermsOf as et, spentOf as f, describePosition as fi, ids as fn, levelOf as fr, countLong as ft, withoutActions as g, setupError as gi, usage as gn, commandKit as gr, proveConfirmed as gt, resolvePath as h, makeError as hi, text$1 as hn, codexKit as hr, wantedSaving as ht, reportSchema as i, messageOf as ii, priorCv as in, listEntries as ir, optionalField as it, insertKey as j, plainValue as jn, runnerKinds as jr, limitOfLoss as jt, applySplices as k, isEmptyNode as kn, policyDefaults as kr, gainInterval as kt, leastTrials as l, hintKnownNames as li, strictnessLevels as ln, defaultRunner as lr, refuseCutTexts as lt, readCommands as m, joinRevisions as mi, recordSchema as mn, claudeKit as mr, autoMinimalEffect as mt, readGuardEviction as n, isMachineFault as ni, leastSolved as nn, currencyOfRule as nr, daySchema as nt, escapeCommandProperty as o, findUnsafeCharacter as oi, assertEvidence as on, shareMemory as or, reportError as ot, budgetStopReasons as p, hasErrors as pi, modelUsages as pn, runners as pr, loadTokenizer as pt, defaultConfigFile as q, textOf as qn, escapeTerminal as qr, median as qt, countO200k as r, keysOf as ri, minFailures as rn, isCompiled as rr, defaultField as rt, binomialTail as s, quoteValue as si, findEvidenceFaults as sn, spellProbe as sr, requiredField as st, guardCategories as t, isKeyOf as ti, gainOfShare as tn, currencyOf as tr, toDay as tt, measuredNow as u, hintUnknownKey as ui, digest$1 as un, findRunnerKind as ur, wholeText as ut, nameComparison as v, metricWeights as vn, assetPolicies as vr, proveSigned as vt, drawBalancedArms as w, zeroUsage as wn, explainFixture as wr, logOfEvidence as wt, layTexts as x, sumModels as xn, demoVersion as xr, nameKey$1 as xt, nameOtherArm as y, promptTokens as yn, behaviourTerms as yr, proveStanding as yt, redactExcerpt as z, asObject as zn, markdownFence as zr, leastTrials$1 as zt };

@@ -1,6 +1,6 @@
-import { Br as recordOf, Cn as parseObject, Fr as defined, Rr as keysOf, Z as loadTokenizer, bn as asObject, cn as zeroUsage, gn as hashParts, nr as demoVersion, on as totalTokens, rn as promptTokens, sr as leanDemoModel, tn as addUsage, tr as demoModel, vn as sha256Hex, zr as messageOf } from "./core.js";
+import { Er as leanDemoModel, Fn as hashParts, Hn as parseObject, Ln as sha256Hex, Sn as totalTokens, _n as addUsage, ai as recordOf, br as demoModel, ei as defined, ii as messageOf, pt as loadTokenizer, ri as keysOf, wn as zeroUsage, xr as demoVersion, yn as promptTokens, zn as asObject } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
-import { G as realPath } from "./quick-answer.js";
+import { R as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,5 +1,5 @@
-import { C as nameRevision, L as realFolder, M as findFormat, N as isOwn, P as isPartial, V as gitPath, j as findClone } from "./quick-answer.js";
-import { Hr as quoteValue, Zr as setupError, kr as quoteShell } from "./core.js";
+import { A as realFolder, D as isPartial, E as isOwn, P as gitPath, T as findFormat, g as nameRevision, w as findClone } from "./quick-answer.js";
+import { Jr as quoteShell, gi as setupError, si as quoteValue } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

@@ -1,6 +1,6 @@
-import { $ as fullSha, et as readList, i as isRepositoryPath, nt as readPath, r as isInside, rt as readText, tt as readNumber$1 } from "./quick-answer.js";
-import { Ar as clipCharacters, Fr as defined, Hr as quoteValue, Mr as escapePlainLines, N as parseJson, P as listRefusalProblems, Pr as codeOf, Xr as makeError, gn as hashParts, i as reportSchema, jr as escapePlain, kr as quoteShell, pn as jsonValue, wr as markerLine } from "./core.js";
-import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, Y as safeParse, _ as array, q as regex, v as boolean } from "./libraries.js";
+import { J as readNumber$1, K as fullSha, X as readText, Y as readPath, i as isRepositoryPath, q as readList, r as isInside } from "./quick-answer.js";
+import { $r as codeOf, Fn as hashParts, Jr as quoteShell, Ur as markerLine, W as readDocument, Xr as escapePlain, Yr as clipCharacters, Zr as escapePlainLines, ct as checkNode, ei as defined, hi as makeError, i as reportSchema, si as quoteValue } from "./core.js";
+import { K as pipe, P as maxLength, Q as strictObject, Y as regex, _ as array, et as string, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
@@ -749,26 +749,11 @@ async function loadGivenJson(path, shown, terms) {
 	}
 }
 function parseGivenJson(bytes, file, terms) {
-	const { schema, codePrefix, name, hint, notOne } = terms;
-	const parsed = parseJson(bytes, file, "setup", terms);
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const [node, ...more] = parsed.value.values;
-	if (node === void 0 || more.length > 0) return { problems: [makeError("setup", `${codePrefix}-not-one`, `"${file}" holds ${notOne}`, hint)] };
-	const result = safeParse(schema, jsonValue(node));
-	if (result.success) return {
-		value: result.output,
-		problems: []
-	};
-	const refused = {
-		schema,
-		issues: result.issues,
-		source: parsed.value,
-		node,
-		path: [],
-		codePrefix,
-		name
-	};
-	return { problems: listRefusalProblems(refused) };
+	const { value: source, problems } = readDocument(bytes, "json", file, "setup", terms);
+	return source === void 0 ? { problems } : checkNode(terms.schema, source.root, {
+		...terms,
+		source
+	});
 }
 
 const terms$1 = {
@@ -776,8 +761,7 @@ const terms$1 = {
 	codePrefix: "report",
 	maxBytes: 4194304,
 	hint: "Upload the file that \"json-path\" of rentroll names, and nothing else.",
-	name: "the report",
-	notOne: "no report, or several"
+	name: "the report"
 };
 function loadReport(path, shown) {
 	return loadGivenJson(path, shown, terms$1);
@@ -895,8 +879,7 @@ const terms = {
 	codePrefix: "receipts",
 	maxBytes: 33554432,
 	hint: "Upload the file that \"receipts-path\" of rentroll names, and nothing else.",
-	name: "the file",
-	notOne: "no receipts, or more than one list of them"
+	name: "the file"
 };
 function loadReceipts(path, shown) {
 	return loadGivenJson(path, shown, terms);

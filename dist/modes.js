@@ -1,7 +1,7 @@
-import { $ as fullSha, J as listIdleOutputs, X as writeOutputs, Y as noCommits, Z as writeSummary, q as readEvent, rt as readText } from "./quick-answer.js";
-import { Ar as clipCharacters, En as stableJson, Er as isCi, Fr as defined, Gr as hintUnknownKey, Hr as quoteValue, Jr as hasErrors, Kr as ProblemError, Or as escapeTerminal, R as defaultConfigFile, Tr as repostKeyOf, Xr as makeError, Zr as setupError, _r as parsePart, vr as escapeMarkdown, wr as markerLine, yr as markdownCode } from "./core.js";
+import { B as readEvent, H as noCommits, K as fullSha, U as writeOutputs, V as listIdleOutputs, W as writeSummary, X as readText } from "./quick-answer.js";
+import { Gn as stableJson, Gr as isCi, Ir as parsePart, Lr as escapeMarkdown, Rr as markdownCode, Ur as markerLine, Wr as repostKeyOf, Yr as clipCharacters, di as ProblemError, ei as defined, gi as setupError, hi as makeError, pi as hasErrors, q as defaultConfigFile, qr as escapeTerminal, si as quoteValue, ui as hintUnknownKey } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
-import { k as judgeAgain } from "./steps.js";
+import { D as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
 import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";

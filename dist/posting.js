@@ -1,6 +1,6 @@
-import { X as writeOutputs, Z as writeSummary } from "./quick-answer.js";
+import { U as writeOutputs, W as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Ar as clipCharacters, Cr as markerKeyOf, Fr as defined, Or as escapeTerminal, jr as escapePlain, vr as escapeMarkdown, wr as markerLine } from "./core.js";
+import { Hr as markerKeyOf, Lr as escapeMarkdown, Ur as markerLine, Xr as escapePlain, Yr as clipCharacters, ei as defined, qr as escapeTerminal } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -1,6 +1,6 @@
-import { Ar as clipCharacters, Bt as leastSolved, Dr as disarmCommands, En as stableJson, Fr as defined, Ht as priorCv, In as currencyOf, Ir as isKeyOf, Mr as escapePlainLines, Mt as sum, Nr as shortSha, Or as escapeTerminal, Rr as keysOf, Sr as escapeHtml, a as escapeCommandData, br as markdownFence, gr as formatPart, jn as enforcedParts, jr as escapePlain, ln as isDecided, o as escapeCommandProperty, qn as levelOf, qr as describePosition, vr as escapeMarkdown, wr as markerLine, xr as encodeHtml, yr as markdownCode } from "./core.js";
-import { rt as stringWidth } from "./libraries.js";
-import { Pn as findPrices, Yn as monthlySessions, mt as shareOfVerdict, sr as decideReceipt } from "./steps.js";
+import { Br as encodeHtml, Fr as formatPart, Gn as stableJson, Jt as sum, Kr as disarmCommands, Lr as escapeMarkdown, Qr as shortSha, Rr as markdownCode, Tn as isDecided, Ur as markerLine, Vr as escapeHtml, Xn as enforcedParts, Xr as escapePlain, Yr as clipCharacters, Zr as escapePlainLines, a as escapeCommandData, ei as defined, fi as describePosition, fr as levelOf, in as priorCv, nn as leastSolved, o as escapeCommandProperty, qr as escapeTerminal, ri as keysOf, ti as isKeyOf, tr as currencyOf, zr as markdownFence } from "./core.js";
+import { at as stringWidth } from "./libraries.js";
+import { An as findPrices, Gn as monthlySessions, ft as shareOfVerdict, rr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

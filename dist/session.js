@@ -1,10 +1,7 @@
-import { $ as transform, F as minLength, N as maxLength, Q as string, U as picklist, W as pipe, X as strictObject, _ as array, et as union, n as RE2JS, q as regex, v as boolean, y as check } from "./libraries.js";
-import { t as require_dist } from "./yaml.js";
-import { Hr as quoteValue, Qr as sortProblems, Ur as findClosest, Wr as hintKnownNames, Xr as makeError, g as withoutActions, h as resolvePath, kr as quoteShell, m as readCommands, t as guardCategories, zr as messageOf } from "./core.js";
+import { G as picklist, K as pipe, L as minLength, P as maxLength, Q as strictObject, Y as regex, _ as array, et as string, n as RE2JS, nt as union, tt as transform, v as boolean, y as check } from "./libraries.js";
+import { Dn as findEntry, Jr as quoteShell, On as findNode, W as readDocument, _i as sortProblems, at as readFields, ci as findClosest, g as withoutActions, h as resolvePath, hi as makeError, ii as messageOf, it as optionalField, jn as plainValue, li as hintKnownNames, m as readCommands, ot as reportError, rt as defaultField, si as quoteValue, st as requiredField, t as guardCategories, ut as wholeText } from "./core.js";
 import { l as isSlug } from "./quick-answer.js";
-import { C as requiredField, D as startOf, E as readKey, O as toPlainValue, S as reportError, g as parseYaml, v as defaultField, x as readFields, y as optionalField } from "./core-yaml.js";
 
-var import_dist = require_dist();
 function matchGlob(pattern, text) {
 	let [at, mark, star] = [
 		0,
@@ -846,7 +843,7 @@ const topKeys = [
 	"change"
 ];
 function parseGuardFile(text, file, owner) {
-	const parsed = parseYaml(text, file, "setup", {
+	const parsed = readDocument(text, "yaml", file, "setup", {
 		codePrefix: "guard",
 		maxBytes
 	});
@@ -860,8 +857,8 @@ function parseGuardFile(text, file, owner) {
 		codePrefix: "guard",
 		problems
 	};
-	const root = parsed.value.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
+	const { root } = parsed.value;
+	if (root.kind !== "object") {
 		reportError(reader, "not-a-mapping", 0, "the guard file holds no keys", "Write \"version: 1\", and \"entries:\" or \"change:\".");
 		return {
 			overrides: [],
@@ -875,23 +872,22 @@ function parseGuardFile(text, file, owner) {
 }
 function readSections(reader, root, owner) {
 	checkTop(reader, root);
-	const entries = readEntries(reader, root.get("entries", true), owner);
-	const changes = readChanges(reader, root.get("change", true), owner);
+	const entries = readEntries(reader, findEntry(root, "entries")?.value, owner);
+	const changes = readChanges(reader, findEntry(root, "change")?.value, owner);
 	return [...entries, ...changes.filter((change) => !contradicts(reader, change, entries))];
 }
 function checkTop(reader, root) {
-	for (const { key } of root.items) {
-		const name = readKey(key);
-		if (topKeys.includes(name)) continue;
-		const message = `unknown key ${quoteValue(name)} in the guard file`;
-		reportError(reader, "unknown-key", startOf(key), message, hintKnownNames(name, topKeys, "keys"));
+	for (const { key, keyStart } of root.entries) {
+		if (topKeys.includes(key)) continue;
+		const message = `unknown key ${quoteValue(key)} in the guard file`;
+		reportError(reader, "unknown-key", keyStart, message, hintKnownNames(key, topKeys, "keys"));
 	}
-	if (root.get("version") !== 1) reportError(reader, "bad-version", startOf(root), "the guard file does not begin with its version", "Write \"version: 1\".");
+	if (plainValue(findEntry(root, "version")?.value) !== 1) reportError(reader, "bad-version", root.start, "the guard file does not begin with its version", "Write \"version: 1\".");
 }
 function readEntries(reader, node, owner) {
-	if (node === void 0 || node === null) return [];
-	if (!(0, import_dist.isSeq)(node)) {
-		reportError(reader, "not-a-list", startOf(node), "\"entries\" is not a list", "Write one \"- id: …\" for each entry.");
+	if (node === void 0) return [];
+	if (node.kind !== "list") {
+		reportError(reader, "not-a-list", node.start, "\"entries\" is not a list", "Write one \"- id: …\" for each entry.");
 		return [];
 	}
 	return node.items.flatMap((item) => readEntry(reader, item, owner) ?? []);
@@ -910,11 +906,11 @@ function readEntry(reader, node, owner) {
 		no: leaves,
 		...matcher
 	};
-	if (!(0, import_dist.isMap)(node) || !holdsExamples(reader, node, entry, category)) return void 0;
+	if (!holdsExamples(reader, node, entry, category)) return void 0;
 	return {
 		kind: "entry",
 		owner,
-		at: reader.source.locate(startOf(node)),
+		at: reader.source.locate(node.start),
 		category,
 		entry,
 		isShadow: shadow,
@@ -930,7 +926,7 @@ function readMatcher(reader, values, node) {
 	].filter((value) => value !== void 0);
 	const where = `entry ${quoteValue(values.id)}`;
 	const fail = (message, hint) => {
-		reportError(reader, "bad-pattern", startOf(node), message, hint);
+		reportError(reader, "bad-pattern", node.start, message, hint);
 	};
 	if (given.length !== 1) return fail(`${where} has ${given.length} of "command", "path" and "text"`, "Write exactly one of them.");
 	if (path !== void 0) return on === void 0 || on === "write" || on === "read" ? {
@@ -956,7 +952,7 @@ function holdsExamples(reader, node, entry, category) {
 		for (const example of examples.filter((text) => matchesExample(whole, text) !== expected)) {
 			const says = expected ? "does not match its example" : "matches what it should leave";
 			const message = `entry ${quoteValue(entry.id)} ${says} ${quoteValue(example)}`;
-			reportError(reader, "example-fails", startOf(node.get(key, true)), message, "Correct the pattern or the example.");
+			reportError(reader, "example-fails", findNode(node, [key]).start, message, "Correct the pattern or the example.");
 		}
 	};
 	check("matches", entry.yes, true);
@@ -964,23 +960,22 @@ function holdsExamples(reader, node, entry, category) {
 	return reader.problems.length === before;
 }
 function readChanges(reader, node, owner) {
-	if (node === void 0 || node === null) return [];
-	if (!(0, import_dist.isMap)(node)) {
-		reportError(reader, "not-a-mapping", startOf(node), "\"change\" is not a mapping", "Write one \"id: action\" a line.");
+	if (node === void 0) return [];
+	if (node.kind !== "object") {
+		reportError(reader, "not-a-mapping", node.start, "\"change\" is not a mapping", "Write one \"id: action\" a line.");
 		return [];
 	}
-	return node.items.flatMap(({ key, value }) => {
-		const action = changedActions.find((candidate) => candidate === toPlainValue(value));
-		const id = readKey(key);
+	return node.entries.flatMap(({ key: id, keyStart, value }) => {
+		const action = changedActions.find((candidate) => candidate === plainValue(value));
 		if (action !== void 0) return [{
 			kind: "change",
 			owner,
-			at: reader.source.locate(startOf(key)),
+			at: reader.source.locate(keyStart),
 			id,
 			action
 		}];
-		const message = `${quoteValue(id)} is changed to ${quoteValue(toPlainValue(value))}`;
-		reportError(reader, "bad-value", startOf(value, startOf(key)), message, `Write one of ${changedActions.join(", ")}.`);
+		const message = `${quoteValue(id)} is changed to ${quoteValue(plainValue(value))}`;
+		reportError(reader, "bad-value", value.start, message, `Write one of ${changedActions.join(", ")}.`);
 		return [];
 	});
 }
@@ -991,7 +986,7 @@ function contradicts(reader, { id, at }, entries) {
 	if (isOwn) reader.problems.push(makeError("setup", "guard-contradiction", message, hint, at));
 	return isOwn;
 }
-const text = pipe(string(), minLength(1), maxLength(2e3));
+const text = pipe(string(), minLength(1), maxLength(2e3), wholeText);
 const texts = union([pipe(text, transform((one) => [one])), pipe(array(text), minLength(1), maxLength(50))]);
 const entryFields = {
 	id: requiredField(pipe(string(), regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as isStarted, a as joinPath, b as targetFiles, c as isPlainLine, g as isScript, h as findRunnerWords, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark, v as listFileWords, y as packageSettings } from "./quick-answer.js";
-import { $ as wantedSaving, $n as assetPolicies, Ar as clipCharacters, At as mean, Bn as ruleStatuses, Br as recordOf, Bt as leastSolved, C as serverMark, Cn as parseObject, Ct as leastTrials, D as splitSentences, Dn as tabularJson, Dt as roundsOfDeviates, E as maskCode, En as stableJson, Et as nextLook, F as mostLines, Fn as currencies, Fr as defined, Ft as deviateOf, G as outcomeTermsOf, Gn as findRunnerKind, Gr as hintUnknownKey, Gt as findEvidenceFaults, Hn as spellProbe, Hr as quoteValue, Ht as priorCv, I as receiptSchema, In as currencyOf, It as limitsOf, J as indexLines, Jn as runners, Jr as hasErrors, Kr as ProblemError, Kt as leastSpread, L as decodeText, Ln as currencyOfRule, Lt as studentQuantile, Mn as isFailure, Mt as sum$1, N as parseJson, Nt as sumOfSquares, On as textOf$1, Ot as roundsToTell, P as listRefusalProblems, Q as autoMinimalEffect, Qn as writeEach, Qr as sortProblems, R as defaultConfigFile, Rn as isCompiled, Rr as keysOf, Rt as studentTail, Sn as objectOf, St as leastSolvedTrials, Tt as lookRounds, Un as spellWholeProbe, Ur as findClosest, Ut as shareOfGain, Vn as shareMemory, Vr as findUnsafeCharacter, Vt as minFailures, Wn as defaultRunner, Wr as hintKnownNames, Wt as assertEvidence, X as countLong, Xr as makeError, Z as loadTokenizer, _n as sha256, _t as logGain, ar as explainFixture, at as nameKey, bn as asObject, bt as weighPairs, c as leastHits, cn as zeroUsage, cr as limitsByStrictness, ct as logOfEvidence, dn as findEntry, dr as removalPolicies, dt as countFirstPairs, er as behaviourTerms, fn as findNode, fr as runnerKinds, ft as firstRounds, gn as hashParts, gt as limitOfRoom, hn as pickPlain, ht as limitOfLoss, ir as explainFirstTask, it as isSignedBy, jn as enforcedParts, jt as median, kn as arms, kr as quoteShell, kt as coefficientOfVariation, l as leastTrials$1, ln as isDecided, lr as monitorDefaults, lt as weighSuiteHarm, m as readCommands, mr as usualCommands, mt as likelyPairs, nn as metricWeights, on as totalTokens, or as growthPolicies, ot as readPublicKey, p as budgetStopReasons, pn as jsonValue, pr as unreadAssetFiles, pt as gainInterval, q as daySchema, qt as strictnessLevels, rn as promptTokens, rr as distillDefaults, s as binomialTail, sn as weighUsage, st as signText, tn as addUsage, tr as demoModel, un as compareText, ur as policyDefaults, ut as weighTaskHarm, vn as sha256Hex, vt as marginShare, w as drawBalancedArms, wn as readJson, wt as lookFrom, xn as isObject, xt as lastRound, yn as shortHash, yt as weighCut, zn as listEntries$1, zt as gainOfShare } from "./core.js";
-import { $ as transform, A as literal, B as number, C as finite$1, E as gtValue, F as minLength, G as rawTransform, H as optional, I as minValue, J as safeInteger, K as record, L as nonEmpty, M as maxEntries, N as maxLength, P as maxValue, Q as string, S as exactOptional, U as picklist, W as pipe, X as strictObject, Y as safeParse, _ as array, b as custom, et as union, f as MarkdownItCallable, h as parsePatch, k as isoTimestamp, m as applyPatch, nt as variant, p as require_picomatch, q as regex, tt as unknown, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
+import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
+import { $t as studentQuantile, A as columnOf, An as offsetOfKey, Ar as removalPolicies, At as likelyPairs, Bn as isObject, Bt as lookFrom, C as serverMark, Cn as weighUsage, Cr as explainFirstTask, Ct as signText, D as splitSentences, Dn as findEntry, Dr as limitsByStrictness, Dt as countFirstPairs, E as maskCode, En as compareText, Et as weighTaskHarm, F as replaceValue, Fn as hashParts, Ft as weighCut, G as readTokens, Gn as stableJson, Gt as coefficientOfVariation, H as mostLines, Hn as parseObject, Ht as nextLook, In as sha256, It as weighPairs, Jn as arms, Jr as quoteShell, Jt as sum, K as decodeText, Kn as tabularJson, Kt as mean, Ln as sha256Hex, Lt as lastRound, M as insertLines, Mn as textAt, Mr as unreadAssetFiles, Mt as limitOfRoom, N as lineEndAfter, Nr as usualCommands, Nt as logGain, O as appendItems, On as findNode, Or as monitorDefaults, Ot as firstRounds, P as lineStartOf, Pn as pickPlain, Pt as marginShare, Qt as limitsOf, Rn as shortHash, Rt as leastSolvedTrials, Sn as totalTokens, Sr as distillDefaults, St as readPublicKey, Tn as isDecided, Tr as growthPolicies, Tt as weighSuiteHarm, U as receiptSchema, Un as readJson, Ut as roundsOfDeviates, Vn as objectOf, Vt as lookRounds, W as readDocument, Wt as roundsToTell, Xn as enforcedParts, Yr as clipCharacters, Yt as sumOfSquares, Zn as isFailure, Zt as deviateOf, _i as sortProblems, _n as addUsage, _r as writeEach, ai as recordOf, an as shareOfGain, ar as ruleStatuses, at as readFields, br as demoModel, bt as isSignedBy, c as leastHits, ci as findClosest, cn as leastSpread, cr as spellWholeProbe, ct as checkNode, di as ProblemError, dt as indexLines, ei as defined, en as studentTail, er as currencies, et as outcomeTermsOf, ft as countLong, hi as makeError, ht as wantedSaving, in as priorCv, ir as listEntries$1, it as optionalField, j as insertKey, jn as plainValue, jr as runnerKinds, jt as limitOfLoss, k as applySplices, kn as isEmptyNode, kr as policyDefaults, kt as gainInterval, l as leastTrials$1, li as hintKnownNames, ln as strictnessLevels, lr as defaultRunner, m as readCommands, mt as autoMinimalEffect, nn as leastSolved, nr as currencyOfRule, nt as daySchema, oi as findUnsafeCharacter, on as assertEvidence, or as shareMemory, ot as reportError, p as budgetStopReasons, pi as hasErrors, pr as runners, pt as loadTokenizer, q as defaultConfigFile, qn as textOf$1, qt as median, ri as keysOf, rn as minFailures, rr as isCompiled, rt as defaultField, s as binomialTail, si as quoteValue, sn as findEvidenceFaults, sr as spellProbe, st as requiredField, tn as gainOfShare, tr as currencyOf, ui as hintUnknownKey, ur as findRunnerKind, ut as wholeText, vn as metricWeights, vr as assetPolicies, w as drawBalancedArms, wn as zeroUsage, wr as explainFixture, wt as logOfEvidence, xt as nameKey, yn as promptTokens, yr as behaviourTerms, zt as leastTrials } from "./core.js";
+import { A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as picklist, H as number, J as record, K as pipe, L as minLength, N as maxEntries, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, W as optional, X as safeInteger, Y as regex, _ as array, b as custom, et as string, f as MarkdownItCallable, h as parsePatch, it as variant, j as literal, m as applyPatch, nt as union, p as require_picomatch, q as rawTransform, rt as unknown, tt as transform, u as parse$1, v as boolean, x as description, y as check, z as nonEmpty } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as requiredField, D as startOf$2, E as readKey, O as toPlainValue, S as reportError, T as offsetOfKey, _ as readTokens, a as detectLineEnd, b as percentSchema, c as lineStartOf, d as countFrontmatter, f as joinLines, g as parseYaml, h as parseDefinition, i as contentEndOf, l as listTextLines, m as readTools, n as applySplices, o as insertLines, p as splitLines, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as defaultField, w as isEmptyNode, x as readFields, y as optionalField } from "./core-yaml.js";
+import { a as splitLines, i as joinLines, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 const mark = ":reworded";
@@ -108,6 +108,7 @@ function expandTrialTable(table) {
 		start: table.start,
 		end: table.end,
 		kind: "object",
+		isFlow: true,
 		entries: []
 	};
 	const columns = findEntry(table, "columns")?.value;
@@ -119,6 +120,7 @@ function expandTrialTable(table) {
 		start,
 		end,
 		kind: "list",
+		isFlow: true,
 		items: rows.items.map((row) => expandRow(row, columns.items))
 	};
 }
@@ -144,13 +146,13 @@ function expandRow(row, columns) {
 		start,
 		end,
 		kind: "object",
+		isFlow: true,
 		entries: entries.filter(isUsage)
 	};
+	const others = entries.filter((entry) => !isUsage(entry));
 	return {
-		start,
-		end,
-		kind: "object",
-		entries: [...entries.filter((entry) => !isUsage(entry)), {
+		...usage,
+		entries: [...others, {
 			key: "usage",
 			keyStart: start,
 			value: usage
@@ -337,8 +339,8 @@ function estimateSaving(cells, { spread, capFor = capOf } = {}) {
 		cv: spread,
 		df: 20
 	};
-	const df = prior.df + sum$1(tasks.map(({ freedom }) => freedom));
-	const variance = (prior.df * prior.cv ** 2 + sum$1(tasks.map(({ squares }) => squares))) / df;
+	const df = prior.df + sum(tasks.map(({ freedom }) => freedom));
+	const variance = (prior.df * prior.cv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
 	const gain = mean(tasks.map((task) => task.gain));
 	return {
 		gain,
@@ -351,7 +353,7 @@ function estimateSaving(cells, { spread, capFor = capOf } = {}) {
 	};
 }
 function spreadOf(cells) {
-	return sum$1(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
+	return sum(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
 }
 function measureTask({ task, baseline, candidate }, cap) {
 	const without = capValues(baseline.values, cap);
@@ -388,8 +390,8 @@ function marksOfSaving({ minEffect }, tau, baselineMean) {
 }
 function pooledCv(groups) {
 	const usableGroups = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
-	const squares = sum$1(usableGroups.map((group) => sumOfSquares(group) / mean(group) ** 2));
-	const freedom = sum$1(usableGroups.map(({ length }) => length - 1));
+	const squares = sum(usableGroups.map((group) => sumOfSquares(group) / mean(group) ** 2));
+	const freedom = sum(usableGroups.map(({ length }) => length - 1));
 	return Math.sqrt((4 * priorCv ** 2 + squares) / (4 + freedom));
 }
 function capAtMedians(values) {
@@ -399,7 +401,7 @@ function capAtMedians(values) {
 function spreadOfTrials(trials, weights) {
 	const meteredTrials = trials.filter(({ outcome, estimated }) => outcome === "completed" && estimated !== true);
 	const costs = [...Map.groupBy(meteredTrials, ({ task }) => task).values()].map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
-	if (sum$1(costs.map(({ length }) => length - 1)) < 20) return void 0;
+	if (sum(costs.map(({ length }) => length - 1)) < 20) return void 0;
 	return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));
 }
 
@@ -911,21 +913,21 @@ function raiseBehaviourFlags(figures, gain) {
 }
 function isConcentrated$2({ tasks }) {
 	const gains = listGains(tasks).map((task) => task.gain);
-	const total = sum$1(gains);
+	const total = sum(gains);
 	return gains.length > 1 && total > 0 && Math.max(...gains) > .6 * total;
 }
 function isShifted({ tasks }) {
 	const share = (counts) => {
-		const all = sum$1(counts.map(({ yes, no, na }) => yes + no + na));
-		return all === 0 ? 0 : sum$1(counts.map(({ na }) => na)) / all;
+		const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
+		return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
 	};
 	const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
 	return Math.abs(without - withRule) > naShift;
 }
 function isOneSided({ tasks }) {
 	const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
-	const yes = sum$1(all.map((counts) => counts.yes));
-	const no = sum$1(all.map((counts) => counts.no));
+	const yes = sum(all.map((counts) => counts.yes));
+	const no = sum(all.map((counts) => counts.no));
 	return yes + no > 0 && (yes === 0 || no === 0);
 }
 function askPrice({ trials, policy, behaviour }) {
@@ -971,8 +973,8 @@ function estimateSolved(cells, { value, times }) {
 	const arms = cells.map((cell) => fullCosts(cell, worth));
 	const [full, fullWith] = [mean(arms.map(([without]) => mean(without))), mean(arms.map((arm) => mean(arm[1])))];
 	if (!(full > 0)) return void 0;
-	const squares = sum$1(arms.flat().map(sumOfSquares));
-	const df = 4 + sum$1(arms.map(([without, withRule]) => without.length + withRule.length - 2));
+	const squares = sum(arms.flat().map(sumOfSquares));
+	const df = 4 + sum(arms.map(([without, withRule]) => without.length + withRule.length - 2));
 	const variance = (4 * (priorCv * full) ** 2 + squares) / df;
 	const spread = spreadOf(arms.map(([without, withRule]) => ({
 		n0: without.length,
@@ -1170,9 +1172,9 @@ function areArmsApart(trials) {
 }
 function isOneWay(groups) {
 	const ranked = groups.map(rankArms);
-	const pairs = sum$1(ranked.map((group) => group.pairs));
-	const later = sum$1(ranked.map((group) => group.later));
-	const error = Math.sqrt(sum$1(ranked.map((group) => group.variance)));
+	const pairs = sum(ranked.map((group) => group.pairs));
+	const later = sum(ranked.map((group) => group.later));
+	const error = Math.sqrt(sum(ranked.map((group) => group.variance)));
 	const distance = Math.abs(later - pairs / 2);
 	return distance >= .4 * pairs && distance > beyondChance * error;
 }
@@ -1183,7 +1185,7 @@ function rankArms(trials) {
 	const pairs = n0 * n1;
 	return {
 		pairs,
-		later: sum$1(ranks) - n1 * (n1 + 1) / 2,
+		later: sum(ranks) - n1 * (n1 + 1) / 2,
 		variance: pairs * (n0 + n1 + 1) / 12
 	};
 }
@@ -1483,12 +1485,12 @@ function countTrialsLeft(evidence, judgement) {
 	if (waitsForTasks.includes(reason)) {
 		const pairs = extraPairs(evidence, judgement);
 		if (pairs.length > 0) return pairs.length;
-		return sum$1(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
+		return sum(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
 	}
 	if (cells.length === 0) return 2 * priorRounds(evidence, 1);
 	const wanted = roundsToEnd(judgement, priorRounds(evidence, cells.length));
 	const lacking = (currency === "outcome" || !cells.some(canJudge) ? cells : cells.filter(canJudge)).flatMap(({ baseline, candidate }) => [baseline, candidate].map((arm) => Math.max(0, wanted - countJudged(arm))));
-	return Math.max(1, sum$1(lacking));
+	return Math.max(1, sum(lacking));
 }
 function roundsToEnd({ look, cells, currency }, unknown) {
 	if (look === void 0) return unknown;
@@ -1686,7 +1688,6 @@ async function loadRentMeasure() {
 	return (rule) => countTokens(renderRuleLine(rule));
 }
 
-var import_dist = require_dist();
 const bodyLimits = {
 	shortest: 10,
 	longest: 200,
@@ -1748,11 +1749,11 @@ const anything$2 = () => optionalField(unknown(), "");
 const ruleFields = {
 	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
 	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
-	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
+	body: requiredField(pipe(string(), wholeText), "one sentence of 10 to 200 characters on one line"),
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text)), wholeText), "the headings the rule stands under, for example \"Testing > Fixtures\""),
 	probe: anything$2(),
 	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
@@ -1769,12 +1770,12 @@ const bornFields = {
 	session: optionalField(line$1(200), "the id of a session"),
 	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
 	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
-	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
+	why: optionalField(pipe(line$1(200), wholeText), "what was seen, in at most 200 characters on one line"),
 	on: optionalField(daySchema, "a date such as 2026-06-12")
 };
 const evictedFields = {
 	on: requiredField(daySchema, "a date such as 2026-06-14"),
-	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
+	why: requiredField(pipe(line$1(100), wholeText), "the verdict or the reason code, for example does-not-earn")
 };
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
@@ -1783,7 +1784,7 @@ const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 const factFields = {
 	changes: optionalField(probeGlob, globText),
 	reads: optionalField(probeGlob, globText),
-	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text), wholeText), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
 	calls: optionalField(pipe(line$1(100), regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)), "the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)")
 };
 const probeFields = {
@@ -1795,36 +1796,35 @@ const probeFields = {
 	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
 };
 
-function nodeOf(map, name) {
-	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
-}
 function nameRule(map, position) {
-	const id = toPlainValue(nodeOf(map, "id"));
-	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
+	const id = textAt(map, "id");
+	return id !== void 0 && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
 }
 function readBorn(reader, map, where) {
-	if (!map.has("born")) return void 0;
-	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
+	const entry = findEntry(map, "born");
+	const born = entry && readFields(reader, entry.value, `"born" of ${where}`, bornFields, entry.keyStart);
 	return born && defined(born);
 }
 function readEvicted(reader, map, where) {
-	const status = toPlainValue(nodeOf(map, "status"));
-	if (!map.has("evicted")) {
+	const status = plainValue(findEntry(map, "status")?.value);
+	const entry = findEntry(map, "evicted");
+	if (entry === void 0) {
 		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
 		const offset = offsetOfKey(map, "status");
 		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
 		return;
 	}
-	const offset = offsetOfKey(map, "evicted");
+	const { keyStart: offset, value } = entry;
 	if (status !== "evicted") {
 		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
 		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
 	}
-	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
+	return readFields(reader, value, `"evicted" of ${where}`, evictedFields, offset);
 }
 function readFact(reader, map, key, where) {
 	const name = `"${key}" of the probe of ${where}`;
-	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+	const entry = findEntry(map, key);
+	const read = entry && readFields(reader, entry.value, name, factFields, entry.keyStart);
 	if (read === void 0) return void 0;
 	const givenFacts = Object.entries(read).filter(([, value]) => value !== void 0);
 	const [[kind, value] = []] = givenFacts;
@@ -1847,7 +1847,7 @@ function readFact(reader, map, key, where) {
 }
 const askKeys = ["must", "never"];
 function readAsk(reader, map, where) {
-	const givenKeys = askKeys.filter((key) => map.has(key));
+	const givenKeys = askKeys.filter((key) => findEntry(map, key));
 	const [kind] = givenKeys;
 	if (kind === void 0 || givenKeys.length > 1) {
 		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${givenKeys.map((key) => `"${key}"`).join(" and ")}`;
@@ -1861,14 +1861,14 @@ function readAsk(reader, map, where) {
 	};
 }
 function readProbe(reader, rule, where) {
-	if (!rule.has("probe")) return void 0;
-	const map = nodeOf(rule, "probe") ?? null;
-	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
-	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
+	const entry = findEntry(rule, "probe");
+	const map = entry?.value;
+	const read = entry && readFields(reader, map, `the probe of ${where}`, probeFields, entry.keyStart);
+	if (read === void 0 || map?.kind !== "object") return void 0;
 	const ask = readAsk(reader, map, where);
-	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const when = readFact(reader, map, "when", where);
 	const { order, tasks, price } = read;
-	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+	if (order !== void 0 && (findEntry(map, "when") === void 0 || findEntry(map, "must") === void 0)) {
 		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
 		const message = `"order" of the probe of ${where} has nothing to put in order`;
 		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
@@ -1888,22 +1888,23 @@ const needsProbe = {
 	outcome: false
 };
 function checkBuys(reader, map, where, buys) {
-	if (buys === void 0 || needsProbe[buys] === map.has("probe")) return;
-	const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has("probe") ? "a probe" : "no probe"}`;
-	const hint = map.has("probe") ? "Remove \"buys\", or the probe: a rule with a probe buys behaviour." : "Add \"probe:\" with what following it means, or remove \"buys\".";
+	const hasProbe = findEntry(map, "probe") !== void 0;
+	if (buys === void 0 || needsProbe[buys] === hasProbe) return;
+	const message = `${where} says that it buys ${quoteValue(buys)} and has ${hasProbe ? "a probe" : "no probe"}`;
+	const hint = hasProbe ? "Remove \"buys\", or the probe: a rule with a probe buys behaviour." : "Add \"probe:\" with what following it means, or remove \"buys\".";
 	reportError(reader, "buys-probe", offsetOfKey(map, "buys"), message, hint);
 }
 function checkBody(reader, map, where) {
-	const body = toPlainValue(nodeOf(map, "body"));
-	const long = toPlainValue(nodeOf(map, "long")) === true;
-	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
+	const body = textAt(map, "body");
+	const long = plainValue(findEntry(map, "long")?.value) === true;
+	const fault = body === void 0 ? void 0 : findBodyFault(body, long);
 	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
 }
 function parseRule(reader, node, position) {
 	const before = reader.problems.length;
-	const map = (0, import_dist.isMap)(node) ? node : void 0;
+	const map = node.kind === "object" ? node : void 0;
 	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
-	const values = readFields(reader, node ?? null, where, ruleFields);
+	const values = readFields(reader, node, where, ruleFields);
 	if (map === void 0) return void 0;
 	checkBody(reader, map, where);
 	const born = readBorn(reader, map, where);
@@ -1911,7 +1912,7 @@ function parseRule(reader, node, position) {
 	const probe = readProbe(reader, map, where);
 	if (values !== void 0) checkBuys(reader, map, where, values.buys);
 	if (values === void 0 || reader.problems.length > before) return void 0;
-	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
+	const { line = 1, column = 1 } = reader.source.locate(map.entries[0]?.keyStart ?? map.start);
 	const { id, agent, body, status, scope, section, long } = values;
 	const rule = {
 		id,
@@ -1980,34 +1981,36 @@ const fields = {
 	displaces: optionalField(pipe(array(idText), minLength(1), maxLength(10)), "a list of the assets that go for it, for example [\"skill:old-forms\"]"),
 	evicted: defaultField(anything$1, "", void 0)
 };
+const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
 const activationFields = {
 	floor: optionalField(pipe(percentSchema, minValue(.01)), "a share of its prompts from 1% to 99%, for example 70%"),
 	file: optionalField(pipe(line(300), check(isRepositoryPath)), "the file of its prompts in the repository")
 };
 function readActivation(reader, map, where) {
-	const pair = map.items.find(({ key }) => readKey(key) === "activation");
-	if (pair === void 0) return void 0;
+	const entry = findEntry(map, "activation");
+	if (entry === void 0) return void 0;
 	const name = `"activation" of ${where}`;
-	const read = readFields(reader, pair.value ?? null, name, activationFields, startOf$2(pair.key));
+	const read = readFields(reader, entry.value, name, activationFields, entry.keyStart);
 	if (read === void 0 || read.floor !== void 0 || read.file !== void 0) return read && defined(read);
-	reportError(reader, "empty-activation", startOf$2(pair.key), `${name} says neither "floor" nor "file"`, "Write { floor: 70%, file: PATH }, or take the key out.");
+	reportError(reader, "empty-activation", entry.keyStart, `${name} says neither "floor" nor "file"`, "Write { floor: 70%, file: PATH }, or take the key out.");
 }
 function parseAsset(reader, node, position) {
 	const before = reader.problems.length;
 	const where = `asset number ${position}`;
-	const values = readFields(reader, node ?? null, where, fields);
-	if (!(0, import_dist.isMap)(node)) return void 0;
+	const values = readFields(reader, node, where, fields);
+	if (node.kind !== "object") return void 0;
 	const evicted = readEvicted(reader, node, where);
 	const activation = readActivation(reader, node, where);
 	const probe = readProbe(reader, node, where);
 	const kind = values && kindOfEntry(values.id);
+	const firstKey = node.entries[0]?.keyStart ?? node.start;
 	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
-	const { line = 1, column = 1 } = reader.source.locate(startOf$2(node.items[0]?.key));
+	const { line = 1, column = 1 } = reader.source.locate(firstKey);
 	const { id, agent, digest, status, displaces } = values;
 	const key = placeKeyOf(id);
 	const path = values[key];
 	if (path === void 0 || values[otherPlace[key]] !== void 0) {
-		reportPlace(reader, where, key, path === void 0 ? startOf$2(node) : startOf$2(node.items[0]?.key));
+		reportPlace(reader, where, key, path === void 0 ? node.start : firstKey);
 		return;
 	}
 	const place = {
@@ -2598,9 +2601,10 @@ function nameInit(configFile) {
 	return `rentroll init${configFile === ".rentroll/config.yml" ? "" : ` --config ${quoteShell(configFile)}`}`;
 }
 
+var import_dist = require_dist();
 const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
 const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine), wholeText);
 const countSchema = pipe(number(), safeInteger(), minValue(1));
 const wholeSchema = pipe(number(), safeInteger(), minValue(0));
 const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
@@ -2701,7 +2705,7 @@ const sectionFields = {
 	audit: { every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due") },
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; where there are any, a receipt without a signature by one of them does not count; those of the base commit count"),
-		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change of code that sessions or the gate execute (scripts of assets, programs of hooks, status lines and servers, steps of the gate, and everything that these start) stays neutral until somebody who may write to the repository approves its last commit"),
+		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
 		confirmTrials: defaultField(pipe(wholeSchema, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
 	},
 	context: {
@@ -2748,12 +2752,11 @@ function findAgentNameFault(name) {
 	if (isSlug(name)) return void 0;
 	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
-function readAgent(reader, pair, runnerKind) {
-	const name = readKey(pair.key);
-	const offset = startOf$2(pair.key);
+function readAgent(reader, entry, runnerKind) {
+	const { key: name, keyStart: offset, value } = entry;
 	const fault = findAgentNameFault(name);
 	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
-	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
+	const fields = readFields(reader, value, `agent ${quoteValue(name)}`, agentFields, offset);
 	if (fields === void 0 || fault !== void 0) return void 0;
 	const { definition, tasks, memory } = fields;
 	return {
@@ -2768,29 +2771,28 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 		return;
 	}
 	const map = pair.value;
-	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$3);
+	if (map.kind !== "object" || map.entries.length === 0 || map.entries.length > maxAgents) {
+		reportError(reader, "bad-agents", pair.keyStart, `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$3);
 		return;
 	}
 	const agents = Object.create(null);
 	let complete = true;
-	for (const item of map.items) {
-		const agent = readAgent(reader, item, runnerKind);
+	for (const entry of map.entries) {
+		const agent = readAgent(reader, entry, runnerKind);
 		if (agent === void 0) complete = false;
-		else agents[readKey(item.key)] = agent;
+		else agents[entry.key] = agent;
 	}
 	return complete ? agents : void 0;
 }
 
 function offsetOfPath(root, path) {
-	let map = root;
-	let offset = startOf$2(root);
+	let node = root;
+	let offset = root.start;
 	for (const name of path) {
-		const pair = map.items.find((item) => readKey(item.key) === name);
-		if (pair === void 0) return offset;
-		offset = offsetOfKey(map, name);
-		if (!(0, import_dist.isMap)(pair.value)) return offset;
-		map = pair.value;
+		const entry = findEntry(node, name);
+		if (entry === void 0) return offset;
+		offset = entry.keyStart;
+		node = entry.value;
 	}
 	return offset;
 }
@@ -2978,18 +2980,18 @@ const example$2 = "Write for example \"mcp: { shop: { run: box, files: [tools/sh
 function readServerModes(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const { value: map } = pair;
-	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
-		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$2);
+	if (map.kind !== "object" || map.entries.length > maxServers) {
+		reportError(reader, "bad-mcp", pair.keyStart, `"mcp" is not a mapping of at most ${maxServers} servers`, example$2);
 		return;
 	}
-	return Object.fromEntries(map.items.flatMap((item) => {
-		const mode = readMode(reader, item);
-		return mode === void 0 ? [] : [[readKey(item.key), mode]];
+	return Object.fromEntries(map.entries.flatMap((entry) => {
+		const mode = readMode(reader, entry);
+		return mode === void 0 ? [] : [[entry.key, mode]];
 	}));
 }
-function readMode(reader, { key, value }) {
-	const where = `the server ${quoteValue(readKey(key))} of "mcp"`;
-	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
+function readMode(reader, { key, keyStart, value }) {
+	const where = `the server ${quoteValue(key)} of "mcp"`;
+	const fields = readFields(reader, value, where, serverFields, keyStart);
 	if (fields === void 0) return void 0;
 	return modes[fields.run](fields);
 }
@@ -3008,23 +3010,21 @@ const longestName = 100;
 const example$1 = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
 function readPrices(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
-	const offset = startOf$2(pair.key);
-	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
+	const { keyStart: offset, value: map } = pair;
+	if (map.kind !== "object" || map.entries.length > maxModels) {
 		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example$1);
 		return;
 	}
 	const prices = Object.create(null);
-	for (const item of pair.value.items) readModel(reader, item, prices);
+	for (const entry of map.entries) readModel(reader, entry, prices);
 	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
 }
-function readModel(reader, pair, prices) {
-	const name = readKey(pair.key);
+function readModel(reader, { key: name, keyStart: offset, value }, prices) {
 	const model = name.trim().toLowerCase();
-	const offset = startOf$2(pair.key);
 	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
 	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
 	const where = `the prices of ${quoteValue(name)}`;
-	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+	const fields = readFields(reader, value, where, modelPriceFields, offset);
 	if (fields === void 0 || fault !== void 0) return;
 	prices[model] = pickPrices(fields);
 }
@@ -3060,10 +3060,11 @@ const topKeys = [
 ];
 function splitSections(reader, root) {
 	const pairs = /* @__PURE__ */ new Map();
-	for (const pair of root.items) {
-		const name = readKey(pair.key);
-		if (topKeys.includes(name)) pairs.set(name, pair);
-		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintUnknownKey(name, topKeys, "keys"));
+	for (const pair of root.entries) {
+		const { key, keyStart } = pair;
+		const message = `unknown key ${quoteValue(key)} in the config`;
+		if (topKeys.includes(key)) pairs.set(key, pair);
+		else reportError(reader, "unknown-key", keyStart, message, hintUnknownKey(key, topKeys, "keys"));
 	}
 	return pairs;
 }
@@ -3078,40 +3079,42 @@ function warnUnused(reader, name, offset, hint = "Remove it.") {
 	});
 }
 function readTopNumbers(reader, root) {
-	const topLevel = root.clone();
-	topLevel.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
-	return readFields(reader, topLevel, "the config", topFields, startOf$2(root));
+	const entries = root.entries.filter(({ key }) => Object.hasOwn(topFields, key));
+	return readFields(reader, {
+		...root,
+		entries
+	}, "the config", topFields);
 }
 function readSections(reader, pairs) {
 	const values = {};
 	for (const [name, fields] of Object.entries(sections)) {
 		const pair = pairs.get(name);
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
-		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
-		if (!(0, import_dist.isMap)(section)) continue;
+		values[name] = readFields(reader, section, `"${name}"`, fields, pair?.keyStart);
 		for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
 			const key = path.slice(name.length + 1);
-			if (path === `${name}.${key}` && section.has(key) && isIdle(section, pairs.get("runner")?.value)) warnUnused(reader, path, offsetOfKey(section, key), hint);
+			const entry = path === `${name}.${key}` ? findEntry(section, key) : void 0;
+			if (entry !== void 0 && isIdle(pairs.get("runner")?.value)) warnUnused(reader, path, entry.keyStart, hint);
 		}
 	}
 	return values;
 }
 function kindOf$1(runner) {
-	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "demo";
+	return plainValue(findEntry(runner, "kind")?.value) ?? "demo";
 }
 function runnerOf(runner) {
 	const kind = findRunnerKind(kindOf$1(runner));
 	return kind && runners[kind];
 }
 const idleKeys = {
-	"runner.version": [(section) => runnerOf(section)?.version !== void 0],
-	"receipts.requireReview": [(_, runner) => {
+	"runner.version": [(runner) => runnerOf(runner)?.version !== void 0],
+	"receipts.requireReview": [(runner) => {
 		const kit = runnerOf(runner);
 		return kit !== void 0 && (kit.assets ?? kit.servers) === void 0;
 	}, "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it."]
 };
 function nestBudget(budget, written) {
-	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
+	const has = (key) => findEntry(written, key) !== void 0;
 	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
 	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
 	return {
@@ -3125,7 +3128,7 @@ function placeFixture(fixture, written) {
 		...fixture,
 		lock: `${fixture.path}.lock`
 	});
-	const path = (0, import_dist.isMap)(written) && written.has("path") ? fixture.path : ".";
+	const path = findEntry(written, "path") ? fixture.path : ".";
 	return defined({
 		...fixture,
 		path,
@@ -3173,14 +3176,14 @@ function readConfig(source) {
 		codePrefix: "config",
 		problems
 	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
+	const { root } = source;
+	if (root.kind !== "object") {
 		reportError(reader, "not-a-mapping", 0, "the config holds no keys", `Write "version: 1" and "agents:". Or delete the file and commit a commented one, which this writes: ${nameInit(source.locate(0).file)}`);
 		return { problems };
 	}
 	const pairs = splitSections(reader, root);
 	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf$1(pairs.get("runner")?.value));
+	const agents = readAgents(reader, pairs.get("agents"), root.start, kindOf$1(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
 	const prices = readPrices(reader, pairs.get("prices"));
 	const mcp = readServerModes(reader, pairs.get("mcp"));
@@ -3203,7 +3206,7 @@ function readConfig(source) {
 	};
 }
 function parseConfig(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
+	const parsed = readDocument(text, "yaml", file, blame, {
 		codePrefix: "config",
 		maxBytes: maxBytes$1
 	});
@@ -3220,7 +3223,7 @@ const ledgerLimits = {
 	maxRules: 1e4
 };
 const maxProblems = 1e3;
-const anything = () => optionalField(custom(() => true), "");
+const anything = () => optionalField(unknown(), "");
 const ledgerFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	rules: anything(),
@@ -3229,10 +3232,9 @@ const ledgerFields = {
 function checkUniqueIds(reader, items, one) {
 	const first = /* @__PURE__ */ new Map();
 	for (const item of items) {
-		if (!(0, import_dist.isMap)(item)) continue;
-		const id = item.get("id");
-		if (typeof id !== "string") continue;
-		const offset = offsetOfKey(item, "id");
+		const id = textAt(item, "id");
+		if (id === void 0) continue;
+		const offset = findEntry(item, "id")?.keyStart ?? item.start;
 		const earlier = first.get(id);
 		if (earlier === void 0) first.set(id, offset);
 		else {
@@ -3252,10 +3254,9 @@ const assetsOf = {
 	parse: parseAsset
 };
 function readList(reader, root, { key, one, parse }) {
-	const node = root.get(key, true);
-	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, key);
-	if (!(0, import_dist.isSeq)(node)) {
+	const { value: node, keyStart: offset = root.start } = findEntry(root, key) ?? {};
+	if (node === void 0 || isEmptyNode(node)) return [];
+	if (node.kind !== "list") {
 		const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
 		reportError(reader, "not-a-list", offset, `"${key}" is not a list`, hint);
 		return [];
@@ -3269,7 +3270,7 @@ function readList(reader, root, { key, one, parse }) {
 	const entries = [];
 	for (const [index, item] of node.items.entries()) {
 		if (reader.problems.length >= maxProblems) {
-			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			reportError(reader, "too-many-problems", item.start, "from here on the ledger was not checked", "Correct the problems above first.");
 			break;
 		}
 		const entry = parse(reader, item, index + 1);
@@ -3284,13 +3285,13 @@ function readLedger(source) {
 		codePrefix: "ledger",
 		problems
 	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
+	const { root } = source;
+	if (root.kind !== "object") {
 		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
 		return { problems };
 	}
 	readFields(reader, root, "the ledger", ledgerFields);
-	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	if (findEntry(root, "rules") === void 0) reportError(reader, "missing-key", root.start, "the ledger has no \"rules\"", "Add \"rules: []\".");
 	const rules = readList(reader, root, rulesOf);
 	const assets = readList(reader, root, assetsOf);
 	if (problems.length > 0) return { problems: sortProblems(problems) };
@@ -3304,7 +3305,7 @@ function readLedger(source) {
 	};
 }
 function parseLedger(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
+	const parsed = readDocument(text, "yaml", file, blame, {
 		codePrefix: "ledger",
 		maxBytes: ledgerLimits.maxBytes
 	});
@@ -3384,15 +3385,11 @@ const schema = receiptSchema(evidenceName);
 const maxBytes = 8388608;
 const mostShown$1 = 5;
 function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
+	const { value: source, problems } = readDocument(text, "json", file, blame, {
 		codePrefix: "receipt",
 		maxBytes
 	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
-	const message = `the file holds ${source.values.length} JSON values, not one receipt`;
-	return { problems: [invalid(source, others[0]?.start ?? 0, message)] };
+	return source === void 0 ? { problems: problems.map(asInvalid) } : readReceipt(source, source.root, []);
 }
 function readReceipt(source, file, path) {
 	const imported = findEntry(file, "imported");
@@ -3400,20 +3397,14 @@ function readReceipt(source, file, path) {
 	const unknown = findUnknownProcedure(file, source);
 	if (unknown !== void 0) return { problems: [unknown] };
 	const node = expandReceipt(file);
-	const parsed = safeParse(schema, jsonValue(node));
-	const refusal = {
-		schema,
+	const checked = checkNode(schema, node, {
 		source,
-		node,
 		path,
 		codePrefix: "receipt",
 		name: "the receipt"
-	};
-	if (!parsed.success) return refuse$2(listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	}));
-	const { rule, agent, evidence, ...rest } = parsed.output;
+	});
+	if (checked.value === void 0) return refuse$2(checked.problems);
+	const { rule, agent, evidence, ...rest } = checked.value;
 	const receipt = {
 		...rest,
 		rule,
@@ -3737,7 +3728,7 @@ const lockedTests = strictObject({
 	pass_to_pass: optional(names$1, []),
 	fail_to_fail: optional(names$1, [])
 });
-const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
+const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400), wholeText);
 const lockFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	fixture: requiredField(pipe(string(), regex(digest)), expected),
@@ -3753,17 +3744,15 @@ const lockFields = {
 	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
 };
 function readTasks(reader, root) {
-	const node = root.get("tasks", true);
+	const { value: node, keyStart = root.start } = findEntry(root, "tasks") ?? {};
 	const tasks = Object.create(null);
-	if (isEmptyNode(node)) return tasks;
-	if (!(0, import_dist.isMap)(node)) {
-		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
+	if (node === void 0 || isEmptyNode(node)) return tasks;
+	if (node.kind !== "object") {
+		reportError(reader, "bad-value", keyStart, "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
 		return tasks;
 	}
-	for (const pair of node.items) {
-		const file = readKey(pair.key);
-		const hash = toPlainValue(pair.value);
-		const offset = startOf$2(pair.key);
+	for (const { key: file, keyStart: offset, value } of node.entries) {
+		const hash = plainValue(value);
 		if (!isRepositoryPath(file)) {
 			const message = `${quoteValue(file)} is not a path inside the repository`;
 			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
@@ -3781,9 +3770,9 @@ function readLock$1(source) {
 		codePrefix: "lock",
 		problems
 	};
-	const root = source.document.contents;
+	const { root } = source;
 	const values = readFields(reader, root, "the lock", lockFields, 0);
-	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
+	const tasks = readTasks(reader, root);
 	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
 	return {
 		value: toLock(values, tasks),
@@ -3820,7 +3809,7 @@ function readProof({ stubs, exit, ...tests }, lists) {
 	};
 }
 function parseLock(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
+	const parsed = readDocument(text, "yaml", file, blame, {
 		codePrefix: "lock",
 		maxBytes: 1048576
 	});
@@ -3972,7 +3961,7 @@ function checkReference(text, file, blame, what = "reference") {
 
 const longestTaskText = 4e3;
 const slug = pipe(string(), check(isSlug));
-const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText), check((value) => findUnsafeCharacter(value, allowed) === void 0), wholeText);
 const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
 const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
@@ -4022,7 +4011,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits$1 = {
+const limits$2 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -4050,7 +4039,7 @@ function readTask$1(source) {
 		codePrefix: "task",
 		problems
 	};
-	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
+	const values = readFields(reader, source.root, "the task", taskFields, 0);
 	if (values === void 0) return { problems: sortProblems(problems) };
 	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
 	if (script === void 0 === (check === void 0)) {
@@ -4058,11 +4047,11 @@ function readTask$1(source) {
 		return { problems };
 	}
 	if (start !== void 0 && at !== void 0) {
-		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
+		reportError(reader, "two-starts", offsetOfKey(source.root, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
 		return { problems };
 	}
 	if (packages !== void 0 && at === void 0) {
-		const offset = offsetOfKey(source.document.contents, "packages");
+		const offset = offsetOfKey(source.root, "packages");
 		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
 		return { problems };
 	}
@@ -4108,12 +4097,12 @@ function nameStart(patch, { commit, packages }, beside) {
 	};
 }
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$1);
+	const decoded = decodeText(text, file, blame, limits$2);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const frontmatter = cutFrontmatter(decoded.value);
 	if (frontmatter === void 0) return { problems: refuseShape$1(file, blame) };
-	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits$1,
+	const parsed = readDocument(frontmatter, "yaml", file, blame, {
+		...limits$2,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
@@ -4334,8 +4323,7 @@ function readUnmarked(text) {
 async function readEntriesFile(tree, file) {
 	const text = (await tree.read(file))?.toString("utf8") ?? "{}";
 	const value = readUnmarked(text);
-	const parsed = parseJson(text, file, "head", settingsLimits);
-	const [root] = parsed.value?.values ?? [];
+	const { value: source, problems } = readDocument(text, "json", file, "head", settingsLimits);
 	const start = {
 		file,
 		line: 1,
@@ -4343,7 +4331,7 @@ async function readEntriesFile(tree, file) {
 	};
 	const locate = (keys) => ({
 		...start,
-		...root && parsed.value?.locate(findNode(root, keys).start)
+		...source?.locate(findNode(source.root, keys).start)
 	});
 	if (isObject(value)) return {
 		file,
@@ -4354,7 +4342,7 @@ async function readEntriesFile(tree, file) {
 	return {
 		file,
 		value: {},
-		problems: [unreadableEntry(file, "it is no object of JSON", parsed.problems[0]?.at ?? start)],
+		problems: [unreadableEntry(file, "it is no object of JSON", problems[0]?.at ?? start)],
 		locate
 	};
 }
@@ -4740,26 +4728,23 @@ function readHead$1(text, place) {
 }
 function readKeys(source) {
 	const { keys, head: yaml } = source;
-	const [name, description] = ["name", "description"].map((key) => textAt(source, key));
-	const listAt = (key) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
-	const brings = ["hooks", "mcpServers"].filter((key) => keys.has(key));
+	const [name, description] = ["name", "description"].map((key) => textAt(keys, key)?.trim() || void 0);
+	const nodeAt = (key) => findEntry(keys, key)?.value;
+	const listAt = (key) => (readTools(nodeAt(key), yaml.text) ?? []).map((entry) => entry.name);
+	const brings = ["hooks", "mcpServers"].filter(nodeAt);
 	return {
 		...defined({
 			name,
 			description
 		}),
 		paths: listAt("paths"),
-		byHand: keys.get("disable-model-invocation") === true,
+		byHand: plainValue(nodeAt("disable-model-invocation")) === true,
 		allowedTools: listAt("allowed-tools"),
 		brings
 	};
 }
-function textAt({ keys }, key) {
-	const node = keys.get(key, true);
-	return (0, import_dist.isScalar)(node) && typeof node.value === "string" && node.value.trim() !== "" ? node.value.trim() : void 0;
-}
 function unreadable({ kind, name, main }, why, line, column) {
-	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \"), then \"---\".", {
+	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \" or \" #\"), then \"---\".", {
 		file: main,
 		line,
 		column
@@ -5748,348 +5733,6 @@ function nameWeakest(weakest) {
 	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
 }
 
-const inlineCommand = /!`([^`\n]+)`/g;
-const whole = (text) => [{ text }];
-const rootFiles = [
-	{
-		pattern: /^\.github\/workflows\/[^/]+\.ya?ml$/,
-		what: "the workflow that runs rentroll starts: check that the gate still runs",
-		read: readJobs
-	},
-	{
-		pattern: /^\.claude\/settings(?:\.local)?\.json$/,
-		what: "sessions of Claude Code run",
-		read: (text) => [{ text: readSettings(text) }]
-	},
-	{
-		pattern: /^\.mcp\.json$/,
-		what: "a server of sessions runs",
-		read: (text) => [{ text: readAllStrings(text) }]
-	},
-	{
-		pattern: /^\.codex\/(?:config\.toml|hooks\.json)$/,
-		what: "sessions of Codex run",
-		read: whole
-	},
-	{
-		pattern: /^\.github\/hooks\/[^/]+\.json$/,
-		what: "sessions of Copilot run",
-		read: (text) => [{ text: readAllStrings(text) }]
-	},
-	{
-		pattern: /^(?:.+\/)?\.(?:claude|agents)\/(?:skills|commands)\/.+$/,
-		what: "a skill or command runs",
-		read: whole
-	}
-];
-const programUses = rootFiles.map(({ what }) => what);
-const largestProgramBytes = 262144;
-async function listProgramRoots(tree) {
-	const roots = (await tree.list("")).map(async ({ path, mode }) => {
-		const row = rootFiles.find(({ pattern }) => pattern.test(path));
-		if (row === void 0) return [];
-		const bytes = await tree.read(path);
-		if (bytes === void 0 || bytes.length > 262144) return [];
-		const content = bytes.toString("utf8").replace(/^\ufeff/, "");
-		const text = /\/(?:skills|commands)\//.test(path) && !isScript(path, mode, bytes) ? listCommands(content) : content;
-		return row.read(text).filter((program) => program.text.trim() !== "").map((program) => ({
-			...program,
-			file: path,
-			what: row.what
-		}));
-	});
-	return (await Promise.all(roots)).flat();
-}
-function listCommands(markdown) {
-	return [...markdown.matchAll(inlineCommand)].map(([, command = ""]) => command).join("\n");
-}
-const programKey = /^(?:hooks|statusLine|subagentStatusLine|fileSuggestion|.*(?:Helper|Refresh|Export))$/;
-function readSettings(text) {
-	const settings = readJson(text);
-	if (!isObject(settings)) return text;
-	return listStrings(Object.entries(settings).filter(([key]) => programKey.test(key)).map(([, value]) => value)).join("\n");
-}
-function readAllStrings(text) {
-	const value = readJson(text);
-	return value === void 0 ? text : listStrings(value).join("\n");
-}
-function readJobs(text) {
-	const { value } = parseYaml(text, "workflow", "head", {
-		codePrefix: "workflow",
-		maxBytes: largestProgramBytes
-	});
-	const { jobs, defaults, env } = objectOf(value === void 0 ? void 0 : toPlainValue(value.document.contents));
-	if (!isObject(jobs)) return [{
-		job: "",
-		text
-	}];
-	return Object.entries(jobs).map(([job, steps]) => ({
-		job,
-		text: listStrings([
-			defaults,
-			env,
-			steps
-		]).join("\n")
-	}));
-}
-function listStrings(value) {
-	if (typeof value === "string") return [value];
-	if (Array.isArray(value)) return value.length > 0 && value.every((one) => typeof one === "string") ? [value.join(" ")] : value.flatMap(listStrings);
-	if (!isObject(value)) return [];
-	const { command, args, ...others } = value;
-	const line = typeof command === "string" && Array.isArray(args) ? [[command, ...args.filter(isText$1)].join(" ")] : [];
-	return line.length > 0 ? [...line, ...listStrings(Object.values(others))] : Object.values(value).flatMap(listStrings);
-}
-function isText$1(value) {
-	return typeof value === "string";
-}
-
-const closureLimits = {
-	parts: 400,
-	bytes: 4194304,
-	links: 2e3
-};
-const deepestLink = 6;
-async function openProgramTree(tree) {
-	const entries = await tree.list("");
-	const links = entries.filter(({ mode }) => mode === "120000").slice(0, closureLimits.links).map(async ({ path }) => {
-		const target = await tree.readLink(path) ?? "";
-		return [path, posix.normalize(posix.join(folderOf(path), target)).replace(/\/$/, "")];
-	});
-	return {
-		tree,
-		files: new Map(entries.map((entry) => [entry.path, entry])),
-		pathsByName: Map.groupBy(entries.map(({ path }) => path), (path) => posix.basename(path)),
-		links: new Map(await Promise.all(links)),
-		parts: /* @__PURE__ */ new Map(),
-		objects: /* @__PURE__ */ new Map(),
-		budget: { bytes: closureLimits.bytes }
-	};
-}
-async function followProgram(root, program) {
-	program.budget.bytes -= root.text.length;
-	const first = program.budget.bytes < 0 ? {
-		...leaf(""),
-		unread: [tooMuch]
-	} : await readText$1(root.text, root.file, program);
-	const parts = /* @__PURE__ */ new Map();
-	const unread = new Set(first.unread);
-	const open = [...first.names];
-	let runsGate = first.namesGate;
-	for (let name = open.shift(); name !== void 0; name = open.shift()) {
-		const key = keyOf(name);
-		if (key === root.file || parts.has(key)) continue;
-		if (parts.size >= closureLimits.parts) return {
-			root,
-			parts,
-			unread: [...unread, tooMuch],
-			runsGate
-		};
-		const part = await readPart(name, program);
-		parts.set(key, {
-			...name,
-			digest: part.digest
-		});
-		for (const word of part.unread) unread.add(word);
-		open.push(...part.names);
-		runsGate ||= part.namesGate;
-	}
-	return {
-		root,
-		parts,
-		unread: [...unread],
-		runsGate
-	};
-}
-const tooMuch = "more code than is followed";
-function keyOf({ file, keys }) {
-	return keys === void 0 ? file : `${file}#${keys.join(".")}`;
-}
-function readPart(name, program) {
-	const key = keyOf(name);
-	const reading = program.parts.get(key) ?? (name.keys === void 0 ? readFile(name.file, program) : readValue$1(name, program));
-	program.parts.set(key, reading);
-	return reading;
-}
-async function readFile(path, program) {
-	const { tree, files, links, budget } = program;
-	const mode = files.get(path)?.mode ?? "";
-	if (mode === "120000") return leaf(`${mode} ${links.get(path)}`);
-	const bytes = await tree.read(path);
-	const digest = bytes === void 0 ? mode : `${mode} ${sha256Hex(bytes)}`;
-	if (!(bytes !== void 0 && bytes.length <= 262144 && !bytes.includes(0)) || posix.basename(path) === "package.json") return leaf(digest);
-	budget.bytes -= bytes.length;
-	if (budget.bytes < 0) return {
-		...leaf(digest),
-		unread: [tooMuch]
-	};
-	return {
-		...await readText$1(bytes.toString("utf8"), path, program),
-		digest
-	};
-}
-function leaf(digest) {
-	return {
-		digest,
-		names: [],
-		unread: [],
-		namesGate: false
-	};
-}
-async function readValue$1({ file, keys }, program) {
-	const [section = "", key = ""] = keys ?? [];
-	const value = objectOf((await readObject(file, program))[section])[key];
-	const digest = stableJson(value ?? "");
-	return section === "scripts" ? {
-		...await readText$1(String(value), file, program),
-		digest
-	} : leaf(digest);
-}
-function readObject(file, { tree, objects }) {
-	const reading = objects.get(file) ?? tree.read(file).then((bytes) => objectOf(readJson(bytes?.toString("utf8") ?? "")));
-	objects.set(file, reading);
-	return reading;
-}
-async function readText$1(text, file, program) {
-	const folder = folderOf(file);
-	const words = listFileWords(text).map((word) => resolveWord(word, folder, program));
-	const modules = file.endsWith(".py") ? listPythonModules(text, folder) : [];
-	const { startsTargets, packages } = findRunnerWords(text);
-	const beside = [...startsTargets ? targetFiles : [], ...packages === void 0 ? [] : packageSettings];
-	const paths = [
-		...words.flatMap(({ paths: found }) => found),
-		...modules,
-		...beside.flatMap((name) => [name, joinPath(folder, name)])
-	];
-	const files = [...new Set(paths.flatMap((path) => followLinks(path, program)))].filter((path) => program.files.has(path));
-	const scripts = packages === void 0 ? [] : await listScripts(text, folder, packages, program);
-	return {
-		digest: sha256Hex(text),
-		names: [...files.map((path) => ({ file: path })), ...scripts],
-		unread: words.flatMap(({ unread }) => unread),
-		namesGate: /rentroll/i.test(text)
-	};
-}
-const ends = [
-	".js",
-	".mjs",
-	".cjs",
-	".ts",
-	".mts",
-	".sh",
-	".py",
-	"/index.js",
-	"/index.ts",
-	"/action.yml",
-	"/action.yaml"
-];
-function resolveWord(word, folder, program) {
-	if (word.includes("://") || word.length > 400) return {
-		paths: [],
-		unread: []
-	};
-	const relative = word.replace(/^\/+/, "");
-	if (relative.includes("$")) return resolveVariable(relative, program);
-	const suffixes = relative.includes("/") || relative.startsWith(".") ? ["", ...ends] : [""];
-	return {
-		paths: [.../* @__PURE__ */ new Set([folder, "."])].map((base) => posix.normalize(posix.join(base, relative)).replace(/\/$/, "")).filter((path) => path !== "." && !path.startsWith("..")).flatMap((path) => suffixes.map((suffix) => path + suffix)),
-		unread: []
-	};
-}
-function resolveVariable(word, { pathsByName }) {
-	const end = word.slice(word.lastIndexOf("$")).replace(/^\$(?:\{[^}]*\}?|\w*)\/*/, "");
-	if (!/\.\w+$/.test(end)) return {
-		paths: [],
-		unread: []
-	};
-	const paths = (pathsByName.get(posix.basename(end)) ?? []).filter((path) => path === end || path.endsWith(`/${end}`));
-	return {
-		paths,
-		unread: paths.length === 0 ? [word] : []
-	};
-}
-function followLinks(path, { files, links }) {
-	if (links.size === 0) return [path];
-	const paths = [path];
-	for (let step = 0; step < deepestLink; step += 1) {
-		const last = paths.at(-1) ?? path;
-		if (files.get(last)?.mode.startsWith("100")) break;
-		const link = last.split("/").map((_, index, names) => names.slice(0, index + 1).join("/")).find((folder) => links.has(folder));
-		if (link === void 0) break;
-		paths.push(link, `${links.get(link)}${last.slice(link.length)}`);
-	}
-	return paths;
-}
-function listPythonModules(text, folder) {
-	return [...text.matchAll(/^[ \t]*(?:from|import)[ \t]+([\w.]+)/gm)].map(([, name = ""]) => name.replaceAll(".", "/")).flatMap((name) => [`${name}.py`, `${name}/__init__.py`]).flatMap((path) => [posix.join(folder, path), path]);
-}
-const dependencyKeys = [
-	"dependencies",
-	"devDependencies",
-	"optionalDependencies",
-	"overrides"
-];
-async function listScripts(text, folder, packages, program) {
-	const named = listFileWords(text).map((word) => posix.join(word, "package.json"));
-	const read = [.../* @__PURE__ */ new Set([
-		"package.json",
-		joinPath(folder, "package.json"),
-		...named
-	])].filter((path) => program.files.has(path)).map((file) => listOfManifest(file, packages, program));
-	return (await Promise.all(read)).flat();
-}
-async function listOfManifest(file, packages, program) {
-	const manifest = await readObject(file, program);
-	const keysOf = (section) => Object.keys(objectOf(manifest[section])).map((key) => [section, key]);
-	const scripts = keysOf("scripts").filter(([, name]) => isStarted(name, packages));
-	const sources = dependencyKeys.flatMap(keysOf).filter(([, name]) => packages.has(name));
-	const lockFile = joinPath(folderOf(file), "package-lock.json");
-	const lock = sources.length === 0 ? {} : objectOf((await readObject(lockFile, program))["packages"]);
-	const locked = Object.keys(lock).filter((place) => isObject(lock[place]) && packages.has(place.replace(/^.*node_modules\//, "")));
-	return [...[...scripts, ...sources].map((keys) => ({
-		file,
-		keys
-	})), ...locked.map((place) => ({
-		file: lockFile,
-		keys: ["packages", place]
-	}))];
-}
-
-async function comparePrograms(before, after) {
-	const [old = [], now = []] = await Promise.all([before, after].map(followAll));
-	const gates = new Set([...old, ...now].filter(({ runsGate }) => runsGate).map(({ root }) => nameRoot(root)));
-	const isJudged = ({ root }) => root.job === void 0 || gates.has(nameRoot(root));
-	const [was, is] = [old, now].map((closures) => Map.groupBy(closures.filter(isJudged), ({ root }) => root.file));
-	return [.../* @__PURE__ */ new Set([...was?.keys() ?? [], ...is?.keys() ?? []])].flatMap((file) => compareFile(file, was?.get(file) ?? [], is?.get(file) ?? []));
-}
-function compareFile(file, was, is) {
-	const parts = listDifferences(joinParts(was), joinParts(is));
-	if (parts.length === 0 && nameTexts(was) === nameTexts(is)) return [];
-	return [{
-		file,
-		what: [...is, ...was][0]?.root.what ?? "",
-		parts,
-		unread: is.flatMap(({ unread }) => unread),
-		isThere: is.length > 0
-	}];
-}
-async function followAll(tree) {
-	const [roots, program] = await Promise.all([listProgramRoots(tree), openProgramTree(tree)]);
-	return Promise.all(roots.map((root) => followProgram(root, program)));
-}
-function nameRoot({ file, job = "" }) {
-	return JSON.stringify([file, job]);
-}
-function joinParts(closures) {
-	return new Map(closures.flatMap(({ parts }) => [...parts]));
-}
-function nameTexts(closures) {
-	return sha256Hex(JSON.stringify(closures.map(({ root }) => root.text)));
-}
-function listDifferences(was, is) {
-	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].sort(compareText).filter((name) => was.get(name)?.digest !== is.get(name)?.digest).flatMap((name) => is.get(name) ?? was.get(name) ?? []);
-}
-
 const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
 const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
 const mine = "Make golden tasks of your history, which freezes them as well: rentroll tasks mine";
@@ -6859,15 +6502,14 @@ const memoryScopes = [
 	"local"
 ];
 function readValue({ source }, name) {
-	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
-	if (pair === void 0) return void 0;
-	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
+	const node = findEntry(source.keys, name)?.value;
+	if (node === void 0) return void 0;
+	const value = plainValue(node);
 	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
-	const plain = toPlainValue(pair.value);
 	return {
-		offset: startOf$2(pair.value, startOf$2(pair.key)),
+		offset: node.start,
 		text,
-		shown: plain === null ? "empty" : quoteValue(plain)
+		shown: isEmptyNode(node) ? "empty" : quoteValue(value)
 	};
 }
 function checkHead(report) {
@@ -6967,15 +6609,14 @@ function checkMemory(report) {
 	});
 }
 function checkKeys(report) {
-	for (const { key } of report.source.keys.items) {
-		const name = readKey(key);
+	for (const { key: name, keyStart: offset } of report.source.keys.entries) {
 		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
 		if (closest === void 0) continue;
 		addFinding(report, {
 			code: "unknown-key",
 			message: `the key ${quoteValue(name)} is not known`,
 			hint: `Did you mean "${closest}"?`,
-			offset: startOf$2(key)
+			offset
 		});
 	}
 }
@@ -7092,15 +6733,14 @@ function checkWeight(report, count) {
 			column: 1
 		}
 	});
-	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
-	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
-	const description = countLong(text, count);
-	if (description <= heavyDescription) return;
+	const entry = findEntry(source.keys, "description");
+	const description = countLong(textAt(source.keys, "description") ?? "", count);
+	if (entry === void 0 || description <= heavyDescription) return;
 	addFinding(report, {
 		code: "heavy-description",
 		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
 		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
-		offset: startOf$2(pair?.value)
+		offset: entry.value.start
 	});
 }
 const knownTools = [
@@ -7166,10 +6806,10 @@ const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".
 const mostShown = 10;
 function checkTools(report) {
 	const { keys, head } = report.source;
-	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
-	if (pair === void 0) return;
-	const offset = startOf$2(pair.value, startOf$2(pair.key));
-	const tools = readTools(pair.value, head.text);
+	const node = findEntry(keys, "tools")?.value;
+	if (node === void 0) return;
+	const { start: offset } = node;
+	const tools = readTools(node, head.text);
 	if (tools === void 0 || tools.length === 0) {
 		addFinding(report, {
 			code: "bad-tools",
@@ -7326,21 +6966,18 @@ function priceCalls(calls, overrides = {}) {
 	return total;
 }
 
+const limits$1 = {
+	codePrefix: "config",
+	maxBytes: 262144
+};
 function locateKey(text, file, path) {
-	const source = parseYaml(text, file, "setup", {
-		codePrefix: "config",
-		maxBytes: 262144
-	}).value;
-	let node = source?.document.contents;
-	let offset;
-	for (const name of path) {
-		const map = (0, import_dist.isMap)(node) ? node : void 0;
-		const pair = map?.items.find((item) => readKey(item.key) === name);
-		if (map === void 0 || pair === void 0) return { file };
-		offset = offsetOfKey(map, name);
-		node = pair.value;
+	const source = readDocument(text, "yaml", file, "setup", limits$1).value;
+	let entry;
+	for (const key of path) {
+		entry = findEntry(entry === void 0 ? source?.root : entry.value, key);
+		if (entry === void 0) return { file };
 	}
-	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
+	return source === void 0 || entry === void 0 ? { file } : source.locate(entry.keyStart);
 }
 
 function checkOutcome(facts) {
@@ -8965,9 +8602,10 @@ function namesOf({ name, head }) {
 	return [name, head.name ?? name];
 }
 
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
 const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
 function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, mode }) => isScript(file, mode, content));
+	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || content[0] === 35 && content[1] === 33);
 	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
 	return [
 		...scripts.map(({ file }) => file || "its file"),
@@ -9492,7 +9130,7 @@ const starts = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count(assets.unreviewed, "place")} waits for a review.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	if (rest !== "") return `${starts[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
@@ -9833,31 +9471,13 @@ const limits = {
 	maxBytes: 1048576
 };
 function readPromptFile(bytes, file) {
-	if (/\.ya?ml$/i.test(file)) {
-		const { value: source, problems } = parseYaml(bytes, file, "setup", limits);
-		if (source === void 0) return { problems };
-		const { document } = source;
-		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
-		return {
-			value: {
-				value: toPlainValue(document.contents),
-				locate
-			},
-			problems
-		};
-	}
-	const { value: source, problems } = parseJson(bytes, file, "setup", limits);
+	const format = /\.ya?ml$/i.test(file) ? "yaml" : "json";
+	const { value: source, problems } = readDocument(bytes, format, file, "setup", limits);
 	if (source === void 0) return { problems };
-	const [root, second] = source.values;
-	if (root === void 0) return { problems: [refuseShape({
-		file,
-		line: 1,
-		column: 1
-	})] };
-	if (second !== void 0) return { problems: [refuseShape(source.locate(second.start))] };
+	const { root } = source;
 	return {
 		value: {
-			value: jsonValue(root),
+			value: plainValue(root),
 			locate: (path) => source.locate(findNode(root, path).start)
 		},
 		problems
@@ -10068,7 +9688,7 @@ async function readAsset(tree, place, surroundings) {
 	const placedFiles = entries.map((each) => ({
 		file: pathBelow(each.path, place),
 		content: contents.get(each.path) ?? Buffer.alloc(0),
-		mode: each.mode
+		isRun: each.mode === "100755"
 	}));
 	const executes = [...runs, ...listPrograms(head, body, placedFiles)];
 	const { kind, path } = place;
@@ -10116,7 +9736,7 @@ async function readContents(tree, place, entries) {
 }
 function toAssetFile({ path, mode }, contents, place, isIgnored) {
 	const content = contents.get(path) ?? Buffer.alloc(0);
-	const counts = path === place.main || !isIgnored(pathBelow(path, place)) || isScript(path, mode, content);
+	const counts = path === place.main || !isIgnored(pathBelow(path, place));
 	const sha256 = sha256Hex(content);
 	return {
 		path,
@@ -10182,52 +9802,26 @@ function startOf(date) {
 	return Date.parse(`${date}T00:00:00Z`);
 }
 
-function findPair(map, name) {
-	return map.items.find((pair) => readKey(pair.key) === name);
+function requote(value, quote) {
+	return quote === "\"" || quote === "'" ? `${quote}${value}${quote}` : value;
 }
-function requote(value, old) {
-	const type = (0, import_dist.isScalar)(old) ? old.type : void 0;
-	if (type === "QUOTE_DOUBLE") return `"${value}"`;
-	return type === "QUOTE_SINGLE" ? `'${value}'` : value;
-}
-function replaceValue(text, pair, value) {
-	const start = startOf$2(pair.value);
-	const end = contentEndOf(pair.value);
-	const closing = text.slice(start, end).endsWith("\n") ? detectLineEnd(text) : "";
+function removeFirst(map, { keyStart, value }) {
 	return {
-		start,
-		end,
-		insert: requote(value, pair.value) + closing
-	};
-}
-function insertKey(text, map, after, name, value) {
-	const end = contentEndOf(after.value);
-	if (map.flow === true) return {
-		start: end,
-		end,
-		insert: `, ${(0, import_dist.isScalar)(after.key) && after.key.type === "QUOTE_DOUBLE" ? `"${name}"` : name}: ${value}`
-	};
-	const indent = " ".repeat(columnOf(text, startOf$2(map)));
-	return insertLines(text, lineEndAfter(text, end), [`${indent}${name}: ${value}`]);
-}
-function removeFirst(map, pair) {
-	const next = map.items[1];
-	return {
-		start: startOf$2(pair.key),
-		end: next === void 0 ? contentEndOf(pair.value) : startOf$2(next.key),
+		start: keyStart,
+		end: map.entries[1]?.keyStart ?? value.end,
 		insert: ""
 	};
 }
-function removeKey(text, map, pair) {
-	const index = map.items.indexOf(pair);
-	if (index === 0) return removeFirst(map, pair);
-	const end = contentEndOf(pair.value);
-	if (map.flow === true) return {
-		start: contentEndOf(map.items[index - 1]?.value),
+function removeKey(text, map, entry) {
+	const index = map.entries.indexOf(entry);
+	if (index === 0) return removeFirst(map, entry);
+	const { end } = entry.value;
+	if (map.isFlow) return {
+		start: map.entries[index - 1]?.value.end ?? end,
 		end,
 		insert: ""
 	};
-	const start = lineStartOf(text, startOf$2(pair.key));
+	const start = lineStartOf(text, entry.keyStart);
 	const lineEnd = lineEndAfter(text, end);
 	if (lineEnd < text.length || text.endsWith("\n")) return {
 		start,
@@ -10241,31 +9835,28 @@ function removeKey(text, map, pair) {
 	};
 }
 function setKey(text, map, name, value) {
-	const pair = findPair(map, name);
-	if (pair !== void 0) return replaceValue(text, pair, value);
-	const status = findPair(map, "status") ?? map.items.at(-1);
+	const standing = findEntry(map, name)?.value;
+	if (standing !== void 0) return replaceValue(text, standing, requote(value, text[standing.start]));
+	const status = findEntry(map, "status") ?? map.entries.at(-1);
 	if (status === void 0) throw new Error("a rule without keys cannot be edited");
 	return insertKey(text, map, status, name, value);
 }
-function setText(map, name, text) {
-	const pair = findPair(map, name);
-	if (pair === void 0) throw new Error(`an entry without "${name}" cannot get another one`);
-	return {
-		start: startOf$2(pair.value),
-		end: contentEndOf(pair.value),
-		insert: JSON.stringify(text)
-	};
+function setText(text, map, name, value) {
+	const standing = findEntry(map, name)?.value;
+	if (standing === void 0) throw new Error(`an entry without "${name}" cannot get another one`);
+	return replaceValue(text, standing, JSON.stringify(value));
 }
 function editRule(text, map, change) {
 	const splices = [];
 	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
 	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
-	if (change.path !== void 0) splices.push(setText(map, placeKeyOf(String(map.get("id"))), change.path));
+	const id = String(plainValue(findEntry(map, "id")?.value));
+	if (change.path !== void 0) splices.push(setText(text, map, placeKeyOf(id), change.path));
 	if (change.digest !== void 0) splices.push(setKey(text, map, "digest", change.digest));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
 	if (change.evicted === "remove") {
-		const pair = findPair(map, "evicted");
-		if (pair !== void 0) splices.push(removeKey(text, map, pair));
+		const entry = findEntry(map, "evicted");
+		if (entry !== void 0) splices.push(removeKey(text, map, entry));
 	} else if (change.evicted !== void 0) splices.push(setKey(text, map, "evicted", renderFlowMap(change.evicted)));
 	if (change.born !== void 0) splices.push(setKey(text, map, "born", renderFlowMap(change.born)));
 	return splices;
@@ -10395,17 +9986,17 @@ function mergeEdits(edits) {
 
 const file = "ledger.yml";
 function readRoot(text) {
-	const parsed = parseYaml(text, file, "head", {
+	const parsed = readDocument(text, "yaml", file, "head", {
 		codePrefix: "ledger",
 		maxBytes: ledgerLimits.maxBytes
 	});
-	const root = parsed.value?.document.contents;
-	if (!(0, import_dist.isMap)(root)) throw new ProblemError(parsed.problems);
+	const root = parsed.value?.root;
+	if (root?.kind !== "object") throw new ProblemError(parsed.problems);
 	return root;
 }
 function indexEntries(root) {
-	const maps = ["rules", "assets"].map((key) => root.get(key, true)).flatMap((list) => (0, import_dist.isSeq)(list) ? list.items.filter((item) => (0, import_dist.isMap)(item)) : []);
-	return new Map(maps.map((map) => [map.get("id"), map]));
+	const items = ["rules", "assets"].map((key) => findEntry(root, key)?.value).flatMap((list) => list?.kind === "list" ? list.items : []);
+	return new Map(items.flatMap((item) => item.kind === "object" ? [[textAt(item, "id"), item]] : []));
 }
 function spliceChanges(text, entries, edits) {
 	return [...mergeEdits(edits)].flatMap(([id, change]) => {
@@ -10415,15 +10006,10 @@ function spliceChanges(text, entries, edits) {
 	});
 }
 function appendAssets(text, root, items) {
-	if (items.length === 0 || root.has("assets")) return appendItems(text, root, "assets", items);
-	const last = root.items.at(-1);
-	const end = contentEndOf(last?.value ?? last?.key);
-	if (root.flow === true) return [{
-		start: end,
-		end,
-		insert: `, ${text[startOf$2(last?.key)] === "\"" ? "\"assets\"" : "assets"}: [${items.map((item) => item.flow()).join(", ")}]`
-	}];
-	const pad = " ".repeat(columnOf(text, startOf$2(root)));
+	const last = root.entries.at(-1);
+	if (items.length === 0 || last === void 0 || findEntry(root, "assets") !== void 0) return appendItems(text, root, "assets", items);
+	if (root.isFlow) return [insertKey(text, root, last, "assets", `[${items.map((item) => item.flow()).join(", ")}]`)];
+	const pad = " ".repeat(columnOf(text, root.start));
 	const lines = [`${pad}assets:`, ...items.flatMap((item) => item.block(pad.length + 2))];
 	return [insertLines(text, text.length, lines)];
 }
@@ -11056,78 +10642,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-const mostTokens = 0xe8d4a51000;
-function readAnthropicUsage(usage) {
-	const iterations = usage?.["iterations"];
-	const steps = Array.isArray(iterations) ? iterations : [];
-	const counter = openCounter();
-	const highest = (read) => {
-		const stepCounts = steps.map(read).filter((count) => count !== void 0);
-		const named = [read(usage), stepCounts.length === 0 ? void 0 : counter.bound("iterations", sum(stepCounts))].filter((count) => count !== void 0);
-		return named.length === 0 ? void 0 : Math.max(...named);
-	};
-	const field = (name) => highest((holder) => counter.count(holder, name));
-	const long = highest((holder) => counter.count(asObject(holder)?.["cache_creation"], "ephemeral_1h_input_tokens"));
-	return {
-		classes: defined({
-			input: field("input_tokens"),
-			output: field("output_tokens"),
-			cacheCreation: field("cache_creation_input_tokens"),
-			cacheRead: field("cache_read_input_tokens")
-		}),
-		longCacheCreation: long ?? 0,
-		isFast: usage?.["speed"] === "fast",
-		impossible: counter.impossible
-	};
-}
-function readOpenaiUsage(usage) {
-	const counter = openCounter();
-	const details = asObject(usage?.["input_tokens_details"]);
-	const all = counter.count(usage, "input_tokens");
-	const output = counter.count(usage, "output_tokens");
-	const cached = counter.count(details, "cached_tokens") ?? counter.count(usage, "cached_input_tokens") ?? 0;
-	const written = counter.count(details, "cache_write_tokens") ?? counter.count(usage, "cache_write_input_tokens") ?? 0;
-	const rest = {
-		longCacheCreation: 0,
-		isFast: false,
-		impossible: counter.impossible
-	};
-	if (all === void 0) return {
-		classes: defined({ output }),
-		...rest
-	};
-	const cacheRead = Math.min(all, cached);
-	const cacheCreation = Math.min(all - cacheRead, written);
-	return {
-		classes: defined({
-			input: all - cacheRead - cacheCreation,
-			output,
-			cacheCreation,
-			cacheRead
-		}),
-		...rest
-	};
-}
-function openCounter() {
-	const impossible = [];
-	function bound(name, count) {
-		if (count <= 0xe8d4a51000) return count;
-		impossible.push(name);
-	}
-	return {
-		impossible,
-		bound,
-		count(holder, name) {
-			const value = asObject(holder)?.[name];
-			return typeof value === "number" && isCount(value) ? bound(name, value) : void 0;
-		}
-	};
-}
-function isCount(value) {
-	return value >= 0 && (Number.isInteger(value) || value > 0xe8d4a51000);
-}
-function sum(counts) {
-	return counts.reduce((total, count) => total + count, 0);
-}
-
-export { touchBudget as $, listUnmet as $n, listLeaving as $t, judgeChange as A, formatMinEffect as An, checkOutcome as At, confirmClaim as B, findNamedFiles as Bn, readCodexSettings as Bt, specialAsset as C, loadFixture as Cn, renderReceipt as Cr, treatedAs as Ct, isActivationOpen as D, parseReceipt as Dn, listSharersOf as Dr, checkDrift as Dt, isActivationNo as E, loadCommitFixture as En, listSharers as Er, growthProblems as Et, tokenBudgetSchema as F, whyUnpriced as Fn, priceUsage as Ft, namesOf as G, loadRentMeasure as Gn, moveFixture as Gt, grantSkills as H, describeEntry as Hn, nameRuntime as Ht, toFactCall as I, findRuleAnswers as In, priceWorstCall as It, assertBudgetId as J, selectCompiledRules as Jn, checkContextLimit as Jt, digestFiles as K, compileMemory as Kn, comparePrograms as Kt, readCodexCalls as L, isSuspect as Ln, priceWorstToken as Lt, backVerdict as M, replayAnalyses as Mn, priceKnown as Mt, splitRule as N, verifyEvidence as Nn, priceTrial as Nt, judgeActivation as O, parseLedger as On, nameReworded as Or, findWords as Ot, splitTermsOf as P, findPrices as Pn, priceTrials as Pt, recordUsage as Q, isSameSet as Qn, findUntold as Qt, readClaudeCalls as R, openAnswer as Rn, checkDefinition as Rt, isSpecial as S, loadSuites as Sn, procedures as Sr, plainRule as St, describeProbe as T, parseOnce as Tn, listPlain as Tr, findGrowth as Tt, sayNeedsBox as U, isJudged as Un, sessionRuntimes as Ut, answerProbe as V, buysOf as Vn, findOtherRuntimes as Vt, isUseOf as W, kindOfEntry as Wn, checkLock as Wt, checkBudget as X, resolveMinimalEffect as Xn, rankResidents as Xt, chargeUsage as Y, monthlySessions as Yn, describeDisplacement as Yt, createBudget as Z, hasMet as Zn, diffLedger as Zt, judgeFile as _, isAssetHook as _n, findEnforcement as _r, absorbSavings as _t, editLedger as a, sayEntry as an, signReceipt as ar, totalBills as at, findInFixture as b, settingsFile$1 as bn, nameReceipt as br, assetIn as bt, isAhead as c, generatedMark as cn, withholdVerdict as cr, groupAudited as ct, findTriggers as d, findImports as dn, judgeEvidence as dr, equalShare as dt, lintLedger as en, nameRules as er, getBudgetReport as et, noTriggers as f, findLooseImports as fn, speaksForKeeping as fr, expectRounds as ft, judgeTriggers as g, editHooks as gn, buildReceipt as gr, startDesign as gt, countAsked as h, noEntries as hn, spreadOfTrials as hr, absorbBatch as ht, insistOn as i, pathBelow as in, checkSignature as ir, unsplitId as it, judgeProblems as j, nameInit as jn, locateKey as jt, judgeAgain as k, parseConfig as kn, listSentences as kt, listAssets as l, isShared as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, listSettingsEntries as mn, pooledCv as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, weighAudits as nr, planTrials as nt, chooseAudited as o, readLines as on, signedText as or, dealUnits as ot, usualFloor as p, listFarPlugins as pn, marksOfSaving as pr, reserveAfter as pt, digestOverlay as q, renderRuleLine as qn, programUses as qt, triage as r, openGlobs as rn, weighRemoval as rr, splitByModel as rt, findNextDue as s, findOwnership as sn, decideReceipt as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, gainOf$1 as tr, spendByRule as tt, findTooFew as u, placeMemory as un, stakeOf as ur, makeMeasurement as ut, measureDrift as v, contextEvents as vn, findIsolation as vr, startSavings as vt, tooLargeAsset as w, loadLock as wn, findMemoryFaults as wr, priceCarried as wt, isLargeFilePointer as x, settingsLimits as xn, procedureOf as xr, factsOf as xt, assetLimits as y, readObjectFile as yn, hashBody as yr, listUndecided as yt, closeTogether as z, withoutChange as zn, surfaceOf as zt };
+export { spendByRule as $, weighRemoval as $n, openGlobs as $t, backVerdict as A, findPrices as An, priceKnown as At, grantSkills as B, kindOfEntry as Bn, nameRuntime as Bt, describeProbe as C, parseReceipt as Cn, listSharersOf as Cr, findGrowth as Ct, judgeAgain as D, nameInit as Dn, listSentences as Dt, judgeActivation as E, formatMinEffect as En, findWords as Et, readCodexCalls as F, withoutChange as Fn, priceWorstToken as Ft, digestOverlay as G, monthlySessions as Gn, describeDisplacement as Gt, isUseOf as H, compileMemory as Hn, checkLock as Ht, readClaudeCalls as I, findNamedFiles as In, checkDefinition as It, checkBudget as J, isSameSet as Jn, findUntold as Jt, assertBudgetId as K, resolveMinimalEffect as Kn, rankResidents as Kt, closeTogether as L, buysOf as Ln, surfaceOf as Lt, splitTermsOf as M, findRuleAnswers as Mn, priceTrials as Mt, tokenBudgetSchema as N, isSuspect as Nn, priceUsage as Nt, judgeChange as O, replayAnalyses as On, checkOutcome as Ot, toFactCall as P, openAnswer as Pn, priceWorstCall as Pt, getBudgetReport as Q, weighAudits as Qn, hashAsset as Qt, confirmClaim as R, describeEntry as Rn, readCodexSettings as Rt, tooLargeAsset as S, loadCommitFixture as Sn, listSharers as Sr, priceCarried as St, isActivationOpen as T, parseConfig as Tn, checkDrift as Tt, namesOf as U, renderRuleLine as Un, moveFixture as Ut, sayNeedsBox as V, loadRentMeasure as Vn, sessionRuntimes as Vt, digestFiles as W, selectCompiledRules as Wn, checkContextLimit as Wt, recordUsage as X, nameRules as Xn, lintLedger as Xt, createBudget as Y, listUnmet as Yn, listLeaving as Yt, touchBudget as Z, gainOf$1 as Zn, checkProbes as Zt, assetLimits as _, settingsLimits as _n, procedureOf as _r, listUndecided as _t, findNextDue as a, isShared as an, decideRule as ar, planBatch as at, isSpecial as b, loadLock as bn, findMemoryFaults as br, plainRule as bt, findTooFew as c, findLooseImports as cn, speaksForKeeping as cr, makeMeasurement as ct, usualFloor as d, noEntries as dn, spreadOfTrials as dr, reserveAfter as dt, pathBelow as en, checkSignature as er, planTrials as et, whyUntriggered as f, editHooks as fn, buildReceipt as fr, shareOfVerdict as ft, measureDrift as g, settingsFile$1 as gn, nameReceipt as gr, startSavings as gt, judgeFile as h, readObjectFile as hn, hashBody as hr, absorbSavings as ht, chooseAudited as i, generatedMark as in, withholdVerdict as ir, dealUnits as it, splitRule as j, whyUnpriced as jn, priceTrial as jt, judgeProblems as k, verifyEvidence as kn, locateKey as kt, findTriggers as l, listFarPlugins as ln, marksOfSaving as lr, equalShare as lt, judgeTriggers as m, contextEvents as mn, findIsolation as mr, startDesign as mt, insistOn as n, readLines as nn, signedText as nr, unsplitId as nt, isAhead as o, placeMemory as on, stakeOf as or, groupAudited as ot, countAsked as p, isAssetHook as pn, findEnforcement as pr, absorbBatch as pt, chargeUsage as q, hasMet as qn, diffLedger as qt, editLedger as r, findOwnership as rn, decideReceipt as rr, totalBills as rt, listAssets as s, findImports as sn, judgeEvidence as sr, groupRules as st, triage as t, sayEntry as tn, signReceipt as tr, splitByModel as tt, noTriggers as u, listSettingsEntries as un, pooledCv as ur, expectRounds as ut, findInFixture as v, loadSuites as vn, procedures as vr, assetIn as vt, isActivationNo as w, parseLedger as wn, nameReworded as wr, growthProblems as wt, specialAsset as x, parseOnce as xn, listPlain as xr, treatedAs as xt, isLargeFilePointer as y, loadFixture as yn, renderReceipt as yr, factsOf as yt, answerProbe as z, isJudged as zn, findOtherRuntimes as zt };

@@ -1,12 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { H as ownGit } from "./quick-answer.js";
-import { $t as text, An as cleanIncident, Ar as clipCharacters, B as ownSecret, C as serverMark, Cn as parseObject, En as stableJson, Er as isCi, Fr as defined, G as outcomeTermsOf, Hr as quoteValue, Jn as runners, Jt as digest, Kn as isSimulated, Kr as ProblemError, Lr as isMachineFault, M as secretValues, Mn as isFailure, Mt as sum, N as parseJson, On as textOf, P as listRefusalProblems, Pn as outcomes, Pr as codeOf, Qt as recordSchema, S as listLaid, Sn as objectOf, X as countLong, Xn as codexKit, Xr as makeError, Xt as ids, Yn as claudeKit, Yt as hex, Z as loadTokenizer, Zn as commandKit, Zr as setupError, Zt as modelUsages, _ as isComparison, _n as sha256, an as sumModels, b as layText, bn as asObject, cn as zeroUsage, en as usage, gn as hashParts, j as redacted, jn as enforcedParts, jr as escapePlain, k as makeRedactor, kr as quoteShell, on as totalTokens, pn as jsonValue, rn as promptTokens, sr as leanDemoModel, tn as addUsage, tr as demoModel, un as compareText, v as nameComparison, vn as sha256Hex, wn as readJson, x as layTexts, xn as isObject, y as nameOtherArm, z as openSeal, zr as messageOf } from "./core.js";
-import { A as literal, B as number, C as finite, F as minLength, H as optional, I as minValue, J as safeInteger, K as record, N as maxLength, O as is, Q as string, S as exactOptional, T as getDotPath, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as array, a as XMLParser, et as union, i as XMLValidator, l as require_lib, nt as variant, o as execa, p as require_picomatch, q as regex, r as pLimit, t as createParser, tt as unknown, v as boolean, x as description, z as nullish } from "./libraries.js";
-import { $ as touchBudget, Ct as treatedAs, G as namesOf, I as toFactCall, It as priceWorstCall, K as digestFiles, Kn as compileMemory, L as readCodexCalls, Lt as priceWorstToken, Mt as priceKnown, Nt as priceTrial, Pt as priceTrials, Q as recordUsage, R as readClaudeCalls, St as plainRule, W as isUseOf, X as checkBudget, Y as chargeUsage, Z as createBudget, bn as settingsFile, bt as assetIn, et as getBudgetReport, gn as editHooks, jt as locateKey, n as readOpenaiUsage, pt as reserveAfter, q as digestOverlay, qn as renderRuleLine, t as readAnthropicUsage, tt as spendByRule, un as placeMemory } from "./steps.js";
+import { F as ownGit } from "./quick-answer.js";
+import { $n as outcomes, $r as codeOf, B as redacted, Bn as isObject, C as serverMark, Dn as findEntry, En as compareText, Er as leanDemoModel, Fn as hashParts, Gn as stableJson, Gr as isCi, Hn as parseObject, I as setEntry, In as sha256, J as openSeal, Jr as quoteShell, Jt as sum, Ln as sha256Hex, Mn as textAt, R as makeRedactor, S as listLaid, Sn as totalTokens, Un as readJson, V as secretValues, Vn as objectOf, W as readDocument, Xn as enforcedParts, Xr as escapePlain, Y as ownSecret, Yn as cleanIncident, Yr as clipCharacters, Zn as isFailure, _ as isComparison, _n as addUsage, b as layText, br as demoModel, ct as checkNode, di as ProblemError, dn as hex, dr as isSimulated, ei as defined, et as outcomeTermsOf, fn as ids, ft as countLong, gi as setupError, gn as usage, gr as commandKit, hi as makeError, hn as text, hr as codexKit, ii as messageOf, k as applySplices, mn as recordSchema, mr as claudeKit, ni as isMachineFault, pn as modelUsages, pr as runners, pt as loadTokenizer, qn as textOf, si as quoteValue, un as digest, v as nameComparison, wn as zeroUsage, x as layTexts, xn as sumModels, y as nameOtherArm, yn as promptTokens, zn as asObject } from "./core.js";
+import { $ as strictTuple, C as finite, G as picklist, H as number, J as record, K as pipe, L as minLength, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, T as getDotPath, U as object, V as nullish, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, a as XMLParser, et as string, i as XMLValidator, it as variant, j as literal, k as is, l as require_lib, nt as union, o as execa, p as require_picomatch, r as pLimit, rt as unknown, t as createParser, v as boolean, x as description } from "./libraries.js";
+import { $ as spendByRule, At as priceKnown, F as readCodexCalls, Ft as priceWorstToken, G as digestOverlay, H as isUseOf, Hn as compileMemory, I as readClaudeCalls, J as checkBudget, Mt as priceTrials, P as toFactCall, Pt as priceWorstCall, Q as getBudgetReport, U as namesOf, Un as renderRuleLine, W as digestFiles, X as recordUsage, Y as createBudget, Z as touchBudget, bt as plainRule, dt as reserveAfter, fn as editHooks, gn as settingsFile, jt as priceTrial, kt as locateKey, on as placeMemory, q as chargeUsage, vt as assetIn, xt as treatedAs } from "./steps.js";
 import { K as expectedVersion, W as definitionOf, d as locateState, ft as locateFiles, l as openWorkingTree, mt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink, w as memoryOrder } from "./change.js";
-import { t as require_dist } from "./yaml.js";
-import { h as parseDefinition, m as readTools } from "./core-yaml.js";
 import { $ as readOrMakeSecret, A as usableBox, At as temporaryFault, B as readReservations, C as openScratch, Ct as openAsIs, D as readBoxFacts, Dt as userHome, E as placeInside, Et as makeFolder, F as readRunTrials, G as readMeasuringTokens, H as reserveTrial, K as retractTrial, N as journalTrial, O as showTrial, R as noteSpending, S as closeScratch, St as hasJournalSchema, T as nameInside, U as chargeAttempt, V as releaseTrial, W as readCharges$1, X as readProof, Z as saveProof, _ as sightOfProgram, _t as readSameTrial, a as findSandbox, at as refuseTracked, b as wrapCommand, bt as sealWith, c as listTokens, et as noticeState, f as checkEnv, g as sightOf, gt as readOwnTrial, h as linkedModules, ht as readByContext, j as openTally, k as shownCopy, l as noteTrialFolder, m as cacheNames, nt as findCommonDir, o as findPinnedProgram, p as prepareEnv, rt as findRemoteName, s as giveRunToken, t as relayCommand, u as runTokenName, v as runShell, w as removeTree, wt as openStore, x as clearPath, xt as explainJournalFault, y as runProcess, z as raiseReservation } from "./adapters.js";
+import { o as readTools, s as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
 const { closeSync, constants, createReadStream, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -20,7 +19,6 @@ const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBui
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
-var import_dist = require_dist();
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const endpoints = {
 	anthropic: {
@@ -207,30 +205,16 @@ function readJsonFile(schema, wanted) {
 	const { file, codePrefix, name, maxBytes, unreadable } = wanted;
 	const read = readPlainFile(file, maxBytes);
 	if ("why" in read) return { problems: [unreadable(read.why)] };
-	const { value: source, problems } = parseJson(read.bytes, file, "setup", {
+	const { value: source, problems } = readDocument(read.bytes, "json", file, "setup", {
 		codePrefix,
 		maxBytes
 	});
 	if (source === void 0) return { problems };
-	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) {
-		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
-		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "rentroll writes this file, and nobody edits it: delete it and measure again.", { file })] };
-	}
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
-	};
-	return { problems: listRefusalProblems({
-		schema,
-		issues: parsed.issues,
+	return checkNode(schema, source.root, {
 		source,
-		node,
-		path: [],
 		codePrefix,
 		name
-	}) };
+	});
 }
 function readPlainFile(path, maxBytes) {
 	let descriptor;
@@ -3184,12 +3168,6 @@ function nameTool(call) {
 	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
 	return space.startsWith("mcp__") ? `${space}__${name}` : name;
 }
-function raiseClasses(reading, { input, output, cacheCreation, cacheRead }) {
-	raise(reading, "input", input);
-	raise(reading, "output", output);
-	raise(reading, "cacheCreation", cacheCreation);
-	raise(reading, "cacheRead", cacheRead);
-}
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
@@ -5360,9 +5338,22 @@ function takeContent(reading, content) {
 	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
 }
 function takeUsage(reading, usage) {
-	const { classes, longCacheCreation } = readAnthropicUsage(usage);
-	raiseClasses(reading, classes);
-	reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
+	const iterations = usage?.["iterations"];
+	const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
+	const best = (name) => highest(countIn(usage, name), sumOf(all, name));
+	raise(reading, "input", best("input_tokens"));
+	raise(reading, "output", best("output_tokens"));
+	raise(reading, "cacheCreation", best("cache_creation_input_tokens"));
+	raise(reading, "cacheRead", best("cache_read_input_tokens"));
+	const long = countIn(objectIn(usage, "cache_creation"), "ephemeral_1h_input_tokens") ?? 0;
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
+}
+function sumOf(holders, name) {
+	const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== void 0);
+	return counts.length === 0 ? void 0 : counts.reduce((sum, count) => sum + count, 0);
+}
+function highest(a, b) {
+	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
 }
 
 const endings = /* @__PURE__ */ new Set([
@@ -5393,9 +5384,17 @@ function takeCall(reading, item) {
 function takeResponse(reading, response) {
 	takeHead(reading, response);
 	for (const item of objectsIn(response, "output")) takeCall(reading, item);
-	const { classes } = readOpenaiUsage(objectIn(response, "usage"));
-	if (classes.input === void 0 || classes.output === void 0) return;
-	raiseClasses(reading, classes);
+	const usage = objectIn(response, "usage");
+	const details = objectIn(usage, "input_tokens_details");
+	const input = countIn(usage, "input_tokens");
+	const output = countIn(usage, "output_tokens");
+	if (input === void 0 || output === void 0) return;
+	const cacheRead = Math.min(input, countIn(details, "cached_tokens") ?? 0);
+	const cacheCreation = Math.min(input - cacheRead, countIn(details, "cache_write_tokens") ?? 0);
+	raise(reading, "input", input - cacheRead - cacheCreation);
+	raise(reading, "cacheRead", cacheRead);
+	raise(reading, "cacheCreation", cacheCreation);
+	raise(reading, "output", output);
 	reading.complete = true;
 }
 
@@ -6128,20 +6127,14 @@ function placeDefinition(text, fallbackName) {
 		model: void 0
 	};
 	const { head, keys, body } = source;
-	const read = (key) => {
-		const value = keys.get(key, true);
-		return (0, import_dist.isScalar)(value) && typeof value.value === "string" ? value.value : void 0;
-	};
-	const tools = readTools(keys.get("tools", true), head.text) ?? [];
-	const described = {
-		name: read("name") ?? fallbackName,
-		tools: tools.map(({ name }) => name),
-		model: read("model")
-	};
-	keys.set("memory", "project");
+	const tools = (readTools(findEntry(keys, "tools")?.value, head.text) ?? []).map(({ name }) => name);
+	const scoped = applySplices(head.text, [setEntry(head.text, keys, "memory", "project")]);
+	const name = textAt(keys, "name") ?? fallbackName;
 	return {
-		text: `---\n${head.document.toString()}---\n${body}`,
-		...described
+		text: `---\n${scoped}---\n${body}`,
+		name,
+		tools,
+		model: textAt(keys, "model")
 	};
 }
 async function openClaude(input) {

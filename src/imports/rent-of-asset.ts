@@ -1,4 +1,5 @@
 import { ProblemError, setupError } from '../core/model/problem.ts';
+import { textAt } from '../core/text/document/document-node.ts';
 import { quoteValue } from '../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../core/text/markdown/parse-definition.ts';
 import { loadTokenizer } from '../core/util/tokenizer.ts';
@@ -15,8 +16,8 @@ export async function measureAssetRent(path: string): Promise<number> {
   const { file, bytes } = definition.value;
   const { value, problems } = parseDefinition(bytes, file, 'setup');
   if (value === undefined) throw new ProblemError(problems);
-  const [name, description] = ['name', 'description'].map((key) => value.keys.get(key));
-  if (typeof name !== 'string' || typeof description !== 'string') {
+  const [name, description] = ['name', 'description'].map((key) => textAt(value.keys, key));
+  if (name === undefined || description === undefined) {
     const message = `the head of ${quoteValue(file)} has no name, or no description`;
     throw setupError('trials-asset', message, 'Name the folder of a skill, the file of an agent, or write --rent N.', {
       file,

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseYaml } from '../../src/core/text/yaml/parse-yaml.ts';
-import { toPlainValue } from '../../src/core/text/yaml/yaml-plain.ts';
+import { textAt } from '../../src/core/text/document/document-node.ts';
+import { readDocument } from '../../src/core/text/document/read-document.ts';
 import { hashFixture } from '../../src/gate/suite/load-fixture.ts';
 import { digestTask } from '../../src/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/gate/suite/render-lock.ts';
@@ -175,7 +175,6 @@ function writeFile(path: string, text: string | undefined): void {
 
 function referenceOf(path: string, text: string): string {
   const frontmatter = text.split('---\n')[1] ?? '';
-  const source = parseYaml(frontmatter, path, 'head', { codePrefix: 'task', maxBytes: 1e6 }).value;
-  const values = toPlainValue(source?.document.contents) as { reference?: string } | null;
-  return join(dirname(path), values?.reference ?? '');
+  const source = readDocument(frontmatter, 'yaml', path, 'head', { codePrefix: 'task', maxBytes: 1e6 }).value;
+  return join(dirname(path), textAt(source?.root, 'reference') ?? '');
 }

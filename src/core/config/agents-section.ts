@@ -1,10 +1,9 @@
-import { isMap, type YAMLMap } from 'yaml';
 import type { AgentConfig } from '../model/rule/config.ts';
 import { defaultRunner, findRunnerKind, runners } from '../model/runner/runners.ts';
+import type { DocumentEntry } from '../text/document/document-node.ts';
+import { type FieldReader, readFields, reportError } from '../text/document/fields.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isSlug } from '../text/escape/text-safety.ts';
-import { type FieldReader, readFields, reportError } from '../text/yaml/yaml-fields.ts';
-import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { defined } from '../util/values.ts';
 import { agentFields } from './config-fields.ts';
 
@@ -21,9 +20,8 @@ export function findAgentNameFault(name: string): string | undefined {
   return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
 
-function readAgent(reader: FieldReader, pair: YAMLMap['items'][number], runnerKind: unknown): AgentConfig | undefined {
-  const name = readKey(pair.key);
-  const offset = startOf(pair.key);
+function readAgent(reader: FieldReader, entry: DocumentEntry, runnerKind: unknown): AgentConfig | undefined {
+  const { key: name, keyStart: offset, value } = entry;
   const fault = findAgentNameFault(name);
   if (fault !== undefined)
     reportError(
@@ -33,7 +31,7 @@ function readAgent(reader: FieldReader, pair: YAMLMap['items'][number], runnerKi
       fault,
       `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(', ')}.`,
     );
-  const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
+  const fields = readFields(reader, value, `agent ${quoteValue(name)}`, agentFields, offset);
   if (fields === undefined || fault !== undefined) return undefined;
   const { definition, tasks, memory } = fields;
   return {
@@ -47,7 +45,7 @@ function readAgent(reader: FieldReader, pair: YAMLMap['items'][number], runnerKi
 /** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
 export function readAgents(
   reader: FieldReader,
-  pair: YAMLMap['items'][number] | undefined,
+  pair: DocumentEntry | undefined,
   rootOffset: number,
   runnerKind: unknown,
 ): Readonly<Record<string, AgentConfig>> | undefined {
@@ -56,11 +54,11 @@ export function readAgents(
     return undefined;
   }
   const map = pair.value;
-  if (!isMap(map) || map.items.length === 0 || map.items.length > maxAgents) {
+  if (map.kind !== 'object' || map.entries.length === 0 || map.entries.length > maxAgents) {
     reportError(
       reader,
       'bad-agents',
-      startOf(pair.key),
+      pair.keyStart,
       `"agents" must name 1 to ${maxAgents} agents with their tasks`,
       example,
     );
@@ -68,10 +66,10 @@ export function readAgents(
   }
   const agents: Record<string, AgentConfig> = Object.create(null);
   let complete = true;
-  for (const item of map.items) {
-    const agent = readAgent(reader, item, runnerKind);
+  for (const entry of map.entries) {
+    const agent = readAgent(reader, entry, runnerKind);
     if (agent === undefined) complete = false;
-    else agents[readKey(item.key)] = agent;
+    else agents[entry.key] = agent;
   }
   return complete ? agents : undefined;
 }

@@ -1,22 +1,20 @@
-import { isMap, type YAMLMap } from 'yaml';
 import { type Config, demoModel, explainFixture, runnerKinds } from '../model/rule/config.ts';
 import { writeEach } from '../model/runner/runner-kits.ts';
 import { runners } from '../model/runner/runners.ts';
+import { type DocumentNode, findEntry } from '../text/document/document-node.ts';
+import { type FieldReader, reportError } from '../text/document/fields.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { type FieldReader, reportError } from '../text/yaml/yaml-fields.ts';
-import { offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { defined } from '../util/values.ts';
 
 /** Offset of `section.key`, or of the section, or of the root, whichever is written. */
-function offsetOfPath(root: YAMLMap, path: readonly string[]): number {
-  let map = root;
-  let offset = startOf(root);
+function offsetOfPath(root: DocumentNode, path: readonly string[]): number {
+  let node = root;
+  let offset = root.start;
   for (const name of path) {
-    const pair = map.items.find((item) => readKey(item.key) === name);
-    if (pair === undefined) return offset;
-    offset = offsetOfKey(map, name);
-    if (!isMap(pair.value)) return offset;
-    map = pair.value;
+    const entry = findEntry(node, name);
+    if (entry === undefined) return offset;
+    offset = entry.keyStart;
+    node = entry.value;
   }
   return offset;
 }
@@ -150,12 +148,12 @@ function findMonitorFaults({ monitor: { wrapUp, endTurn } }: Pick<Config, 'monit
   return [['monitor-order', ['monitor', 'endTurn'], message, hint]];
 }
 
-function report(reader: FieldReader, root: YAMLMap, faults: readonly Fault[]): void {
+function report(reader: FieldReader, root: DocumentNode, faults: readonly Fault[]): void {
   for (const [code, path, message, hint] of faults) reportError(reader, code, offsetOfPath(root, path), message, hint);
 }
 
 /** Checks the one rule between the keys of the monitor: its shares are in order. */
-export function checkMonitor(reader: FieldReader, root: YAMLMap, config: Pick<Config, 'monitor'>): void {
+export function checkMonitor(reader: FieldReader, root: DocumentNode, config: Pick<Config, 'monitor'>): void {
   report(reader, root, findMonitorFaults(config));
 }
 
@@ -163,7 +161,7 @@ export function checkMonitor(reader: FieldReader, root: YAMLMap, config: Pick<Co
  * Checks the rules between keys: budgets nest and have room for a pair of trials, the fixture is not the whole repository, agents share neither
  * tasks nor memory.
  */
-export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
+export function checkConfigRules(reader: FieldReader, root: DocumentNode, config: Config): void {
   const checks = [checkBudget, checkRoom, checkFixture, checkRunner, findMonitorFaults];
   const shared = (['tasks', 'memory'] as const).flatMap((key) => checkSharedPaths(config, key));
   report(reader, root, [...checks.flatMap((check) => check(config)), ...shared]);

@@ -11,7 +11,7 @@ import {
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
 import { strictnessLevels } from '../model/schema/evidence-schema.ts';
-import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
+import { defaultField, optionalField, requiredField } from '../text/document/fields.ts';
 import * as values from './config-values.ts';
 
 const tokens = 'a whole number of tokens of at least 1';
@@ -189,7 +189,7 @@ export const sectionFields = {
     requireReview: optionalField(
       v.picklist(['executes-code']),
       'executes-code',
-      '`executes-code`: a change of code that sessions or the gate execute (scripts of assets, programs of hooks, status lines and servers, steps of the gate, and everything that these start) stays neutral until somebody who may write to the repository approves its last commit',
+      '`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit',
     ),
     confirmTrials: defaultField(
       v.pipe(values.wholeSchema, v.maxValue(500)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeText } from '../text/document/check-node.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';
@@ -7,7 +8,7 @@ import { readPublicKey } from '../util/signing.ts';
 export const anyText = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isPlainLine));
 /** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
 export const commitId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-export const commandText = v.pipe(v.string(), v.minLength(1), v.maxLength(1000), v.check(isPlainLine));
+export const commandText = v.pipe(v.string(), v.minLength(1), v.maxLength(1000), v.check(isPlainLine), wholeText);
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const wholeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const positiveSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1e12));

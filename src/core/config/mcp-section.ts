@@ -1,8 +1,7 @@
-import { isMap, type YAMLMap } from 'yaml';
 import type { ServerMode } from '../model/trial/server.ts';
+import { type DocumentEntry, isEmptyNode } from '../text/document/document-node.ts';
+import { type FieldReader, type FieldValues, readFields, reportError } from '../text/document/fields.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { type FieldReader, type FieldValues, readFields, reportError } from '../text/yaml/yaml-fields.ts';
-import { isEmptyNode, readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { serverFields } from './config-fields.ts';
 
 const maxServers = 100;
@@ -14,31 +13,25 @@ const example = 'Write for example "mcp: { shop: { run: box, files: [tools/shop/
  */
 export function readServerModes(
   reader: FieldReader,
-  pair: YAMLMap['items'][number] | undefined,
+  pair: DocumentEntry | undefined,
 ): Readonly<Record<string, ServerMode>> | undefined {
   if (pair === undefined || isEmptyNode(pair.value)) return undefined;
   const { value: map } = pair;
-  if (!isMap(map) || map.items.length > maxServers) {
-    reportError(
-      reader,
-      'bad-mcp',
-      startOf(pair.key),
-      `"mcp" is not a mapping of at most ${maxServers} servers`,
-      example,
-    );
+  if (map.kind !== 'object' || map.entries.length > maxServers) {
+    reportError(reader, 'bad-mcp', pair.keyStart, `"mcp" is not a mapping of at most ${maxServers} servers`, example);
     return undefined;
   }
   return Object.fromEntries(
-    map.items.flatMap((item) => {
-      const mode = readMode(reader, item);
-      return mode === undefined ? [] : [[readKey(item.key), mode]];
+    map.entries.flatMap((entry) => {
+      const mode = readMode(reader, entry);
+      return mode === undefined ? [] : [[entry.key, mode]];
     }),
   );
 }
 
-function readMode(reader: FieldReader, { key, value }: YAMLMap['items'][number]): ServerMode | undefined {
-  const where = `the server ${quoteValue(readKey(key))} of "mcp"`;
-  const fields = readFields(reader, value ?? null, where, serverFields, startOf(key));
+function readMode(reader: FieldReader, { key, keyStart, value }: DocumentEntry): ServerMode | undefined {
+  const where = `the server ${quoteValue(key)} of "mcp"`;
+  const fields = readFields(reader, value, where, serverFields, keyStart);
   if (fields === undefined) return undefined;
   return modes[fields.run](fields);
 }

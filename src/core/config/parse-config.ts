@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isMap, type YAMLMap } from 'yaml';
 import { type Blame, hasErrors, type Parsed, type Problem, sortProblems } from '../model/problem.ts';
 import {
   type AgentConfig,
@@ -11,17 +10,24 @@ import {
 } from '../model/rule/config.ts';
 import { defaultRunner, findRunnerKind, runners } from '../model/runner/runners.ts';
 import { hintUnknownKey } from '../text/did-you-mean.ts';
-import { quoteValue } from '../text/escape/quote-value.ts';
-import { parseYaml, type YamlSource } from '../text/yaml/parse-yaml.ts';
+import {
+  type DocumentEntry,
+  type DocumentNode,
+  findEntry,
+  isEmptyNode,
+  type ObjectNode,
+  plainValue,
+} from '../text/document/document-node.ts';
 import {
   type FieldReader,
+  type Fields,
   type FieldValues,
   readFields,
   reportError,
   requiredField,
-  type YamlFields,
-} from '../text/yaml/yaml-fields.ts';
-import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
+} from '../text/document/fields.ts';
+import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
+import { quoteValue } from '../text/escape/quote-value.ts';
 import { defined, keysOf } from '../util/values.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
@@ -33,23 +39,17 @@ import { readPrices } from './prices-section.ts';
 const maxBytes = 256 * 1024;
 
 const topFields = { version: requiredField(v.literal(1), '1, the only version there is'), ...numberFields };
-const sections: Readonly<Record<string, YamlFields>> = sectionFields;
+const sections: Readonly<Record<string, Fields>> = sectionFields;
 const topKeys = ['version', 'agents', ...Object.keys(sectionFields), 'prices', 'mcp', 'seed', 'concurrency'];
 
 /** The top mapping by key; unknown keys become problems. */
-function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, YAMLMap['items'][number]> {
-  const pairs = new Map<string, YAMLMap['items'][number]>();
-  for (const pair of root.items) {
-    const name = readKey(pair.key);
-    if (topKeys.includes(name)) pairs.set(name, pair);
-    else
-      reportError(
-        reader,
-        'unknown-key',
-        startOf(pair.key),
-        `unknown key ${quoteValue(name)} in the config`,
-        hintUnknownKey(name, topKeys, 'keys'),
-      );
+function splitSections(reader: FieldReader, root: ObjectNode): ReadonlyMap<string, DocumentEntry> {
+  const pairs = new Map<string, DocumentEntry>();
+  for (const pair of root.entries) {
+    const { key, keyStart } = pair;
+    const message = `unknown key ${quoteValue(key)} in the config`;
+    if (topKeys.includes(key)) pairs.set(key, pair);
+    else reportError(reader, 'unknown-key', keyStart, message, hintUnknownKey(key, topKeys, 'keys'));
   }
   return pairs;
 }
@@ -66,47 +66,45 @@ function warnUnused(reader: FieldReader, name: string, offset: number, hint = 'R
   });
 }
 
-function readTopNumbers(reader: FieldReader, root: YAMLMap): FieldValues<typeof topFields> | undefined {
-  const topLevel = root.clone();
-  topLevel.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
-  return readFields(reader, topLevel, 'the config', topFields, startOf(root));
+function readTopNumbers(reader: FieldReader, root: ObjectNode): FieldValues<typeof topFields> | undefined {
+  const entries = root.entries.filter(({ key }) => Object.hasOwn(topFields, key));
+  return readFields(reader, { ...root, entries }, 'the config', topFields);
 }
 
 type Sections = { readonly [K in keyof typeof sectionFields]: FieldValues<(typeof sectionFields)[K]> };
 
-function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['items'][number]>): Partial<Sections> {
+function readSections(reader: FieldReader, pairs: ReadonlyMap<string, DocumentEntry>): Partial<Sections> {
   const values: Record<string, unknown> = {};
   for (const [name, fields] of Object.entries(sections)) {
     const pair = pairs.get(name);
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
-    values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
-    if (!isMap(section)) continue;
+    values[name] = readFields(reader, section, `"${name}"`, fields, pair?.keyStart);
     for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
       const key = path.slice(name.length + 1);
-      if (path === `${name}.${key}` && section.has(key) && isIdle(section, pairs.get('runner')?.value))
-        warnUnused(reader, path, offsetOfKey(section, key), hint);
+      const entry = path === `${name}.${key}` ? findEntry(section, key) : undefined;
+      if (entry !== undefined && isIdle(pairs.get('runner')?.value)) warnUnused(reader, path, entry.keyStart, hint);
     }
   }
   return values;
 }
 
 /** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
-function kindOf(runner: unknown): unknown {
-  return (isMap(runner) ? runner.get('kind') : undefined) ?? defaultRunner;
+function kindOf(runner: DocumentNode | undefined): unknown {
+  return plainValue(findEntry(runner, 'kind')?.value) ?? defaultRunner;
 }
 
-function runnerOf(runner: unknown) {
+function runnerOf(runner: DocumentNode | undefined) {
   const kind = findRunnerKind(kindOf(runner));
   return kind && runners[kind];
 }
 
 /** Keys that are checked and do nothing, at least beside what else is written: when that is so, and what to do then. */
 const idleKeys: Readonly<
-  Record<string, readonly [isIdle: (section: YAMLMap, runner: unknown) => boolean, hint?: string]>
+  Record<string, readonly [isIdle: (runner: DocumentNode | undefined) => boolean, hint?: string]>
 > = {
-  'runner.version': [(section) => runnerOf(section)?.version !== undefined],
+  'runner.version': [(runner) => runnerOf(runner)?.version !== undefined],
   'receipts.requireReview': [
-    (_, runner) => {
+    (runner) => {
       const kit = runnerOf(runner);
       return kit !== undefined && (kit.assets ?? kit.servers) === undefined;
     },
@@ -115,8 +113,8 @@ const idleKeys: Readonly<
 };
 
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
-function nestBudget(budget: Config['budget'], written: unknown): Config['budget'] {
-  const has = (key: string) => isMap(written) && written.has(key);
+function nestBudget(budget: Config['budget'], written: DocumentNode | undefined): Config['budget'] {
+  const has = (key: string) => findEntry(written, key) !== undefined;
   const agent = has('agent') ? budget.agent : Math.min(budget.agent, budget.run);
   // A pair of trials has to fit.
   const trial = has('trial') || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
@@ -127,9 +125,9 @@ function nestBudget(budget: Config['budget'], written: unknown): Config['budget'
  * The fixture with its lock: beside a folder of the working tree, and in one place where a commit is the fixture. The default folder is one of
  * the working tree: where a commit is written, its whole tree is meant.
  */
-function placeFixture(fixture: Sections['fixture'], written: unknown): FixtureConfig {
+function placeFixture(fixture: Sections['fixture'], written: DocumentNode | undefined): FixtureConfig {
   if (fixture.commit === undefined) return defined({ ...fixture, lock: `${fixture.path}.lock` });
-  const path = isMap(written) && written.has('path') ? fixture.path : '.';
+  const path = findEntry(written, 'path') ? fixture.path : '.';
   return defined({ ...fixture, path, lock: 'benchmarks/fixture.lock' });
 }
 
@@ -165,11 +163,11 @@ function isComplete(read: Partial<Sections>): read is Sections {
   return keysOf(sectionFields).every((name) => read[name] !== undefined);
 }
 
-function readConfig(source: YamlSource): Parsed<Config> {
+function readConfig(source: DocumentSource): Parsed<Config> {
   const problems: Problem[] = [];
   const reader: FieldReader = { source, codePrefix: 'config', problems };
-  const root = source.document.contents;
-  if (!isMap(root)) {
+  const { root } = source;
+  if (root.kind !== 'object') {
     reportError(
       reader,
       'not-a-mapping',
@@ -181,7 +179,7 @@ function readConfig(source: YamlSource): Parsed<Config> {
   }
   const pairs = splitSections(reader, root);
   const top = readTopNumbers(reader, root);
-  const agents = readAgents(reader, pairs.get('agents'), startOf(root), kindOf(pairs.get('runner')?.value));
+  const agents = readAgents(reader, pairs.get('agents'), root.start, kindOf(pairs.get('runner')?.value));
   const read = readSections(reader, pairs);
   const prices = readPrices(reader, pairs.get('prices'));
   const mcp = readServerModes(reader, pairs.get('mcp'));
@@ -200,7 +198,7 @@ function readConfig(source: YamlSource): Parsed<Config> {
  * the repository root; `blame` says who must act on an error.
  */
 export function parseConfig(text: string | Uint8Array, file: string, blame: Blame): Parsed<Config> {
-  const parsed = parseYaml(text, file, blame, { codePrefix: 'config', maxBytes });
+  const parsed = readDocument(text, 'yaml', file, blame, { codePrefix: 'config', maxBytes });
   if (parsed.value === undefined) return { problems: parsed.problems };
   const read = readConfig(parsed.value);
   return { ...read, problems: sortProblems(read.problems) };
@@ -211,14 +209,14 @@ export function parseConfig(text: string | Uint8Array, file: string, blame: Blam
  * told of the context all the same. Problems are those of this section.
  */
 export function parseMonitor(text: string | Uint8Array, file: string): Parsed<MonitorSettings> {
-  const parsed = parseYaml(text, file, 'setup', { codePrefix: 'config', maxBytes });
+  const parsed = readDocument(text, 'yaml', file, 'setup', { codePrefix: 'config', maxBytes });
   if (parsed.value === undefined) return { problems: parsed.problems };
-  const root = parsed.value.document.contents;
+  const { root } = parsed.value;
   const reader: FieldReader = { source: parsed.value, codePrefix: 'config', problems: [] };
-  const pairs = isMap(root) ? root.items.map((pair) => [readKey(pair.key), pair] as const) : [];
-  const read = readSections(reader, new Map(pairs.filter(([name]) => name === 'monitor')));
+  const entry = findEntry(root, 'monitor');
+  const read = readSections(reader, new Map(entry && [['monitor', entry]]));
   const monitor = read.monitor && { ...monitorDefaults, ...read.monitor };
-  if (isMap(root) && monitor !== undefined) checkMonitor(reader, root, { monitor });
+  if (monitor !== undefined) checkMonitor(reader, root, { monitor });
   const problems = sortProblems(reader.problems);
   if (monitor === undefined || hasErrors(problems)) return { problems };
   return { value: monitor, problems };

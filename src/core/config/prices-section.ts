@@ -1,9 +1,8 @@
-import { isMap, type YAMLMap } from 'yaml';
 import type { ModelPrices, PriceTable } from '../model/money/usage.ts';
+import { type DocumentEntry, isEmptyNode } from '../text/document/document-node.ts';
+import { type FieldReader, type FieldValues, readFields, reportError } from '../text/document/fields.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
-import { type FieldReader, type FieldValues, readFields, reportError } from '../text/yaml/yaml-fields.ts';
-import { isEmptyNode, readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { modelPriceFields } from './config-fields.ts';
 
 /** Anthropic's ratio: an hour-long cache write costs 2 times the input, a short one 1.25 times. */
@@ -17,29 +16,31 @@ const example = 'Write for example "prices: { my-model: { input: 3, output: 15, 
  * Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
  * the section is absent, empty or wrong; what is wrong is reported at its key.
  */
-export function readPrices(reader: FieldReader, pair: YAMLMap['items'][number] | undefined): PriceTable | undefined {
+export function readPrices(reader: FieldReader, pair: DocumentEntry | undefined): PriceTable | undefined {
   if (pair === undefined || isEmptyNode(pair.value)) return undefined;
-  const offset = startOf(pair.key);
-  if (!isMap(pair.value) || pair.value.items.length > maxModels) {
+  const { keyStart: offset, value: map } = pair;
+  if (map.kind !== 'object' || map.entries.length > maxModels) {
     reportError(reader, 'bad-prices', offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
     return undefined;
   }
   const prices: Record<string, ModelPrices> = Object.create(null);
-  for (const item of pair.value.items) readModel(reader, item, prices);
+  for (const entry of map.entries) readModel(reader, entry, prices);
   return Object.keys(prices).length === 0 ? undefined : { ...prices };
 }
 
-function readModel(reader: FieldReader, pair: YAMLMap['items'][number], prices: Record<string, ModelPrices>): void {
-  const name = readKey(pair.key);
+function readModel(
+  reader: FieldReader,
+  { key: name, keyStart: offset, value }: DocumentEntry,
+  prices: Record<string, ModelPrices>,
+): void {
   const model = name.trim().toLowerCase();
-  const offset = startOf(pair.key);
   const fault = findNameFault(model) ?? (model in prices ? 'appears twice' : undefined);
   if (fault !== undefined) {
     const hint = 'Write each model once, by the name trials ask for, for example claude-sonnet-4-5.';
     reportError(reader, 'bad-price-model', offset, `the model ${quoteValue(name)} of "prices" ${fault}`, hint);
   }
   const where = `the prices of ${quoteValue(name)}`;
-  const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+  const fields = readFields(reader, value, where, modelPriceFields, offset);
   if (fields === undefined || fault !== undefined) return;
   prices[model] = pickPrices(fields);
 }

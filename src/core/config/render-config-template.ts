@@ -1,4 +1,4 @@
-import type { YamlFields } from '../text/yaml/yaml-fields.ts';
+import { describeField, type Fields } from '../text/document/fields.ts';
 import { agentFields, modelPriceFields, numberFields, sectionFields, serverFields } from './config-fields.ts';
 import { formatDuration, formatMinEffect } from './config-values.ts';
 
@@ -69,12 +69,11 @@ function formatDefault(name: string, value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-function listFieldRows(prefix: string, fields: YamlFields): readonly ConfigRow[] {
-  return Object.entries(fields).map(([name, field]) => ({
-    key: `${prefix}${name}`,
-    default: field.required ? 'required' : formatDefault(name, field.fallback),
-    meaning: field.meaning,
-  }));
+function listFieldRows(prefix: string, fields: Fields): readonly ConfigRow[] {
+  return Object.entries(fields).map(([name, field]) => {
+    const { isRequired, fallback, meaning } = describeField(field);
+    return { key: `${prefix}${name}`, default: isRequired ? 'required' : formatDefault(name, fallback), meaning };
+  });
 }
 
 /** Lists every key with its default and meaning, from the same table that checks the file. Reserved sections are left out. */

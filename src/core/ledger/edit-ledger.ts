@@ -1,39 +1,38 @@
-import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { ProblemError } from '../model/problem.ts';
-import { parseYaml } from '../text/yaml/parse-yaml.ts';
+import { findEntry, type ObjectNode, textAt } from '../text/document/document-node.ts';
+import { readDocument } from '../text/document/read-document.ts';
 import {
   appendItems,
   applySplices,
   columnOf,
-  contentEndOf,
+  insertKey,
   insertLines,
   type NewItem,
   type Splice,
-} from '../text/yaml/text-splices.ts';
-import { startOf } from '../text/yaml/yaml-plain.ts';
+} from '../text/document/text-splices.ts';
 import { editRule, renderAsset, renderRule } from './edit-rule.ts';
 import { type LedgerEdit, mergeEdits } from './ledger-edit.ts';
 import { ledgerLimits, parseLedger } from './parse-ledger.ts';
 
 const file = 'ledger.yml';
 
-function readRoot(text: string): YAMLMap {
-  const parsed = parseYaml(text, file, 'head', { codePrefix: 'ledger', maxBytes: ledgerLimits.maxBytes });
-  const root = parsed.value?.document.contents;
-  if (!isMap(root)) throw new ProblemError(parsed.problems);
+function readRoot(text: string): ObjectNode {
+  const parsed = readDocument(text, 'yaml', file, 'head', { codePrefix: 'ledger', maxBytes: ledgerLimits.maxBytes });
+  const root = parsed.value?.root;
+  if (root?.kind !== 'object') throw new ProblemError(parsed.problems);
   return root;
 }
 
 /** The entries of both lists by id: no id of a rule is one of an asset. */
-function indexEntries(root: YAMLMap): ReadonlyMap<unknown, YAMLMap> {
-  const lists = ['rules', 'assets'].map((key) => root.get(key, true));
-  const maps = lists.flatMap((list) => (isSeq(list) ? list.items.filter((item): item is YAMLMap => isMap(item)) : []));
-  return new Map(maps.map((map) => [map.get('id'), map]));
+function indexEntries(root: ObjectNode): ReadonlyMap<unknown, ObjectNode> {
+  const lists = ['rules', 'assets'].map((key) => findEntry(root, key)?.value);
+  const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : []));
+  return new Map(items.flatMap((item) => (item.kind === 'object' ? [[textAt(item, 'id'), item]] : [])));
 }
 
 function spliceChanges(
   text: string,
-  entries: ReadonlyMap<unknown, YAMLMap>,
+  entries: ReadonlyMap<unknown, ObjectNode>,
   edits: readonly LedgerEdit[],
 ): readonly Splice[] {
   return [...mergeEdits(edits)].flatMap(([id, change]) => {
@@ -44,15 +43,12 @@ function spliceChanges(
 }
 
 /** New assets go to the end of their list; a ledger without one gets it as its last key. */
-function appendAssets(text: string, root: YAMLMap, items: readonly NewItem[]): readonly Splice[] {
-  if (items.length === 0 || root.has('assets')) return appendItems(text, root, 'assets', items);
-  const last = root.items.at(-1);
-  const end = contentEndOf(last?.value ?? last?.key);
-  if (root.flow === true) {
-    const key = text[startOf(last?.key)] === '"' ? '"assets"' : 'assets';
-    return [{ start: end, end, insert: `, ${key}: [${items.map((item) => item.flow()).join(', ')}]` }];
-  }
-  const pad = ' '.repeat(columnOf(text, startOf(root)));
+function appendAssets(text: string, root: ObjectNode, items: readonly NewItem[]): readonly Splice[] {
+  const last = root.entries.at(-1);
+  if (items.length === 0 || last === undefined || findEntry(root, 'assets') !== undefined)
+    return appendItems(text, root, 'assets', items);
+  if (root.isFlow) return [insertKey(text, root, last, 'assets', `[${items.map((item) => item.flow()).join(', ')}]`)];
+  const pad = ' '.repeat(columnOf(text, root.start));
   const lines = [`${pad}assets:`, ...items.flatMap((item) => item.block(pad.length + 2))];
   return [insertLines(text, text.length, lines)];
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isMap, type YAMLMap } from 'yaml';
 import type { Asset, JudgedKind } from '../model/rule/asset.ts';
 import {
   type AssetEntry,
@@ -9,17 +8,16 @@ import {
   ruleStatuses,
   type TriggerTerms,
 } from '../model/rule/rule.ts';
-import { isPlainLine } from '../text/escape/text-safety.ts';
+import { type DocumentNode, findEntry, type ObjectNode } from '../text/document/document-node.ts';
 import {
   defaultField,
   type FieldReader,
   optionalField,
-  percentSchema,
   readFields,
   reportError,
   requiredField,
-} from '../text/yaml/yaml-fields.ts';
-import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
+} from '../text/document/fields.ts';
+import { isPlainLine } from '../text/escape/text-safety.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { defined, keysOf } from '../util/values.ts';
 import { readEvicted, readProbe } from './parse-rule.ts';
@@ -96,6 +94,13 @@ const fields = {
   evicted: defaultField(anything, '', undefined),
 };
 
+/** A share as people write it, `70%`, as 0 … 1: below 100 %. */
+const percentSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
+  v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
+);
+
 const activationFields = {
   floor: optionalField(
     v.pipe(percentSchema, v.minValue(0.01)),
@@ -105,34 +110,35 @@ const activationFields = {
 };
 
 /** Reads what is asked of an asset's prompts. */
-function readActivation(reader: FieldReader, map: YAMLMap, where: string): TriggerTerms | undefined {
-  const pair = map.items.find(({ key }) => readKey(key) === 'activation');
-  if (pair === undefined) return undefined;
+function readActivation(reader: FieldReader, map: ObjectNode, where: string): TriggerTerms | undefined {
+  const entry = findEntry(map, 'activation');
+  if (entry === undefined) return undefined;
   const name = `"activation" of ${where}`;
-  const read = readFields(reader, pair.value ?? null, name, activationFields, startOf(pair.key));
+  const read = readFields(reader, entry.value, name, activationFields, entry.keyStart);
   if (read === undefined || read.floor !== undefined || read.file !== undefined) return read && defined(read);
   const hint = 'Write { floor: 70%, file: PATH }, or take the key out.';
-  reportError(reader, 'empty-activation', startOf(pair.key), `${name} says neither "floor" nor "file"`, hint);
+  reportError(reader, 'empty-activation', entry.keyStart, `${name} says neither "floor" nor "file"`, hint);
   return undefined;
 }
 
 /** Reads one asset of the ledger's second list. Problems go to the reader; undefined when there was any error. */
-export function parseAsset(reader: FieldReader, node: unknown, position: number): AssetEntry | undefined {
+export function parseAsset(reader: FieldReader, node: DocumentNode, position: number): AssetEntry | undefined {
   const before = reader.problems.length;
   const where = `asset number ${position}`;
-  const values = readFields(reader, node ?? null, where, fields);
-  if (!isMap(node)) return undefined;
+  const values = readFields(reader, node, where, fields);
+  if (node.kind !== 'object') return undefined;
   const evicted = readEvicted(reader, node, where);
   const activation = readActivation(reader, node, where);
   const probe = readProbe(reader, node, where);
   const kind = values && kindOfEntry(values.id);
+  const firstKey = node.entries[0]?.keyStart ?? node.start;
   if (values === undefined || kind === undefined || reader.problems.length > before) return undefined;
-  const { line = 1, column = 1 } = reader.source.locate(startOf(node.items[0]?.key));
+  const { line = 1, column = 1 } = reader.source.locate(firstKey);
   const { id, agent, digest, status, displaces } = values;
   const key = placeKeyOf(id);
   const path = values[key];
   if (path === undefined || values[otherPlace[key]] !== undefined) {
-    reportPlace(reader, where, key, path === undefined ? startOf(node) : startOf(node.items[0]?.key));
+    reportPlace(reader, where, key, path === undefined ? node.start : firstKey);
     return undefined;
   }
   const place = { path, line, column };

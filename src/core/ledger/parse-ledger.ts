@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../model/problem.ts';
 import type { AssetEntry, Ledger, Rule } from '../model/rule/rule.ts';
+import { type DocumentNode, findEntry, isEmptyNode, textAt } from '../text/document/document-node.ts';
+import { type FieldReader, optionalField, readFields, reportError, requiredField } from '../text/document/fields.ts';
+import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { parseYaml, type YamlSource } from '../text/yaml/parse-yaml.ts';
-import { type FieldReader, optionalField, readFields, reportError, requiredField } from '../text/yaml/yaml-fields.ts';
-import { isEmptyNode, offsetOfKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { defined } from '../util/values.ts';
 import { parseAsset } from './parse-asset.ts';
 import { parseRule } from './parse-rule.ts';
@@ -16,11 +15,7 @@ export const ledgerLimits = { maxBytes: 8 * 1024 * 1024, maxRules: 10_000 } as c
 /** Problems of one file shown at once; a ledger with more is broken as a whole. */
 const maxProblems = 1_000;
 
-const anything = () =>
-  optionalField(
-    v.custom<unknown>(() => true),
-    '',
-  );
+const anything = () => optionalField(v.unknown(), '');
 
 const ledgerFields = {
   version: requiredField(v.literal(1), '1, the only version there is'),
@@ -29,13 +24,12 @@ const ledgerFields = {
 };
 
 /** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
-function checkUniqueIds(reader: FieldReader, items: readonly unknown[], one: string): void {
+function checkUniqueIds(reader: FieldReader, items: readonly DocumentNode[], one: string): void {
   const first = new Map<string, number>();
   for (const item of items) {
-    if (!isMap(item)) continue;
-    const id = item.get('id');
-    if (typeof id !== 'string') continue;
-    const offset = offsetOfKey(item, 'id');
+    const id = textAt(item, 'id');
+    if (id === undefined) continue;
+    const offset = findEntry(item, 'id')?.keyStart ?? item.start;
     const earlier = first.get(id);
     if (earlier === undefined) first.set(id, offset);
     else {
@@ -55,17 +49,16 @@ function checkUniqueIds(reader: FieldReader, items: readonly unknown[], one: str
 interface ListOf<T> {
   readonly key: 'rules' | 'assets';
   readonly one: string;
-  readonly parse: (reader: FieldReader, node: unknown, position: number) => T | undefined;
+  readonly parse: (reader: FieldReader, node: DocumentNode, position: number) => T | undefined;
 }
 
 const rulesOf: ListOf<Rule> = { key: 'rules', one: 'rule', parse: parseRule };
 const assetsOf: ListOf<AssetEntry> = { key: 'assets', one: 'asset', parse: parseAsset };
 
-function readList<T>(reader: FieldReader, root: YAMLMap, { key, one, parse }: ListOf<T>): readonly T[] {
-  const node = root.get(key, true);
-  if (isEmptyNode(node)) return [];
-  const offset = offsetOfKey(root, key);
-  if (!isSeq(node)) {
+function readList<T>(reader: FieldReader, root: DocumentNode, { key, one, parse }: ListOf<T>): readonly T[] {
+  const { value: node, keyStart: offset = root.start } = findEntry(root, key) ?? {};
+  if (node === undefined || isEmptyNode(node)) return [];
+  if (node.kind !== 'list') {
     const hint = `Write "${key}: []", or one entry per ${one} that begins with "- id:".`;
     reportError(reader, 'not-a-list', offset, `"${key}" is not a list`, hint);
     return [];
@@ -82,7 +75,7 @@ function readList<T>(reader: FieldReader, root: YAMLMap, { key, one, parse }: Li
       reportError(
         reader,
         'too-many-problems',
-        startOf(item),
+        item.start,
         'from here on the ledger was not checked',
         'Correct the problems above first.',
       );
@@ -94,17 +87,17 @@ function readList<T>(reader: FieldReader, root: YAMLMap, { key, one, parse }: Li
   return entries;
 }
 
-function readLedger(source: YamlSource): Parsed<Ledger> {
+function readLedger(source: DocumentSource): Parsed<Ledger> {
   const problems: Problem[] = [];
   const reader: FieldReader = { source, codePrefix: 'ledger', problems };
-  const root = source.document.contents;
-  if (!isMap(root)) {
+  const { root } = source;
+  if (root.kind !== 'object') {
     reportError(reader, 'not-a-mapping', 0, 'the ledger holds no keys', 'Write "version: 1" and "rules: []".');
     return { problems };
   }
   readFields(reader, root, 'the ledger', ledgerFields);
-  if (!root.has('rules'))
-    reportError(reader, 'missing-key', startOf(root), 'the ledger has no "rules"', 'Add "rules: []".');
+  if (findEntry(root, 'rules') === undefined)
+    reportError(reader, 'missing-key', root.start, 'the ledger has no "rules"', 'Add "rules: []".');
   const rules = readList(reader, root, rulesOf);
   const assets = readList(reader, root, assetsOf);
   if (problems.length > 0) return { problems: sortProblems(problems) };
@@ -116,6 +109,6 @@ function readLedger(source: YamlSource): Parsed<Ledger> {
  * `file` is the path relative to the repository root; `blame` says who must act.
  */
 export function parseLedger(text: string | Uint8Array, file: string, blame: Blame): Parsed<Ledger> {
-  const parsed = parseYaml(text, file, blame, { codePrefix: 'ledger', maxBytes: ledgerLimits.maxBytes });
+  const parsed = readDocument(text, 'yaml', file, blame, { codePrefix: 'ledger', maxBytes: ledgerLimits.maxBytes });
   return parsed.value === undefined ? { problems: parsed.problems } : readLedger(parsed.value);
 }

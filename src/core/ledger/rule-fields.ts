@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { currencies, ruleStatuses } from '../model/rule/rule.ts';
 import { daySchema } from '../model/schema/stored.ts';
+import { wholeText } from '../text/document/check-node.ts';
+import { defaultField, optionalField, requiredField } from '../text/document/fields.ts';
 import { holdsCommentMark, isPlainLine, isSlug } from '../text/escape/text-safety.ts';
-import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
 
 const slug = v.pipe(v.string(), v.check(isSlug));
 const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
@@ -20,7 +21,7 @@ export const ruleFields = {
     'a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads',
   ),
   agent: requiredField(slug, 'the name of an agent of the config, or all'),
-  body: requiredField(v.string(), 'one sentence of 10 to 200 characters on one line'),
+  body: requiredField(v.pipe(v.string(), wholeText), 'one sentence of 10 to 200 characters on one line'),
   status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted; a new rule is a candidate'),
   scope: defaultField(
     v.pipe(v.array(glob), v.maxLength(20)),
@@ -32,6 +33,7 @@ export const ruleFields = {
     v.pipe(
       line(200),
       v.check((text) => !holdsCommentMark(text)),
+      wholeText,
     ),
     'the headings the rule stands under, for example "Testing > Fixtures"',
   ),
@@ -57,14 +59,14 @@ export const bornFields = {
     v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     'tokens of the session, a whole number of 0 or more',
   ),
-  why: optionalField(line(200), 'what was seen, in at most 200 characters on one line'),
+  why: optionalField(v.pipe(line(200), wholeText), 'what was seen, in at most 200 characters on one line'),
   on: optionalField(daySchema, 'a date such as 2026-06-12'),
 };
 
 /** Keys of `evicted`. */
 export const evictedFields = {
   on: requiredField(daySchema, 'a date such as 2026-06-14'),
-  why: requiredField(line(100), 'the verdict or the reason code, for example does-not-earn'),
+  why: requiredField(v.pipe(line(100), wholeText), 'the verdict or the reason code, for example does-not-earn'),
 };
 
 /** Marks that a regular expression has and no glob. */
@@ -86,6 +88,7 @@ export const factFields = {
     v.pipe(
       line(200),
       v.check((text) => text !== '' && !noCommand.test(text) && text.trim() === text),
+      wholeText,
     ),
     'the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern',
   ),

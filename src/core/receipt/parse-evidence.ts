@@ -6,10 +6,10 @@ import { evidenceSchema, listTrials, policyEntries, trialEntries } from '../mode
 import type { Evidence } from '../model/verdict/evidence.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
 import { unknownHorizonShare } from '../stats/auto-minimal-effect.ts';
+import { checkNode } from '../text/document/check-node.ts';
+import { type DocumentNode, findEntry, findNode, type NodePath } from '../text/document/document-node.ts';
+import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { findEntry, findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
-import { listRefusalProblems } from '../text/json/json-problems.ts';
-import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
 import { toError } from '../text/line-index.ts';
 import { evidenceName, readReceipt } from './parse-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';
@@ -64,9 +64,9 @@ export const maxEvidenceBytes = 8 * 1024 * 1024;
  */
 export function parseEvidence(input: Uint8Array, file: string): Parsed<readonly FoundEvidence[]> {
   const limits = { codePrefix: 'evidence', maxBytes: maxEvidenceBytes };
-  const { value: source, problems } = parseJson(input, file, 'setup', limits);
+  const { value: source, problems } = readDocument(input, 'json-lines', file, 'setup', limits);
   if (source === undefined) return { problems };
-  const places = source.values.flatMap(listPlaces);
+  const places = (source.root.kind === 'list' ? source.root.items : []).flatMap(listPlaces);
   if (places.length === 0) return { problems: [empty(source)] };
   const read = places.map(({ node, path }) => readPlace(source, node, path));
   const all = sortProblems(read.flatMap((one) => one.problems));
@@ -74,26 +74,23 @@ export function parseEvidence(input: Uint8Array, file: string): Parsed<readonly 
 }
 
 interface Place {
-  readonly node: JsonNode;
-  readonly path: JsonPath;
+  readonly node: DocumentNode;
+  readonly path: NodePath;
 }
 
 /** The values of a file; a list counts as its items. JSON Lines need no path, their line says which it is. */
-function listPlaces(node: JsonNode): readonly Place[] {
+function listPlaces(node: DocumentNode): readonly Place[] {
   if (node.kind !== 'list') return [{ node, path: [] }];
   return node.items.map((item, index) => ({ node: item, path: [index] }));
 }
 
-function readPlace(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<FoundEvidence> {
+function readPlace(source: DocumentSource, node: DocumentNode, path: NodePath): Parsed<FoundEvidence> {
   if (node.kind !== 'object') return { problems: [notAnObject(source, node)] };
   if (isReceipt(node)) return readEmbedded(source, node, path);
-  const parsed = v.safeParse(givenEvidenceSchema, jsonValue(node));
-  if (!parsed.success) {
-    const { issues } = parsed;
-    const refusal = { schema: givenEvidenceSchema, issues, source, node, path, name: 'the evidence' };
-    return { problems: listRefusalProblems({ ...refusal, codePrefix: 'evidence' }) };
-  }
-  const evidence = completeEvidence(parsed.output);
+  const place = { source, path, codePrefix: 'evidence', name: 'the evidence' };
+  const checked = checkNode(givenEvidenceSchema, node, place);
+  if (checked.value === undefined) return { problems: checked.problems };
+  const evidence = completeEvidence(checked.value);
   const faults = findTrialFaults(evidence.trials, evidence.policy);
   const problems = faults
     .slice(0, mostFaults)
@@ -106,11 +103,11 @@ function readPlace(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<F
 const mostFaults = 50;
 
 /** Keys only a receipt has; evidence that merely misspells something keeps its own words. */
-function isReceipt(node: JsonNode): boolean {
+function isReceipt(node: DocumentNode): boolean {
   return ['evidence', 'basis'].some((key) => findEntry(node, key) !== undefined);
 }
 
-function readEmbedded(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<FoundEvidence> {
+function readEmbedded(source: DocumentSource, node: DocumentNode, path: NodePath): Parsed<FoundEvidence> {
   const { value: receipt, problems } = readReceipt(source, node, path);
   if (receipt === undefined) return { problems };
   const trials = receipt.evidence.trials.map(({ key: _key, memory: _memory, ...trial }) => trial);
@@ -118,7 +115,7 @@ function readEmbedded(source: JsonSource, node: JsonNode, path: JsonPath): Parse
   return { value: { evidence, at: source.locate(node.start), receipt }, problems };
 }
 
-function notAnObject(source: JsonSource, node: JsonNode): Problem {
+function notAnObject(source: DocumentSource, node: DocumentNode): Problem {
   const text = source.text.slice(node.start, Math.min(node.end, node.start + 400));
   const message = `here is ${quoteValue(text)}, not an evidence object`;
   return makeError(source.blame, 'evidence-not-an-object', message, whatToWrite, source.locate(node.start));
@@ -126,6 +123,6 @@ function notAnObject(source: JsonSource, node: JsonNode): Problem {
 
 const whatToWrite = 'Write one evidence object, a list of them, one on each line, or a receipt.';
 
-function empty({ file, blame }: JsonSource): Problem {
+function empty({ file, blame }: DocumentSource): Problem {
   return makeError(blame, 'evidence-none', `"${file}" holds no evidence`, whatToWrite, { file });
 }

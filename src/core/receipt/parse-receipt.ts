@@ -3,11 +3,11 @@ import { type Blame, makeError, type Parsed, type Problem } from '../model/probl
 import { receiptSchema } from '../model/schema/receipt-schema.ts';
 import { findEvidenceFaults } from '../model/verdict/evidence-faults.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
+import { checkNode } from '../text/document/check-node.ts';
+import { type DocumentNode, findEntry, findNode, type NodePath } from '../text/document/document-node.ts';
+import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
-import { findEntry, findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
-import { listRefusalProblems } from '../text/json/json-problems.ts';
-import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
 import { procedures } from './build-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';
 import { expandReceipt } from './trial-table.ts';
@@ -31,16 +31,12 @@ const mostShown = 5;
 
 /** Parses a committed receipt: its shape, and what trials cannot say. A receipt that is read has a verdict. */
 export function parseReceipt(text: string, file: string, blame: Blame): Parsed<Receipt> {
-  const { value: source, problems } = parseJson(text, file, blame, { codePrefix: 'receipt', maxBytes });
-  if (source === undefined) return { problems: problems.map(asInvalid) };
-  const [node, ...others] = source.values;
-  if (node !== undefined && others.length === 0) return readReceipt(source, node, []);
-  const message = `the file holds ${source.values.length} JSON values, not one receipt`;
-  return { problems: [invalid(source, others[0]?.start ?? 0, message)] };
+  const { value: source, problems } = readDocument(text, 'json', file, blame, { codePrefix: 'receipt', maxBytes });
+  return source === undefined ? { problems: problems.map(asInvalid) } : readReceipt(source, source.root, []);
 }
 
 /** Reads a receipt that stands at `path` in a file. */
-export function readReceipt(source: JsonSource, file: JsonNode, path: JsonPath): Parsed<Receipt> {
+export function readReceipt(source: DocumentSource, file: DocumentNode, path: NodePath): Parsed<Receipt> {
   const imported = findEntry(file, 'imported');
   if (imported !== undefined) {
     const message = 'it is an answer about trials of another harness, which lets nothing in';
@@ -49,10 +45,9 @@ export function readReceipt(source: JsonSource, file: JsonNode, path: JsonPath):
   const unknown = findUnknownProcedure(file, source);
   if (unknown !== undefined) return { problems: [unknown] };
   const node = expandReceipt(file);
-  const parsed = v.safeParse(schema, jsonValue(node));
-  const refusal = { schema, source, node, path, codePrefix: 'receipt', name: 'the receipt' };
-  if (!parsed.success) return refuse(listRefusalProblems({ ...refusal, issues: parsed.issues }));
-  const { rule, agent, evidence, ...rest } = parsed.output;
+  const checked = checkNode(schema, node, { source, path, codePrefix: 'receipt', name: 'the receipt' });
+  if (checked.value === undefined) return refuse(checked.problems);
+  const { rule, agent, evidence, ...rest } = checked.value;
   const receipt: Receipt = { ...rest, rule, agent, evidence: { schema: 1, rule, agent, ...evidence } };
   const problems = [...trialFaultProblems(source, node, receipt), ...impossibleProblems(source, node, receipt)];
   return problems.length > 0 ? refuse(problems) : { value: receipt, problems };
@@ -62,11 +57,11 @@ function refuse(problems: readonly Problem[]): Parsed<Receipt> {
   return { problems: problems.slice(0, mostShown).map(asInvalid) };
 }
 
-function invalid({ locate, blame }: JsonSource, offset: number, message: string): Problem {
+function invalid({ locate, blame }: DocumentSource, offset: number, message: string): Problem {
   return asInvalid({ code: '', severity: 'error', message, hint: '', at: locate(offset), blame });
 }
 
-function trialFaultProblems(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
+function trialFaultProblems(source: DocumentSource, node: DocumentNode, { evidence }: Receipt): readonly Problem[] {
   return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
     const at = source.locate(findNode(node, ['evidence', ...path]).start);
     return { code, severity: 'error', message: `evidence.${message}`, hint, at, blame: source.blame };
@@ -74,7 +69,7 @@ function trialFaultProblems(source: JsonSource, node: JsonNode, { evidence }: Re
 }
 
 /** Each value may be there, and all of them together may not. */
-function impossibleProblems(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
+function impossibleProblems(source: DocumentSource, node: DocumentNode, { evidence }: Receipt): readonly Problem[] {
   const at = source.locate(findNode(node, ['evidence']).start);
   const isTwice = new Set(evidence.trials.map(({ key }) => key)).size < evidence.trials.length;
   const faults = [...findEvidenceFaults(evidence), ...(isTwice ? ['two of its trials have one key'] : [])];
@@ -92,7 +87,7 @@ function impossibleProblems(source: JsonSource, node: JsonNode, { evidence }: Re
  * Reports a receipt that names a procedure this version does not know: nothing can be computed from it, and its other keys may mean something
  * else. Returns undefined when the procedure is known, or is no text at all.
  */
-function findUnknownProcedure(node: JsonNode, source: JsonSource): Problem | undefined {
+function findUnknownProcedure(node: DocumentNode, source: DocumentSource): Problem | undefined {
   const basis = findEntry(node, 'basis')?.value;
   const place = basis && findEntry(basis, 'procedure')?.value;
   const stated = place?.kind === 'scalar' && typeof place.value === 'string' ? place.value : undefined;

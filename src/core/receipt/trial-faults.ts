@@ -1,11 +1,11 @@
 import { weighUsage } from '../model/money/usage.ts';
 import type { EvidencePolicy, EvidenceTrial } from '../model/verdict/evidence.ts';
+import type { NodePath } from '../text/document/document-node.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import type { JsonPath } from '../text/json/json-node.ts';
 
 /** Something trials say that cannot have happened; `path` starts at the evidence. */
 export interface TrialFault {
-  readonly path: JsonPath;
+  readonly path: NodePath;
   /** Without a prefix, for example `repeated-trial`. */
   readonly code: 'unmeasured-trial' | 'repeated-trial' | 'batch-order';
   readonly message: string;

@@ -1,5 +1,5 @@
 import type { RecordedTrial } from '../model/verdict/receipt.ts';
-import { findEntry, type JsonEntry, type JsonNode } from '../text/json/json-node.ts';
+import { type DocumentEntry, type DocumentNode, findEntry } from '../text/document/document-node.ts';
 
 /** Columns that every trial of a receipt has, in the order in which a row lists them. */
 const requiredColumns = [
@@ -46,44 +46,44 @@ export function tabulateTrials(trials: readonly RecordedTrial[]): TrialTable {
  * Reads the table of a receipt's trials as a list of objects, each at the place of its row, so that a schema for objects judges it. Returns any
  * other node as it is, for the schema to say what is wrong with it; a list would pass there and is no table, so it comes back as an empty object.
  */
-function expandTrialTable(table: JsonNode): JsonNode {
-  if (table.kind === 'list') return { start: table.start, end: table.end, kind: 'object', entries: [] };
+function expandTrialTable(table: DocumentNode): DocumentNode {
+  if (table.kind === 'list') return { start: table.start, end: table.end, kind: 'object', isFlow: true, entries: [] };
   const columns = findEntry(table, 'columns')?.value;
   const rows = findEntry(table, 'rows')?.value;
   if (table.kind !== 'object' || table.entries.length !== 2 || columns?.kind !== 'list' || rows?.kind !== 'list')
     return table;
   if (!areReadable(columns.items)) return table;
   const { start, end } = rows;
-  return { start, end, kind: 'list', items: rows.items.map((row) => expandRow(row, columns.items)) };
+  return { start, end, kind: 'list', isFlow: true, items: rows.items.map((row) => expandRow(row, columns.items)) };
 }
 
 /** True for columns that are texts, each there once. `usage` is no column: its four parts are. */
-function areReadable(columns: readonly JsonNode[]): boolean {
+function areReadable(columns: readonly DocumentNode[]): boolean {
   const names = columns.map((column) => (column.kind === 'scalar' ? column.value : undefined));
   const isName = (name: unknown) => typeof name === 'string' && name !== 'usage';
   return names.every(isName) && new Set(names).size === names.length;
 }
 
-function expandRow(row: JsonNode, columns: readonly JsonNode[]): JsonNode {
+function expandRow(row: DocumentNode, columns: readonly DocumentNode[]): DocumentNode {
   if (row.kind !== 'list' || row.items.length !== columns.length) return row;
-  const entries = row.items.flatMap((value, index): readonly JsonEntry[] => {
+  const entries = row.items.flatMap((value, index): readonly DocumentEntry[] => {
     const column = columns[index];
     if (column?.kind !== 'scalar' || (value.kind === 'scalar' && value.value === null)) return [];
     return [{ key: String(column.value), keyStart: value.start, value }];
   });
-  const isUsage = ({ key }: JsonEntry) => usageColumns.some((column) => column === key);
+  const isUsage = ({ key }: DocumentEntry) => usageColumns.some((column) => column === key);
   const { start, end } = row;
-  const usage: JsonNode = { start, end, kind: 'object', entries: entries.filter(isUsage) };
+  const usage: DocumentNode = { start, end, kind: 'object', isFlow: true, entries: entries.filter(isUsage) };
   const others = entries.filter((entry) => !isUsage(entry));
-  return { start, end, kind: 'object', entries: [...others, { key: 'usage', keyStart: start, value: usage }] };
+  return { ...usage, entries: [...others, { key: 'usage', keyStart: start, value: usage }] };
 }
 
 /** Returns the receipt with its trials as a list of objects in place of its table. */
-export function expandReceipt(receipt: JsonNode): JsonNode {
+export function expandReceipt(receipt: DocumentNode): DocumentNode {
   return mapEntry(receipt, 'evidence', (evidence) => mapEntry(evidence, 'trials', expandTrialTable));
 }
 
-function mapEntry(node: JsonNode, key: string, change: (value: JsonNode) => JsonNode): JsonNode {
+function mapEntry(node: DocumentNode, key: string, change: (value: DocumentNode) => DocumentNode): DocumentNode {
   if (node.kind !== 'object') return node;
   const entries = node.entries.map((entry) => (entry.key === key ? { ...entry, value: change(entry.value) } : entry));
   return { ...node, entries };

@@ -3,11 +3,11 @@ import { makeError, type Position, type Problem } from '../../core/model/problem
 import type { ServersFile } from '../../core/model/runner/runner-kit.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { readDocument } from '../../core/text/document/read-document.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type JsonObject, stableJson } from '../../core/text/json/read-json.ts';
 import { indexLines } from '../../core/text/line-index.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
-import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { readEntries } from '../change/servers/read-entries.ts';
 
@@ -46,8 +46,8 @@ async function locateNames(tree: Tree, file: string, names: readonly string[]): 
 
 /** Of a name that JSON holds twice the last one counts; TOML refuses the file. */
 function findTwice(file: ServersFile, text: string): readonly Problem[] {
-  const { problems } = parseYaml(text, file, 'head', { codePrefix: 'mcp', maxBytes });
-  return problems.filter(({ code }) => code === 'mcp-yaml-duplicate-key').map(({ at }) => refuseTwice(at ?? { file }));
+  const { problems } = readDocument(text, 'json', file, 'head', { codePrefix: 'mcp', maxBytes });
+  return problems.filter(({ code }) => code === 'mcp-json-duplicate-key').map(({ at }) => refuseTwice(at ?? { file }));
 }
 
 /** Servers whose entry holds what has the shape of a credential. */

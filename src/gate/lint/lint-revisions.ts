@@ -5,7 +5,7 @@ import { lintLedger } from '../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
 import { joinRevisions, makeError, type Problem } from '../../core/model/problem.ts';
-import type { AssetQuestion, ExecutedCode } from '../../core/model/rule/asset.ts';
+import type { Asset, AssetQuestion } from '../../core/model/rule/asset.ts';
 import type { PlannedText } from '../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger, listEntries } from '../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../core/model/runner/runners.ts';
@@ -14,14 +14,12 @@ import { describeBase } from '../../core/text/describe-base.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { isInside } from '../../core/util/repository-path.ts';
-import { isGuardFile } from '../../core/util/watched-files.ts';
 import { checkAnswers } from '../change/check-answers.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { checkCase, listMemoryPaths } from '../change/memory-paths.ts';
 import { readObjectFile } from '../loaded/assets/entries/read-settings.ts';
 import { checkContextLimit } from '../loaded/context/rank-residents.ts';
-import { type ChangedPrograms, comparePrograms } from '../loaded/programs/compare-programs.ts';
 import { letsIn } from '../receipts/counts-as-strike.ts';
 import { noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
@@ -38,7 +36,6 @@ import { describeReading } from './describe-reading.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
 import { checkGrowth } from './growth/check-growth.ts';
 import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
-import { listChangedCode } from './list-changed-code.ts';
 import { noticeWatched } from './noticing/notice-watched.ts';
 
 /** The findings of linting, and the values that the rest of the gate needs from it. */
@@ -55,8 +52,8 @@ export interface Lint {
   readonly texts: readonly PlannedText[];
   /** Changes of assets that starts of the runtime are to show. */
   readonly assets: readonly AssetQuestion[];
-  /** Code that the change brings or edits, and that sessions or the gate execute. */
-  readonly code: readonly ExecutedCode[];
+  /** Assets the change brings that execute code. */
+  readonly code: readonly Asset[];
   /** Golden tasks whose answer a rule gives away, by the rule's words. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
@@ -69,7 +66,6 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
   const assets = await findAssets(inputs, wanted);
-  const programs = base === undefined ? [] : await comparePrograms(base.tree, head.tree);
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const growth = await checkGrowth(inputs, assets.isAsset);
@@ -104,7 +100,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     problems: joinRevisions(ofBase, ofHead),
     notices: [
       ...describeBase(inputs.refs),
-      ...(await findNotices(inputs, programs)),
+      ...(await findNotices(inputs)),
       ...growth.loads,
       ...assets.notices,
       ...(await describeReading(inputs)),
@@ -114,7 +110,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     savings,
     texts: [...growth.texts, ...assets.texts],
     assets: assets.questions,
-    code: listChangedCode(assets.code, programs),
+    code: assets.code,
     answers: answers.tasks,
   };
 }
@@ -278,7 +274,7 @@ function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Prob
   );
 }
 
-async function findNotices(inputs: GateInputs, programs: readonly ChangedPrograms[]): Promise<readonly string[]> {
+async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
   const { base, head, paths } = inputs;
   if (base === undefined) return [];
   const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
@@ -287,21 +283,16 @@ async function findNotices(inputs: GateInputs, programs: readonly ChangedProgram
     ...noticeWorthless(base),
     ...noticeStrikes(base, head),
     ...noticeRemoved(base, head),
-    ...(await noticeFiles(base, inputs, programs)),
+    ...(await noticeFiles(base, inputs)),
     ...(await noticeSettings(base.tree, head.tree)),
   ];
 }
 
 /** Files that decide what agents load, or what judges. */
-async function noticeFiles(
-  base: Revision,
-  { head, paths }: GateInputs,
-  programs: readonly ChangedPrograms[],
-): Promise<readonly string[]> {
+async function noticeFiles(base: Revision, { head, paths }: GateInputs): Promise<readonly string[]> {
   const memories = listMemoryPaths(base.config, head.config);
-  // The guard's file lies beside the ledger, and nothing else here reads what it lets agents do.
-  const isJudged = (path: string) => memories.has(path) || (isInside(path, paths.home) && !isGuardFile(path));
-  return noticeWatched({ before: base.tree, after: head.tree, programs, isJudged });
+  const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
+  return noticeWatched({ before: base.tree, after: head.tree, isJudged });
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */

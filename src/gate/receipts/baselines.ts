@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
-import { type Blame, makeError, type Parsed, ProblemError } from '../../core/model/problem.ts';
+import { type Blame, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
 import { mapPlain, type Plain } from '../../core/model/trial/plain-trial.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { listPlain } from '../../core/receipt/name-memories.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
-import { toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
+import { checkNode } from '../../core/text/document/check-node.ts';
+import { readDocument } from '../../core/text/document/read-document.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { readTreeText } from '../change/read-files.ts';
 
@@ -36,19 +36,18 @@ export const noBaselines: Baselines = { version: 1, agents: {} };
 
 /** Reads the file; its shape only. */
 export function parseBaselines(text: string, file: string, blame: Blame): Parsed<Baselines> {
-  const parsed = parseYaml(text, file, blame, { codePrefix: 'baselines', maxBytes: 4 * 1024 * 1024 });
-  if (parsed.value === undefined) return { problems: parsed.problems };
-  const result = v.safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
-  if (result.success) return { value: result.output, problems: [] };
-  const [issue] = result.issues;
-  const problem = makeError(
-    blame,
-    'baselines-invalid',
-    `the baselines cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
-    'The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.',
-    { file, line: 1, column: 1 },
-  );
-  return { problems: [problem] };
+  const limits = { codePrefix: 'baselines', maxBytes: 4 * 1024 * 1024 };
+  const { value: source, problems } = readDocument(text, 'yaml', file, blame, limits);
+  if (source === undefined) return { problems };
+  const checked = checkNode(baselinesSchema, source.root, { source, codePrefix: 'baselines', name: 'the baselines' });
+  return checked.value === undefined ? { problems: checked.problems.slice(0, 1).map(asInvalid) } : checked;
+}
+
+/** Gives every problem of the file one code and one hint: nobody repairs it by hand. */
+function asInvalid(problem: Problem): Problem {
+  const message = `the baselines cannot be used: ${problem.message}`;
+  const hint = 'The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.';
+  return { ...problem, code: 'baselines-invalid', message, hint };
 }
 
 /** Adds to the baselines the plain trials of more receipts: what is frozen stays, `best` only falls. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { isMap, type YAMLMap } from 'yaml';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../../core/model/problem.ts';
 import type { FixtureLock, LockedProof } from '../../core/model/rule/task.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { parseYaml, type YamlSource } from '../../core/text/yaml/parse-yaml.ts';
+import { wholeText } from '../../core/text/document/check-node.ts';
+import { type DocumentNode, findEntry, isEmptyNode, plainValue } from '../../core/text/document/document-node.ts';
 import {
   defaultField,
   type FieldReader,
@@ -12,8 +11,9 @@ import {
   readFields,
   reportError,
   requiredField,
-} from '../../core/text/yaml/yaml-fields.ts';
-import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
+} from '../../core/text/document/fields.ts';
+import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 
@@ -36,6 +36,7 @@ const words = v.pipe(
   v.string(),
   v.check((why) => why.trim() !== ''),
   v.maxLength(400),
+  wholeText,
 );
 
 const lockFields = {
@@ -53,19 +54,17 @@ const lockFields = {
   ),
 };
 
-function readTasks(reader: FieldReader, root: YAMLMap): Readonly<Record<string, string>> {
-  const node = root.get('tasks', true);
+function readTasks(reader: FieldReader, root: DocumentNode): Readonly<Record<string, string>> {
+  const { value: node, keyStart = root.start } = findEntry(root, 'tasks') ?? {};
   const tasks: Record<string, string> = Object.create(null);
-  if (isEmptyNode(node)) return tasks;
-  if (!isMap(node)) {
+  if (node === undefined || isEmptyNode(node)) return tasks;
+  if (node.kind !== 'object') {
     const hint = 'Write one line per task: its file, a colon and its hash.';
-    reportError(reader, 'bad-value', offsetOfKey(root, 'tasks'), '"tasks" of the lock is not a mapping', hint);
+    reportError(reader, 'bad-value', keyStart, '"tasks" of the lock is not a mapping', hint);
     return tasks;
   }
-  for (const pair of node.items) {
-    const file = readKey(pair.key);
-    const hash = toPlainValue(pair.value);
-    const offset = startOf(pair.key);
+  for (const { key: file, keyStart: offset, value } of node.entries) {
+    const hash = plainValue(value);
     if (!isRepositoryPath(file)) {
       const message = `${quoteValue(file)} is not a path inside the repository`;
       reportError(reader, 'bad-path', offset, message, 'Let rentroll write the lock again.');
@@ -77,12 +76,12 @@ function readTasks(reader: FieldReader, root: YAMLMap): Readonly<Record<string, 
   return tasks;
 }
 
-function readLock(source: YamlSource): Parsed<FixtureLock> {
+function readLock(source: DocumentSource): Parsed<FixtureLock> {
   const problems: Problem[] = [];
   const reader: FieldReader = { source, codePrefix: 'lock', problems };
-  const root = source.document.contents;
+  const { root } = source;
   const values = readFields(reader, root, 'the lock', lockFields, 0);
-  const tasks = isMap(root) ? readTasks(reader, root) : {};
+  const tasks = readTasks(reader, root);
   if (values === undefined || problems.length > 0) return { problems: sortProblems(problems) };
   return { value: toLock(values, tasks), problems };
 }
@@ -116,6 +115,6 @@ function readProof(
 
 /** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
 export function parseLock(text: string | Uint8Array, file: string, blame: Blame): Parsed<FixtureLock> {
-  const parsed = parseYaml(text, file, blame, { codePrefix: 'lock', maxBytes: 1024 * 1024 });
+  const parsed = readDocument(text, 'yaml', file, blame, { codePrefix: 'lock', maxBytes: 1024 * 1024 });
   return parsed.value === undefined ? { problems: parsed.problems } : readLock(parsed.value);
 }

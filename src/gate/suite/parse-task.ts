@@ -1,9 +1,9 @@
 import { type Blame, makeError, type Parsed, type Problem, sortProblems } from '../../core/model/problem.ts';
 import type { GoldenTask, HiddenTests } from '../../core/model/rule/task.ts';
 import { decodeText } from '../../core/text/decode-text.ts';
-import { parseYaml, type YamlSource } from '../../core/text/yaml/parse-yaml.ts';
-import { type FieldReader, readFields, reportError } from '../../core/text/yaml/yaml-fields.ts';
-import { offsetOfKey } from '../../core/text/yaml/yaml-plain.ts';
+import { offsetOfKey } from '../../core/text/document/document-node.ts';
+import { type FieldReader, readFields, reportError } from '../../core/text/document/fields.ts';
+import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
 import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { folderOf, joinPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
@@ -61,10 +61,10 @@ function refuseShape(file: string, blame: Blame): readonly Problem[] {
 const oneCheck =
   'Write "success_check" (a shell script that exits 0) or "check" (a test runner, for example { runner: vitest }), one of the two.';
 
-function readTask(source: YamlSource): Parsed<TaskDraft> {
+function readTask(source: DocumentSource): Parsed<TaskDraft> {
   const problems: Problem[] = [];
   const reader: FieldReader = { source, codePrefix: 'task', problems };
-  const values = readFields(reader, source.document.contents, 'the task', taskFields, 0);
+  const values = readFields(reader, source.root, 'the task', taskFields, 0);
   if (values === undefined) return { problems: sortProblems(problems) };
   const {
     success_check: script,
@@ -86,11 +86,11 @@ function readTask(source: YamlSource): Parsed<TaskDraft> {
   }
   if (start !== undefined && at !== undefined) {
     const hint = 'Keep "start" (a patch on the fixture\'s commit) or "at" (another commit), one of the two.';
-    reportError(reader, 'two-starts', offsetOfKey(source.document.contents, 'at'), 'the task has two starts', hint);
+    reportError(reader, 'two-starts', offsetOfKey(source.root, 'at'), 'the task has two starts', hint);
     return { problems };
   }
   if (packages !== undefined && at === undefined) {
-    const offset = offsetOfKey(source.document.contents, 'packages');
+    const offset = offsetOfKey(source.root, 'packages');
     const hint = 'Take "packages" out: what starts from the fixture has its packages.';
     reportError(reader, 'packages-without-at', offset, '"packages" stands without "at"', hint);
     return { problems };
@@ -138,6 +138,6 @@ export function parseTask(text: string | Uint8Array, file: string, blame: Blame)
   if (decoded.value === undefined) return { problems: decoded.problems };
   const frontmatter = cutFrontmatter(decoded.value);
   if (frontmatter === undefined) return { problems: refuseShape(file, blame) };
-  const parsed = parseYaml(frontmatter, file, blame, { ...limits, firstLine: 2 });
+  const parsed = readDocument(frontmatter, 'yaml', file, blame, { ...limits, firstLine: 2 });
   return parsed.value === undefined ? { problems: parsed.problems } : readTask(parsed.value);
 }

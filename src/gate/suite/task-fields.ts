@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { KnownRunnerName } from '../../core/model/rule/task.ts';
+import { wholeText } from '../../core/text/document/check-node.ts';
+import { defaultField, optionalField, requiredField } from '../../core/text/document/fields.ts';
 import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
 import { countCharacters, isSlug } from '../../core/text/escape/text-safety.ts';
-import { defaultField, optionalField, requiredField } from '../../core/text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
@@ -15,6 +16,7 @@ const text = (allowed: string) =>
     v.string(),
     v.check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText),
     v.check((value) => findUnsafeCharacter(value, allowed) === undefined),
+    wholeText,
   );
 
 const path = v.pipe(

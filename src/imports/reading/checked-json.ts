@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import * as v from 'valibot';
 import { makeError, type Parsed, type Position, type Problem } from '../../core/model/problem.ts';
+import { listIssues } from '../../core/text/document/check-node.ts';
+import { describePath, findNode, type NodePath } from '../../core/text/document/document-node.ts';
+import { readDocument } from '../../core/text/document/read-document.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { describePath, findNode, type JsonPath } from '../../core/text/json/json-node.ts';
-import { listRefusalProblems } from '../../core/text/json/json-problems.ts';
-import { parseJson } from '../../core/text/json/parse-json.ts';
 import { mostBytes } from './walk-files.ts';
 
 /** A text of JSON with the name of its file. */
@@ -33,7 +33,7 @@ export function parseText(text: JsonText): Parsed<unknown> {
       problems: [],
     };
   } catch {
-    const placed = bytes.length <= placedBytes ? parseJson(bytes, file, 'setup', limits).problems : [];
+    const placed = bytes.length <= placedBytes ? readDocument(bytes, 'json', file, 'setup', limits).problems : [];
     const message = `${quoteValue(file)} is not JSON`;
     const bare = makeError('setup', 'trials-json-syntax', message, 'Export it again: it may have been cut.', { file });
     return { problems: (placed.length > 0 ? placed : [bare]).map((problem) => move(problem, text)) };
@@ -45,7 +45,7 @@ export function checkValue<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   text: JsonText,
-  path: JsonPath = [],
+  path: NodePath = [],
 ): Parsed<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return { value: parsed.output, problems: [] };
@@ -62,13 +62,12 @@ function placeIssues(
   schema: v.GenericSchema,
   issues: readonly v.BaseIssue<unknown>[],
   { file, bytes }: JsonText,
-  path: JsonPath,
+  path: NodePath,
 ): readonly Problem[] {
-  const source = bytes.length <= placedBytes ? parseJson(bytes, file, 'setup', limits).value : undefined;
-  const [root] = source?.values ?? [];
-  if (source !== undefined && root !== undefined) {
-    const node = findNode(root, path);
-    return listRefusalProblems({ schema, issues, source, node, path, codePrefix: 'trials', name: 'the file' });
+  const source = bytes.length <= placedBytes ? readDocument(bytes, 'json', file, 'setup', limits).value : undefined;
+  if (source !== undefined) {
+    const node = findNode(source.root, path);
+    return listIssues(schema, issues, node, { source, path, codePrefix: 'trials', name: 'the file' });
   }
   return issues.slice(0, 5).map((issue) => {
     const place = describePath([...path, ...(issue.path ?? []).map(({ key }) => key as string | number)]);

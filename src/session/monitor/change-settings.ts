@@ -5,9 +5,10 @@ import { personHome } from '../../adapters/files/home-places.ts';
 import { writeWhole } from '../../adapters/files/write-whole.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { plainValue } from '../../core/text/document/document-node.ts';
+import { readDocument } from '../../core/text/document/read-document.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { parseJson } from '../../core/text/json/parse-json.ts';
-import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
+import { asObject, isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 import { messageOf } from '../../core/util/values.ts';
 
 /** The change of a person's settings of a CLI, and whether it is only shown. */
@@ -63,10 +64,9 @@ export async function changeSettings(
  */
 export function parseSettings(text: string, file: string, codePrefix: string): JsonObject | undefined {
   if (text.trim() === '') return {};
-  const parsed = parseJson(text, file, 'setup', { codePrefix, maxBytes: 1_000_000 });
+  const parsed = readDocument(text, 'json', file, 'setup', { codePrefix, maxBytes: 1_000_000 });
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
-  const value: unknown = JSON.parse(text);
-  return isObject(value) ? value : undefined;
+  return asObject(plainValue(parsed.value.root));
 }
 
 /** Returns the command by which a CLI starts ours, with these words. */

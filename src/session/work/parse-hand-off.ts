@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
+import { checkNode } from '../../core/text/document/check-node.ts';
+import { findNode } from '../../core/text/document/document-node.ts';
+import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
 import { isPlainLine } from '../../core/text/escape/text-safety.ts';
-import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../core/text/json/json-node.ts';
-import { listRefusalProblems } from '../../core/text/json/json-problems.ts';
-import { type JsonSource, parseJson } from '../../core/text/json/parse-json.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { keysOf } from '../../core/util/values.ts';
 import {
@@ -54,30 +54,18 @@ const schema = v.strictObject({
  * and missing keys, wrong values, a path that leaves the repository, a line with characters nobody sees, and a status of the other type.
  */
 export function parseHandOff(bytes: string | Uint8Array, file: string): Parsed<HandOff> {
-  const { value: source, problems } = parseJson(bytes, file, 'setup', { ...name, maxBytes: handOffLimits.maxBytes });
+  const limits = { ...name, maxBytes: handOffLimits.maxBytes };
+  const { value: source, problems } = readDocument(bytes, 'json', file, 'setup', limits);
   if (source === undefined) return { problems };
-  const [node, more] = source.values;
-  if (node === undefined || more !== undefined) return { problems: [notOne(source, more)] };
-  const parsed = v.safeParse(schema, jsonValue(node));
-  if (!parsed.success)
-    return { problems: listRefusalProblems({ ...name, schema, issues: parsed.issues, source, node, path: [] }) };
-  const { TYPE, STATUS } = parsed.output.header;
-  if (typeOfStatus(STATUS) === TYPE) return { value: parsed.output, problems: [] };
-  return { problems: [otherType(source, node, TYPE, STATUS)] };
+  const checked = checkNode(schema, source.root, { ...name, source });
+  if (checked.value === undefined) return checked;
+  const { TYPE, STATUS } = checked.value.header;
+  return typeOfStatus(STATUS) === TYPE ? checked : { problems: [otherType(source, TYPE, STATUS)] };
 }
 
-function at(source: JsonSource, node: JsonNode, steps: JsonPath) {
-  return source.locate(findNode(node, steps).start);
-}
-
-function notOne(source: JsonSource, more: JsonNode | undefined): Problem {
-  const message = more === undefined ? 'the hand-off is empty' : 'the file holds more than one hand-off';
-  const hint = 'Hand-offs are written whole by rentroll session handoff write: let the agent hand on again.';
-  return makeError('setup', 'handoff-not-one', message, hint, source.locate(more?.start ?? 0));
-}
-
-function otherType(source: JsonSource, node: JsonNode, type: keyof typeof statusesOf, status: string): Problem {
+function otherType(source: DocumentSource, type: keyof typeof statusesOf, status: string): Problem {
   const message = `a hand-off of the type "${type}" has the status "${status}"`;
   const hint = `Write one of: ${statusesOf[type].join(', ')}.`;
-  return makeError('setup', 'handoff-other-type', message, hint, at(source, node, ['header', 'STATUS']));
+  const at = source.locate(findNode(source.root, ['header', 'STATUS']).start);
+  return makeError('setup', 'handoff-other-type', message, hint, at);
 }

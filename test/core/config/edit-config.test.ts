@@ -6,11 +6,11 @@ const memoryOf = (text: string) => parseConfig(text, 'config.yml', 'setup').valu
 
 describe('setMemory', () => {
   it.each([
-    ['a map on one line', 'agents: { sql: { tasks: t } }\n', 'agents: { sql: { memory: AGENTS.md, tasks: t } }\n'],
+    ['a map on one line', 'agents: { sql: { tasks: t } }\n', 'agents: { sql: { tasks: t, memory: AGENTS.md } }\n'],
     [
       'a map on lines of its own, with comments',
       'agents:\n  # ours\n  sql:\n    tasks: t # tasks\n',
-      'agents:\n  # ours\n  sql:\n    memory: AGENTS.md\n    tasks: t # tasks\n',
+      'agents:\n  # ours\n  sql:\n    tasks: t # tasks\n    memory: AGENTS.md\n',
     ],
     [
       'a memory that is named',

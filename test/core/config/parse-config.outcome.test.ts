@@ -44,12 +44,12 @@ describe('what a solved task is worth', () => {
   it.each(['0', '-1', '$0', '0 tokens', '12 apples', '"400 000 tokens"', '.nan', '.inf'])(
     'is refused as %s',
     (value) => {
-      expect(refusalOf(`{ solvedTaskValue: ${value} }`)).toBe('config-bad-value 5:11 solvedTaskValue');
+      expect(refusalOf(`{ solvedTaskValue: ${value} }`)).toBe('config-bad-value 5:28 solvedTaskValue');
     },
   );
 
   it.each([['criticalTasks', 'all']])('is not bought with %s: %s', (key, value) =>
-    expect(refusalOf(`{ ${key}: ${value} }`)).toBe(`config-bad-value 5:11 ${key}`),
+    expect(refusalOf(`{ ${key}: ${value} }`)).toBe(`config-bad-value 5:26 ${key}`),
   );
 
   it.each([

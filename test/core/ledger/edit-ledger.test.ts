@@ -26,6 +26,9 @@ function readRules(text: string): readonly NewRule[] {
 
 type Style = 'block' | 'flush' | 'flow-items' | 'flow' | 'json';
 
+/** A text without quotes, which a comment behind it would cut. */
+const plainText = /^[\s-]*(?:body|section): [^"]/;
+
 /** A ledger file as people write them, with a comment on every line that can carry one. */
 function writeLedger(rules: readonly NewRule[], style: Style): string {
   if (style === 'json')
@@ -39,7 +42,7 @@ function writeLedger(rules: readonly NewRule[], style: Style): string {
   const items = rules.map((rule, index) => {
     const lines = style === 'flow-items' ? [`${pad}- ${renderRule(rule).flow()}`] : renderRule(rule).block(indent);
     return [
-      ...lines.map((line, place) => (place === index ? `${line} # note` : line)),
+      ...lines.map((line, place) => (place === index && !plainText.test(line) ? `${line} # note` : line)),
       `${pad}    # about ${rule.id}`,
       '',
     ].join('\n');

@@ -31,7 +31,7 @@ describe('readMonitor', () => {
   it('says what is wrong with a config, and where', () => {
     write('monitor: { enabled: many }\n');
     expect(readMonitor(root, file)).toMatchObject({
-      problems: [{ code: 'config-bad-value', at: { line: 3, column: 12 } }],
+      problems: [{ code: 'config-bad-value', at: { line: 3, column: 21 } }],
     });
   });
 

@@ -107,12 +107,16 @@ describe('decideEvidence: receipts', () => {
       more: { basis: { ...receipt.basis, procedure: undefined } },
       message: /has no "procedure"/,
     },
-    { name: 'a procedure as a number', more: { basis: { ...receipt.basis, procedure: 1 } }, message: /procedure is/ },
+    {
+      name: 'a procedure as a number',
+      more: { basis: { ...receipt.basis, procedure: 1 } },
+      message: /procedure" of the receipt is/,
+    },
     { name: 'no basis', more: { basis: undefined }, message: /has no "basis"/ },
     { name: 'an unknown key', more: { verdcit: 'earns' }, message: /unknown key "verdcit"/ },
     { name: 'a verdict', more: { verdict: 'earns' }, message: /unknown key "verdict"/ },
-    { name: 'a rule of two lines', more: { rule: 'a\nb' }, message: /rule is/ },
-    { name: 'no name of an agent', more: { agent: '' }, message: /agent is/ },
+    { name: 'a rule of two lines', more: { rule: 'a\nb' }, message: /rule" of the receipt is/ },
+    { name: 'no name of an agent', more: { agent: '' }, message: /agent" of the receipt is/ },
     {
       name: 'a trial of nothing',
       more: withTrial({ usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } }),
@@ -122,7 +126,7 @@ describe('decideEvidence: receipts', () => {
     {
       name: 'another rule in its evidence',
       more: { evidence: { ...(file['evidence'] as object), rule: 'other' } },
-      message: /unknown key "rule" in evidence/,
+      message: /unknown key "rule" in "evidence" of the receipt/,
     },
   ])('with $name are refused', async ({ more, message }) => {
     const problems = await problemsOf(change(more));

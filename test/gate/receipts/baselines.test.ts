@@ -68,7 +68,10 @@ describe('baselines', () => {
     (text) => {
       const { value, problems } = parseBaselines(text, 'baselines.yml', 'head');
       expect(value).toBeUndefined();
-      expect(problems[0]).toMatchObject({ code: 'baselines-invalid', at: { file: 'baselines.yml', line: 1 } });
+      expect(problems[0]).toMatchObject({
+        code: 'baselines-invalid',
+        at: { file: 'baselines.yml', line: expect.any(Number) },
+      });
     },
   );
 });

@@ -30,7 +30,6 @@ export const unfollowed: Readonly<Record<string, string>> = {
   'html-not-written': informs,
   'status-line-taken': informs,
   'test-command': informs,
-  'handoff-not-one': 'the agent hands on again',
   'handoff-unusable': 'the agent hands on again',
   'asset-below-floor': needsClaude,
   'asset-fires-elsewhere': needsClaude,

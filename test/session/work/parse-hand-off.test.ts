@@ -19,8 +19,8 @@ describe('parseHandOff', () => {
   });
 
   it.each([
-    ['an empty file', '', 'handoff-not-one 1:1'],
-    ['two of them', `${whole}${whole}`, 'handoff-not-one 17:1'],
+    ['an empty file', '', 'handoff-json-syntax 1:1'],
+    ['two of them', `${whole}${whole}`, 'handoff-json-syntax 17:1'],
     ['a status nobody knows', withHeader('STATUS', 'FINE'), 'handoff-bad-value 9:15'],
     ['a status of the other type', withHeader('STATUS', 'COMPLETE'), 'handoff-other-type 9:15'],
     ['details outside', withHeader('DETAIL_PATH', '../../etc/passwd'), 'handoff-bad-value 5:20'],

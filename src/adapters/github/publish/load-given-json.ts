@@ -1,11 +1,10 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type GenericSchema, safeParse } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { makeError, type Parsed } from '../../../core/model/problem.ts';
+import { checkNode } from '../../../core/text/document/check-node.ts';
+import { readDocument } from '../../../core/text/document/read-document.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { jsonValue } from '../../../core/text/json/json-node.ts';
-import { listRefusalProblems } from '../../../core/text/json/json-problems.ts';
-import { parseJson } from '../../../core/text/json/parse-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
 
 /** The requirements on a file of another job, and the words of its refusals. */
@@ -14,9 +13,8 @@ export interface FileTerms<T> {
   readonly codePrefix: string;
   readonly maxBytes: number;
   readonly hint: string;
-  /** The name of the whole value, and the words for a file that does not hold exactly one: "no report, or several". */
+  /** The name of the whole value. */
   readonly name: string;
-  readonly notOne: string;
 }
 
 /**
@@ -48,14 +46,6 @@ export async function loadGivenJson<T>(path: string, shown: string, terms: FileT
 
 /** Parses the value out of the bytes of such a file; every problem with its line. */
 export function parseGivenJson<T>(bytes: Uint8Array, file: string, terms: FileTerms<T>): Parsed<T> {
-  const { schema, codePrefix, name, hint, notOne } = terms;
-  const parsed = parseJson(bytes, file, 'setup', terms);
-  if (parsed.value === undefined) return { problems: parsed.problems };
-  const [node, ...more] = parsed.value.values;
-  if (node === undefined || more.length > 0)
-    return { problems: [makeError('setup', `${codePrefix}-not-one`, `"${file}" holds ${notOne}`, hint)] };
-  const result = safeParse(schema, jsonValue(node));
-  if (result.success) return { value: result.output, problems: [] };
-  const refused = { schema, issues: result.issues, source: parsed.value, node, path: [], codePrefix, name };
-  return { problems: listRefusalProblems(refused) };
+  const { value: source, problems } = readDocument(bytes, 'json', file, 'setup', terms);
+  return source === undefined ? { problems } : checkNode(terms.schema, source.root, { ...terms, source });
 }

@@ -34,7 +34,6 @@ const terms: FileTerms<LoadedFindings> = {
   maxBytes: 32 * 1024 * 1024,
   hint: 'Upload the file that "receipts-path" of rentroll names, and nothing else.',
   name: 'the file',
-  notOne: 'no receipts, or more than one list of them',
 };
 
 /** Reads the receipts of another job. The value is "none" when there is no file: nothing was settled. */

@@ -10,7 +10,6 @@ const terms: FileTerms<Report> = {
   maxBytes: 4 * 1024 * 1024,
   hint: 'Upload the file that "json-path" of rentroll names, and nothing else.',
   name: 'the report',
-  notOne: 'no report, or several',
 };
 
 /**

@@ -1,13 +1,15 @@
-import { isMap, type YAMLMap } from 'yaml';
+import * as v from 'valibot';
 import { type Blame, makeError, type Parsed } from '../../model/problem.ts';
 import { decodeText } from '../decode-text.ts';
-import { parseYaml, type YamlSource } from '../yaml/parse-yaml.ts';
+import { refuseCutTexts, wholeText } from '../document/check-node.ts';
+import type { ObjectNode } from '../document/document-node.ts';
+import { type DocumentSource, readDocument } from '../document/read-document.ts';
 
 /** An agent definition as Claude Code reads it: a YAML head between `---` lines, then the system prompt. */
 export interface DefinitionSource {
   /** The head; its positions are those of the whole file. */
-  readonly head: YamlSource;
-  readonly keys: YAMLMap;
+  readonly head: DocumentSource;
+  readonly keys: ObjectNode;
   /** The system prompt, and the line of the file it begins on (1-based). */
   readonly body: string;
   readonly bodyLine: number;
@@ -20,6 +22,15 @@ const limits = { codePrefix: 'definition', maxBytes: 64 * 1024 };
 
 const opening = /^\ufeff?---[ \t]*\r?\n/;
 const closing = /(?<=\n)---[ \t]*\r?(?:\n|$)/g;
+
+const text = v.pipe(v.string(), wholeText);
+/** Keys of heads that runtimes send to a model in words. */
+const headTexts = v.object({
+  description: text,
+  when_to_use: text,
+  'argument-hint': text,
+  initialPrompt: text,
+});
 
 const example = 'Begin the file with "---", then "name: sql" and "description: …" on lines of their own, then "---".';
 
@@ -38,10 +49,13 @@ export function parseDefinition(input: string | Uint8Array, file: string, blame:
   if (start === undefined) return refuse('no-head', 'the agent definition does not begin with a YAML head');
   const end = findEnd(text, start);
   if (end === undefined) return refuse('open-head', 'the YAML head of the agent definition has no closing "---"');
-  const head = parseYaml(text.slice(start, end.from), file, blame, { ...limits, firstLine: 2 });
+  const head = readDocument(text.slice(start, end.from), 'yaml', file, blame, { ...limits, firstLine: 2 });
   if (head.value === undefined) return { problems: head.problems };
-  const keys = head.value.document.contents;
-  if (!isMap(keys)) return refuse('no-keys', 'the YAML head of the agent definition holds no keys');
+  const { root: keys } = head.value;
+  if (keys.kind !== 'object') return refuse('no-keys', 'the YAML head of the agent definition holds no keys');
+  const place = { source: head.value, codePrefix: limits.codePrefix, name: 'the head' };
+  const problems = refuseCutTexts(headTexts, keys, place);
+  if (problems.length > 0) return { problems };
   const bodyLine = text.slice(0, end.to).split('\n').length;
   const marked = text.startsWith('\ufeff');
   return { value: { head: head.value, keys, body: text.slice(end.to), bodyLine, marked }, problems: [] };

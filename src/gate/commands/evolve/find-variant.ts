@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { YAMLMap } from 'yaml';
 import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { EvolveReport } from '../../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { CompareRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { type ObjectNode, plainValue } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { type DefinitionSource, parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
-import { readKey, startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { askForText, type ModelSource, readOnlyField, type TextOrder } from '../../experiment/model/ask-for-text.ts';
 
@@ -113,7 +112,7 @@ function findChangedKeys(before: DefinitionSource, after: DefinitionSource): rea
   return names.flatMap((name) => {
     const [old, now] = [was.get(name), is.get(name)];
     if (old?.text === now?.text) return [];
-    const at = after.head.locate(now?.offset ?? startOf(after.keys));
+    const at = after.head.locate(now?.offset ?? after.keys.start);
     const message = describeChange(name, old?.text, now?.text);
     return [makeError('setup', 'evolve-protected', message, hint, at)];
   });
@@ -122,11 +121,10 @@ function findChangedKeys(before: DefinitionSource, after: DefinitionSource): rea
 const hint =
   'Only the description and the words below the head may change; keep every other key as the definition has it.';
 
-function readHead(keys: YAMLMap): ReadonlyMap<string, { readonly text: string; readonly offset: number }> {
+function readHead(keys: ObjectNode): ReadonlyMap<string, { readonly text: string; readonly offset: number }> {
   return new Map(
-    keys.items.map(({ key, value }) => {
-      const text = stableJson(toPlainValue(value) ?? null, 0).trim();
-      return [readKey(key), { text, offset: startOf(key) }] as const;
+    keys.entries.map(({ key, keyStart: offset, value }) => {
+      return [key, { text: stableJson(plainValue(value), 0).trim(), offset }] as const;
     }),
   );
 }

@@ -3,10 +3,10 @@ import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
-import { findEntry, type JsonNode } from '../../../core/text/json/json-node.ts';
-import { parseJson } from '../../../core/text/json/parse-json.ts';
+import { type DocumentNode, findEntry } from '../../../core/text/document/document-node.ts';
+import { readDocument } from '../../../core/text/document/read-document.ts';
+import { applySplices, type Splice } from '../../../core/text/document/text-splices.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
-import { applySplices, type Splice } from '../../../core/text/yaml/text-splices.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { readEntries } from '../../change/servers/read-entries.ts';
 import { findAsset, listEvicted } from '../../lint/growth/check-entries.ts';
@@ -80,8 +80,8 @@ const serversFiles = ['.mcp.json', '.codex/config.toml'] as const satisfies read
 
 const takeOut: Readonly<Record<ServersFile, (text: string, name: string) => string | undefined>> = {
   '.mcp.json': (text, name) => {
-    const [root] = parseJson(text, '.mcp.json', 'head', settingsLimits).value?.values ?? [];
-    const servers = root && findEntry(root, 'mcpServers')?.value;
+    const { value: source } = readDocument(text, 'json', '.mcp.json', 'head', settingsLimits);
+    const servers = findEntry(source?.root, 'mcpServers')?.value;
     if (servers?.kind !== 'object') return undefined;
     // A runtime wants the key, whatever it holds.
     const isAlone = servers.entries.length === 1;
@@ -117,7 +117,7 @@ async function retireOne(
 }
 
 /** A key, or a place in a list, with what parts it from the next, or from the one before where it is the last. */
-function cutOut(above: JsonNode, key: string | number): Splice | undefined {
+function cutOut(above: DocumentNode, key: string | number): Splice | undefined {
   const parts = partsOf(above);
   const at = parts.findIndex((part) => part.key === key);
   const part = parts[at];
@@ -127,7 +127,7 @@ function cutOut(above: JsonNode, key: string | number): Splice | undefined {
   return { start: before?.end ?? part.start, end: part.end, insert: '' };
 }
 
-function partsOf(node: JsonNode) {
+function partsOf(node: DocumentNode) {
   if (node.kind === 'list') return node.items.map(({ start, end }, key) => ({ key, start, end }));
   const entries = node.kind === 'object' ? node.entries : [];
   return entries.map(({ key, keyStart, value }) => ({ key, start: keyStart, end: value.end }));

@@ -1,11 +1,11 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { isScalar } from 'yaml';
 import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
 import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { CompanionDetails, CompanionList, ContextReport } from '../../../core/model/rule/context.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
@@ -64,8 +64,7 @@ async function describeFile({ kind, name }: Companion, file: string) {
 }
 
 function readDescription(content: Uint8Array, file: string): string {
-  const value = parseDefinition(content, file, 'head').value?.keys.get('description', true);
-  return isScalar(value) && typeof value.value === 'string' ? value.value : '';
+  return textAt(parseDefinition(content, file, 'head').value?.keys, 'description') ?? '';
 }
 
 /** Lists what the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */

@@ -1,5 +1,4 @@
 import { basename } from 'node:path/posix';
-import { isScalar } from 'yaml';
 import { findPrices } from '../../../core/budget/price-table.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { AskedArms, TextSource } from '../../../core/model/request/gate-request.ts';
@@ -8,9 +7,9 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
+import { findEntry } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
-import { readKey, startOf } from '../../../core/text/yaml/yaml-plain.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -189,8 +188,8 @@ export function checkPrompt(file: string, text: string, { config, place, count }
 /** Trials run with the model of the config, whatever a head declares: one that says otherwise would not be what was measured. */
 function findOtherModel(file: string, text: string, { runner }: Config): readonly Problem[] {
   const source = parseDefinition(text, file, 'setup').value;
-  const pair = source?.keys.items.find(({ key }) => readKey(key) === 'model');
-  const declared = isScalar(pair?.value) ? String(pair.value.value) : 'inherit';
+  const node = findEntry(source?.keys, 'model')?.value;
+  const declared = node?.kind === 'scalar' ? String(node.value) : 'inherit';
   const isSame =
     declared === 'inherit' ||
     isSimulated(runner.kind) ||
@@ -199,5 +198,5 @@ function findOtherModel(file: string, text: string, { runner }: Config): readonl
   const message = `the definition declares the model ${quoteValue(declared)}, and trials run with ${quoteValue(runner.model)}`;
   const hint =
     'Declare the model of the config, or "inherit". Two models are compared with: rentroll compare model A B';
-  return [makeError('setup', 'side-other-model', message, hint, source.head.locate(startOf(pair?.value ?? null)))];
+  return [makeError('setup', 'side-other-model', message, hint, source.head.locate(node?.start ?? 0))];
 }

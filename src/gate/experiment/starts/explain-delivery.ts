@@ -1,10 +1,10 @@
 import { basename } from 'node:path/posix';
-import { isScalar } from 'yaml';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Delivery, SeenArm } from '../../../core/model/trial/delivery.ts';
 import type { Overlay } from '../../../core/model/trial/overlay.ts';
+import { textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 
@@ -81,6 +81,5 @@ function nameRuntime({ kind, version }: Pick<Runtime, 'kind' | 'version'>): stri
 function nameDefinition({ definition }: Runtime): string | undefined {
   if (definition === undefined) return undefined;
   const { file, text } = definition;
-  const name = parseDefinition(text, file, 'setup').value?.keys.get('name', true);
-  return isScalar(name) && typeof name.value === 'string' ? name.value : basename(file, '.md');
+  return textAt(parseDefinition(text, file, 'setup').value?.keys, 'name') ?? basename(file, '.md');
 }

@@ -1,6 +1,6 @@
-import { isScalar } from 'yaml';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetHead } from '../../../core/model/rule/asset.ts';
+import { findEntry, plainValue, textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type DefinitionSource, parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../core/text/markdown/read-tools.ts';
@@ -44,21 +44,17 @@ export function readHead(text: string, place: AssetPlace): ReadHead {
 
 function readKeys(source: DefinitionSource): AssetHead {
   const { keys, head: yaml } = source;
-  const [name, description] = ['name', 'description'].map((key) => textAt(source, key));
-  const listAt = (key: string) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
-  const brings = (['hooks', 'mcpServers'] as const).filter((key) => keys.has(key));
+  const [name, description] = ['name', 'description'].map((key) => textAt(keys, key)?.trim() || undefined);
+  const nodeAt = (key: string) => findEntry(keys, key)?.value;
+  const listAt = (key: string) => (readTools(nodeAt(key), yaml.text) ?? []).map((entry) => entry.name);
+  const brings = (['hooks', 'mcpServers'] as const).filter(nodeAt);
   return {
     ...defined({ name, description }),
     paths: listAt('paths'),
-    byHand: keys.get('disable-model-invocation') === true,
+    byHand: plainValue(nodeAt('disable-model-invocation')) === true,
     allowedTools: listAt('allowed-tools'),
     brings,
   };
-}
-
-function textAt({ keys }: DefinitionSource, key: string): string | undefined {
-  const node = keys.get(key, true);
-  return isScalar(node) && typeof node.value === 'string' && node.value.trim() !== '' ? node.value.trim() : undefined;
 }
 
 function unreadable({ kind, name, main }: AssetPlace, why: string, line: number, column: number): Problem {
@@ -66,7 +62,7 @@ function unreadable({ kind, name, main }: AssetPlace, why: string, line: number,
     'head',
     'asset-unreadable',
     `the ${kind} ${quoteValue(name)} cannot be read: ${why}`,
-    'Begin the file with "---", then "name: …" and "description: …" on lines of their own (in quotes where they hold ": "), then "---".',
+    'Begin the file with "---", then "name: …" and "description: …" on lines of their own (in quotes where they hold ": " or " #"), then "---".',
     { file: main, line, column },
   );
 }

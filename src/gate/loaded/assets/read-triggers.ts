@@ -1,35 +1,25 @@
 import { makeError, type Parsed, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { TriggerPrompt } from '../../../core/model/rule/asset.ts';
+import { findNode, type NodePath, plainValue } from '../../../core/text/document/document-node.ts';
+import { readDocument } from '../../../core/text/document/read-document.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { findNode, type JsonPath, jsonValue } from '../../../core/text/json/json-node.ts';
-import { parseJson } from '../../../core/text/json/parse-json.ts';
 import { isObject, type JsonObject } from '../../../core/text/json/read-json.ts';
-import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
-import { startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
 
 /** A file of prompts as its value, with the way back to positions. */
 interface PromptFile {
   readonly value: unknown;
-  locate(path: JsonPath): Position;
+  locate(path: NodePath): Position;
 }
 
 const limits = { codePrefix: 'triggers', maxBytes: 1024 * 1024 } as const;
 
 /** Reads a file of prompts, JSON or YAML by its name. What is wrong in it is a problem with line and column. */
 function readPromptFile(bytes: Uint8Array, file: string): Parsed<PromptFile> {
-  if (/\.ya?ml$/i.test(file)) {
-    const { value: source, problems } = parseYaml(bytes, file, 'setup', limits);
-    if (source === undefined) return { problems };
-    const { document } = source;
-    const locate = (path: JsonPath) => source.locate(startOf(document.getIn(path, true), startOf(document.contents)));
-    return { value: { value: toPlainValue(document.contents), locate }, problems };
-  }
-  const { value: source, problems } = parseJson(bytes, file, 'setup', limits);
+  const format = /\.ya?ml$/i.test(file) ? 'yaml' : 'json';
+  const { value: source, problems } = readDocument(bytes, format, file, 'setup', limits);
   if (source === undefined) return { problems };
-  const [root, second] = source.values;
-  if (root === undefined) return { problems: [refuseShape({ file, line: 1, column: 1 })] };
-  if (second !== undefined) return { problems: [refuseShape(source.locate(second.start))] };
-  return { value: { value: jsonValue(root), locate: (path) => source.locate(findNode(root, path).start) }, problems };
+  const { root } = source;
+  return { value: { value: plainValue(root), locate: (path) => source.locate(findNode(root, path).start) }, problems };
 }
 
 /** One of the forms in which prompts are kept. */

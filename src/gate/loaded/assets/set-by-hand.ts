@@ -1,19 +1,10 @@
-import { isMap, isScalar, type YAMLMap } from 'yaml';
 import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
 import type { AssetKind } from '../../../core/model/rule/asset.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
+import { applySplices, detectLineEnd, setEntry } from '../../../core/text/document/text-splices.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
-import {
-  applySplices,
-  columnOf,
-  contentEndOf,
-  detectLineEnd,
-  lineStartOf,
-  type Splice,
-} from '../../../core/text/yaml/text-splices.ts';
-import { offsetOfKey, startOf } from '../../../core/text/yaml/yaml-plain.ts';
 import type { AssetPlace } from './asset-places.ts';
 import { readHead } from './read-head.ts';
 import { assetLimits } from './refuse-asset.ts';
@@ -69,28 +60,9 @@ function editHead(text: string, { main }: AssetPlace, body: string): string | un
   const keys = parseDefinition(whole, main, 'head').value?.keys;
   const from = whole.indexOf('\n') + 1;
   const yaml = whole.slice(from);
-  const splice = keys && spliceKey(yaml, keys, line);
-  return splice && `${whole.slice(0, from)}${applySplices(yaml, [splice])}${body}`;
-}
-
-function spliceKey(yaml: string, keys: YAMLMap, line: string): Splice | undefined {
-  if (!isMap(keys)) return undefined;
-  if (keys.has(byHandKey)) return replaceFlag(keys);
-  if (keys.flow === true) {
-    const end = contentEndOf(keys.items.at(-1)?.value ?? keys.items.at(-1)?.key);
-    return { start: end, end, insert: `, ${byHandKey}: true` };
-  }
-  // Before the line that closes the head, in the column of the other keys.
-  const at = lineStartOf(yaml, yaml.trimEnd().length);
-  return { start: at, end: at, insert: `${' '.repeat(columnOf(yaml, startOf(keys)))}${byHandKey}: true${line}` };
-}
-
-function replaceFlag(keys: YAMLMap): Splice | undefined {
-  const value = keys.get(byHandKey, true);
-  if (!isScalar(value) || value.range == null || value.anchor !== undefined) return undefined;
-  const [start, end] = value.range;
-  const colon = offsetOfKey(keys, byHandKey) + byHandKey.length + 1;
-  return start === end ? { start: colon, end: colon, insert: ' true' } : { start, end, insert: 'true' };
+  if (keys === undefined) return undefined;
+  const edited = applySplices(yaml, [setEntry(yaml, keys, byHandKey, 'true')]);
+  return `${whole.slice(0, from)}${edited}${body}`;
 }
 
 function noKey({ kind, name, path, main }: AssetPlace): Problem {

@@ -1,11 +1,10 @@
-import { isScalar } from 'yaml';
 import type { Position, Problem } from '../../../core/model/problem.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { findEntry, textAt } from '../../../core/text/document/document-node.ts';
 import { findUnsafeCharacter, quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { indexLines } from '../../../core/text/line-index.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../core/text/markdown/read-tools.ts';
-import { readKey, startOf } from '../../../core/text/yaml/yaml-plain.ts';
 import { type CountTokens, countLong } from '../../../core/util/tokenizer.ts';
 import { addFinding, checkHead, type DefinitionFile, type DefinitionReport } from './check-head.ts';
 
@@ -84,15 +83,14 @@ function checkWeight(report: DefinitionReport, count: CountTokens): void {
       at: { file: definition.file, line: source.bodyLine, column: 1 },
     });
   }
-  const pair = source.keys.items.find(({ key }) => readKey(key) === 'description');
-  const text = isScalar(pair?.value) && typeof pair.value.value === 'string' ? pair.value.value : '';
-  const description = countLong(text, count);
-  if (description <= heavyDescription) return;
+  const entry = findEntry(source.keys, 'description');
+  const description = countLong(textAt(source.keys, 'description') ?? '', count);
+  if (entry === undefined || description <= heavyDescription) return;
   addFinding(report, {
     code: 'heavy-description',
     message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
     hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
-    offset: startOf(pair?.value),
+    offset: entry.value.start,
   });
 }
 
@@ -117,10 +115,10 @@ const mostShown = 10;
  */
 function checkTools(report: DefinitionReport): void {
   const { keys, head } = report.source;
-  const pair = keys.items.find(({ key }) => readKey(key) === 'tools');
-  if (pair === undefined) return;
-  const offset = startOf(pair.value, startOf(pair.key));
-  const tools = readTools(pair.value, head.text);
+  const node = findEntry(keys, 'tools')?.value;
+  if (node === undefined) return;
+  const { start: offset } = node;
+  const tools = readTools(node, head.text);
   if (tools === undefined || tools.length === 0) {
     const message = 'the tools are neither names with commas between them nor a list of names';
     addFinding(report, { code: 'bad-tools', message, hint: usual, offset });

@@ -1,10 +1,9 @@
-import { isScalar, type Pair } from 'yaml';
 import type { Position, Problem } from '../../../core/model/problem.ts';
 import { findClosest } from '../../../core/text/did-you-mean.ts';
+import { findEntry, isEmptyNode, plainValue } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isSlug } from '../../../core/text/escape/text-safety.ts';
 import type { DefinitionSource } from '../../../core/text/markdown/parse-definition.ts';
-import { readKey, startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
 
 /** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
 const knownKeys: readonly string[] = [
@@ -24,12 +23,11 @@ interface HeadValue {
 }
 
 function readValue({ source }: DefinitionReport, name: string): HeadValue | undefined {
-  const pair: Pair | undefined = source.keys.items.find(({ key }) => readKey(key) === name);
-  if (pair === undefined) return undefined;
-  const value = isScalar(pair.value) ? pair.value.value : undefined;
+  const node = findEntry(source.keys, name)?.value;
+  if (node === undefined) return undefined;
+  const value = plainValue(node);
   const text = typeof value === 'string' && value.trim() !== '' ? value : undefined;
-  const plain = toPlainValue(pair.value);
-  return { offset: startOf(pair.value, startOf(pair.key)), text, shown: plain === null ? 'empty' : quoteValue(plain) };
+  return { offset: node.start, text, shown: isEmptyNode(node) ? 'empty' : quoteValue(value) };
 }
 
 /** Checks name, description, model and memory of a definition, and keys that interim analysis misspelt. */
@@ -108,12 +106,11 @@ function checkMemory(report: DefinitionReport): void {
 }
 
 function checkKeys(report: DefinitionReport): void {
-  for (const { key } of report.source.keys.items) {
-    const name = readKey(key);
+  for (const { key: name, keyStart: offset } of report.source.keys.entries) {
     const closest = knownKeys.includes(name) ? undefined : findClosest(name, knownKeys, 2);
     if (closest === undefined) continue;
     const message = `the key ${quoteValue(name)} is not known`;
-    addFinding(report, { code: 'unknown-key', message, hint: `Did you mean "${closest}"?`, offset: startOf(key) });
+    addFinding(report, { code: 'unknown-key', message, hint: `Did you mean "${closest}"?`, offset });
   }
 }
 

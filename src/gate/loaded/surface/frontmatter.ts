@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { SurfaceLine } from '../../../core/model/rule/context.ts';
+import { readTokens } from '../../../core/text/document/scan-yaml.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
-import { readTokens } from '../../../core/text/yaml/parse-yaml.ts';
 
 /** The YAML head of an instruction file, a rule, a skill, a command or an agent, and the text below it. */
 export interface Frontmatter {

@@ -1,12 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isScalar } from 'yaml';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../../adapters/process/run-process.ts';
 import { readBoxFacts, usableBox } from '../../../adapters/sandbox/box.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../core/model/runner/runner.ts';
 import { claudeKit } from '../../../core/model/runner/runner-kits.ts';
 import { serverMark } from '../../../core/model/trial/server.ts';
+import { findEntry, textAt } from '../../../core/text/document/document-node.ts';
+import { applySplices, setEntry } from '../../../core/text/document/text-splices.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../core/text/markdown/read-tools.ts';
 import { hashParts } from '../../../core/util/hash.ts';
@@ -192,14 +193,10 @@ export function placeDefinition(text: string, fallbackName: string): AgentDefini
   const source = parseDefinition(text, fallbackName, 'setup').value;
   if (source === undefined) return { text, name: fallbackName, tools: [], model: undefined };
   const { head, keys, body } = source;
-  const read = (key: string) => {
-    const value = keys.get(key, true);
-    return isScalar(value) && typeof value.value === 'string' ? value.value : undefined;
-  };
-  const tools = readTools(keys.get('tools', true), head.text) ?? [];
-  const described = { name: read('name') ?? fallbackName, tools: tools.map(({ name }) => name), model: read('model') };
-  keys.set('memory', 'project');
-  return { text: `---\n${head.document.toString()}---\n${body}`, ...described };
+  const tools = (readTools(findEntry(keys, 'tools')?.value, head.text) ?? []).map(({ name }) => name);
+  const scoped = applySplices(head.text, [setEntry(head.text, keys, 'memory', 'project')]);
+  const name = textAt(keys, 'name') ?? fallbackName;
+  return { text: `---\n${scoped}---\n${body}`, name, tools, model: textAt(keys, 'model') };
 }
 
 /** The config's settings of the runner, and the place where it runs. */

@@ -10,12 +10,11 @@ import {
   readSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
-import { jsonValue } from '../../../core/text/json/json-node.ts';
-import { listRefusalProblems } from '../../../core/text/json/json-problems.ts';
-import { parseJson } from '../../../core/text/json/parse-json.ts';
+import type { Parsed, Problem } from '../../../core/model/problem.ts';
+import { checkNode } from '../../../core/text/document/check-node.ts';
+import { readDocument } from '../../../core/text/document/read-document.ts';
 import { codeOf, messageOf } from '../../../core/util/values.ts';
 
 /** A JSON file that somebody else may have put there, and the words of its problems. */
@@ -35,17 +34,9 @@ export function readJsonFile<S extends v.GenericSchema>(schema: S, wanted: JsonF
   const { file, codePrefix, name, maxBytes, unreadable } = wanted;
   const read = readPlainFile(file, maxBytes);
   if ('why' in read) return { problems: [unreadable(read.why)] };
-  const { value: source, problems } = parseJson(read.bytes, file, 'setup', { codePrefix, maxBytes });
+  const { value: source, problems } = readDocument(read.bytes, 'json', file, 'setup', { codePrefix, maxBytes });
   if (source === undefined) return { problems };
-  const [node, ...others] = source.values;
-  if (node === undefined || others.length > 0) {
-    const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
-    const hint = 'rentroll writes this file, and nobody edits it: delete it and measure again.';
-    return { problems: [makeError('setup', `${codePrefix}-bad-value`, message, hint, { file })] };
-  }
-  const parsed = v.safeParse(schema, jsonValue(node));
-  if (parsed.success) return { value: parsed.output, problems: [] };
-  return { problems: listRefusalProblems({ schema, issues: parsed.issues, source, node, path: [], codePrefix, name }) };
+  return checkNode(schema, source.root, { source, codePrefix, name });
 }
 
 function readPlainFile(path: string, maxBytes: number): { readonly bytes: Uint8Array } | { readonly why: string } {

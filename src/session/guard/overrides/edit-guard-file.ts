@@ -1,15 +1,13 @@
-import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
-import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
+import { findEntry, type ObjectNode, textAt } from '../../../core/text/document/document-node.ts';
+import { readDocument } from '../../../core/text/document/read-document.ts';
 import {
   appendItems,
   applySplices,
   columnOf,
-  contentEndOf,
   insertLines,
   type NewItem,
-} from '../../../core/text/yaml/text-splices.ts';
-import { startOf } from '../../../core/text/yaml/yaml-plain.ts';
+} from '../../../core/text/document/text-splices.ts';
 import { parseGuardFile } from './parse-guard-file.ts';
 
 /** The comment at the top of a new guard file. */
@@ -28,8 +26,9 @@ export function editGuardFile(before: string | undefined, file: string, id: stri
   const root = readRoot(before, file);
   const old = findItem(root, id);
   if (old !== undefined) return checked(replaceItem(before, old, item), file);
-  if (root.has('entries')) return checked(applySplices(before, appendItems(before, root, 'entries', [item])), file);
-  const section = root.flow === true ? undefined : insertLines(before, before.length, ['entries:', ...item.block(2)]);
+  if (findEntry(root, 'entries') !== undefined)
+    return checked(applySplices(before, appendItems(before, root, 'entries', [item])), file);
+  const section = root.isFlow ? undefined : insertLines(before, before.length, ['entries:', ...item.block(2)]);
   if (section === undefined) throw refuseFlow(file);
   return checked(applySplices(before, [section]), file);
 }
@@ -40,23 +39,23 @@ function checked(text: string, file: string): string {
   return text;
 }
 
-function readRoot(text: string, file: string): YAMLMap {
-  const parsed = parseYaml(text, file, 'setup', { codePrefix: 'guard', maxBytes: 256 * 1024 });
-  const root = parsed.value?.document.contents;
-  if (!isMap(root)) throw new ProblemError(parsed.problems);
+function readRoot(text: string, file: string): ObjectNode {
+  const parsed = readDocument(text, 'yaml', file, 'setup', { codePrefix: 'guard', maxBytes: 256 * 1024 });
+  const root = parsed.value?.root;
+  if (root?.kind !== 'object') throw new ProblemError(parsed.problems);
   return root;
 }
 
-function findItem(root: YAMLMap, id: string): YAMLMap | undefined {
-  const list = root.get('entries', true);
-  const maps = isSeq(list) ? list.items.filter((item): item is YAMLMap => isMap(item)) : [];
-  return maps.find((map) => map.get('id') === id);
+function findItem(root: ObjectNode, id: string): ObjectNode | undefined {
+  const list = findEntry(root, 'entries')?.value;
+  const items = list?.kind === 'list' ? list.items : [];
+  return items.find((item): item is ObjectNode => item.kind === 'object' && textAt(item, 'id') === id);
 }
 
 /** Replaces the lines of an item; its dash, and comments around it, stay. */
-function replaceItem(text: string, old: YAMLMap, item: NewItem): string {
-  const [start, end] = [startOf(old), contentEndOf(old)];
-  if (old.flow === true) return applySplices(text, [{ start, end, insert: item.flow() }]);
+function replaceItem(text: string, old: ObjectNode, item: NewItem): string {
+  const { start, end } = old;
+  if (old.isFlow) return applySplices(text, [{ start, end, insert: item.flow() }]);
   const indent = Math.max(0, columnOf(text, start) - 2);
   const lines = item.block(indent).map((line, index) => (index === 0 ? line.trimStart().slice(2) : line));
   return applySplices(text, [{ start, end, insert: lines.join('\n') }]);

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { type GuardCategory, guardCategories } from '../../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, sortProblems } from '../../../core/model/problem.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isSlug } from '../../../core/text/escape/text-safety.ts';
-import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
+import { wholeText } from '../../../core/text/document/check-node.ts';
+import {
+  type DocumentNode,
+  findEntry,
+  findNode,
+  type ObjectNode,
+  plainValue,
+} from '../../../core/text/document/document-node.ts';
 import {
   defaultField,
   type FieldReader,
@@ -13,8 +17,10 @@ import {
   readFields,
   reportError,
   requiredField,
-} from '../../../core/text/yaml/yaml-fields.ts';
-import { readKey, startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
+} from '../../../core/text/document/fields.ts';
+import { readDocument } from '../../../core/text/document/read-document.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isSlug } from '../../../core/text/escape/text-safety.ts';
 import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
 import { matchesExample } from '../judge/judge-call.ts';
 import { guardActions } from '../judge/make-finding.ts';
@@ -36,12 +42,12 @@ export interface GuardFile {
  * is: what comes with a checkout may only tighten, which `applyOverrides` sees to.
  */
 export function parseGuardFile(text: string | Uint8Array, file: string, owner: OverrideOwner): GuardFile {
-  const parsed = parseYaml(text, file, 'setup', { codePrefix: 'guard', maxBytes });
+  const parsed = readDocument(text, 'yaml', file, 'setup', { codePrefix: 'guard', maxBytes });
   if (parsed.value === undefined) return { overrides: [], problems: parsed.problems };
   const problems: Problem[] = [];
   const reader: FieldReader = { source: parsed.value, codePrefix: 'guard', problems };
-  const root = parsed.value.document.contents;
-  if (!isMap(root)) {
+  const { root } = parsed.value;
+  if (root.kind !== 'object') {
     reportError(
       reader,
       'not-a-mapping',
@@ -55,49 +61,52 @@ export function parseGuardFile(text: string | Uint8Array, file: string, owner: O
   return { overrides, problems: sortProblems(problems) };
 }
 
-function readSections(reader: FieldReader, root: YAMLMap, owner: OverrideOwner): readonly GuardOverride[] {
+function readSections(reader: FieldReader, root: ObjectNode, owner: OverrideOwner): readonly GuardOverride[] {
   checkTop(reader, root);
-  const entries = readEntries(reader, root.get('entries', true), owner);
-  const changes = readChanges(reader, root.get('change', true), owner);
+  const entries = readEntries(reader, findEntry(root, 'entries')?.value, owner);
+  const changes = readChanges(reader, findEntry(root, 'change')?.value, owner);
   return [...entries, ...changes.filter((change) => !contradicts(reader, change, entries))];
 }
 
-function checkTop(reader: FieldReader, root: YAMLMap): void {
-  for (const { key } of root.items) {
-    const name = readKey(key);
-    if (topKeys.includes(name)) continue;
-    const message = `unknown key ${quoteValue(name)} in the guard file`;
-    reportError(reader, 'unknown-key', startOf(key), message, hintKnownNames(name, topKeys, 'keys'));
+function checkTop(reader: FieldReader, root: ObjectNode): void {
+  for (const { key, keyStart } of root.entries) {
+    if (topKeys.includes(key)) continue;
+    const message = `unknown key ${quoteValue(key)} in the guard file`;
+    reportError(reader, 'unknown-key', keyStart, message, hintKnownNames(key, topKeys, 'keys'));
   }
-  if (root.get('version') !== 1) {
+  if (plainValue(findEntry(root, 'version')?.value) !== 1) {
     reportError(
       reader,
       'bad-version',
-      startOf(root),
+      root.start,
       'the guard file does not begin with its version',
       'Write "version: 1".',
     );
   }
 }
 
-function readEntries(reader: FieldReader, node: unknown, owner: OverrideOwner): readonly GuardOverride[] {
-  if (node === undefined || node === null) return [];
-  if (!isSeq(node)) {
-    reportError(reader, 'not-a-list', startOf(node), '"entries" is not a list', 'Write one "- id: …" for each entry.');
+function readEntries(
+  reader: FieldReader,
+  node: DocumentNode | undefined,
+  owner: OverrideOwner,
+): readonly GuardOverride[] {
+  if (node === undefined) return [];
+  if (node.kind !== 'list') {
+    reportError(reader, 'not-a-list', node.start, '"entries" is not a list', 'Write one "- id: …" for each entry.');
     return [];
   }
   return node.items.flatMap((item) => readEntry(reader, item, owner) ?? []);
 }
 
-function readEntry(reader: FieldReader, node: unknown, owner: OverrideOwner): GuardOverride | undefined {
+function readEntry(reader: FieldReader, node: DocumentNode, owner: OverrideOwner): GuardOverride | undefined {
   const values = readFields(reader, node, 'an entry', entryFields);
   if (values === undefined) return undefined;
   const { id, category, action, message, matches, leaves, shadow, born } = values;
   const matcher = readMatcher(reader, values, node);
   if (matcher === undefined) return undefined;
   const entry = { id, action, say: message, yes: matches, no: leaves, ...matcher };
-  if (!isMap(node) || !holdsExamples(reader, node, entry, category)) return undefined;
-  const at = reader.source.locate(startOf(node));
+  if (!holdsExamples(reader, node, entry, category)) return undefined;
+  const at = reader.source.locate(node.start);
   return { kind: 'entry', owner, at, category, entry, isShadow: shadow, ...(born && { rule: born.rule }) };
 }
 
@@ -107,12 +116,12 @@ type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>
 type Matcher = Pick<CommandEntry, 'when'> | Pick<TextEntry, 'text' | 'on' | 'has'> | Pick<PathEntry, 'paths' | 'on'>;
 
 /** Reads the one key that names the matcher of an entry. */
-function readMatcher(reader: FieldReader, values: EntryValues, node: unknown): Matcher | undefined {
+function readMatcher(reader: FieldReader, values: EntryValues, node: DocumentNode): Matcher | undefined {
   const { command, path, text, on } = values;
   const given = [command, path, text].filter((value) => value !== undefined);
   const where = `entry ${quoteValue(values.id)}`;
   const fail = (message: string, hint: string): undefined => {
-    reportError(reader, 'bad-pattern', startOf(node), message, hint);
+    reportError(reader, 'bad-pattern', node.start, message, hint);
   };
   if (given.length !== 1)
     return fail(`${where} has ${given.length} of "command", "path" and "text"`, 'Write exactly one of them.');
@@ -137,20 +146,14 @@ function readMatcher(reader: FieldReader, values: EntryValues, node: unknown): M
     : { text, on, has: [] };
 }
 
-function holdsExamples(reader: FieldReader, node: YAMLMap, entry: EntryData, category: GuardCategory): boolean {
+function holdsExamples(reader: FieldReader, node: DocumentNode, entry: EntryData, category: GuardCategory): boolean {
   const before = reader.problems.length;
   const whole = { ...entry, category };
   const check = (key: string, examples: readonly string[], expected: boolean): void => {
     for (const example of examples.filter((text) => matchesExample(whole, text) !== expected)) {
       const says = expected ? 'does not match its example' : 'matches what it should leave';
       const message = `entry ${quoteValue(entry.id)} ${says} ${quoteValue(example)}`;
-      reportError(
-        reader,
-        'example-fails',
-        startOf(node.get(key, true)),
-        message,
-        'Correct the pattern or the example.',
-      );
+      reportError(reader, 'example-fails', findNode(node, [key]).start, message, 'Correct the pattern or the example.');
     }
   };
   check('matches', entry.yes, true);
@@ -158,25 +161,18 @@ function holdsExamples(reader: FieldReader, node: YAMLMap, entry: EntryData, cat
   return reader.problems.length === before;
 }
 
-function readChanges(reader: FieldReader, node: unknown, owner: OverrideOwner): readonly Change[] {
-  if (node === undefined || node === null) return [];
-  if (!isMap(node)) {
-    reportError(reader, 'not-a-mapping', startOf(node), '"change" is not a mapping', 'Write one "id: action" a line.');
+function readChanges(reader: FieldReader, node: DocumentNode | undefined, owner: OverrideOwner): readonly Change[] {
+  if (node === undefined) return [];
+  if (node.kind !== 'object') {
+    reportError(reader, 'not-a-mapping', node.start, '"change" is not a mapping', 'Write one "id: action" a line.');
     return [];
   }
-  return node.items.flatMap(({ key, value }) => {
-    const action = changedActions.find((candidate) => candidate === toPlainValue(value));
-    const id = readKey(key);
+  return node.entries.flatMap(({ key: id, keyStart, value }) => {
+    const action = changedActions.find((candidate) => candidate === plainValue(value));
     if (action !== undefined)
-      return [{ kind: 'change' as const, owner, at: reader.source.locate(startOf(key)), id, action }];
-    const message = `${quoteValue(id)} is changed to ${quoteValue(toPlainValue(value))}`;
-    reportError(
-      reader,
-      'bad-value',
-      startOf(value, startOf(key)),
-      message,
-      `Write one of ${changedActions.join(', ')}.`,
-    );
+      return [{ kind: 'change' as const, owner, at: reader.source.locate(keyStart), id, action }];
+    const message = `${quoteValue(id)} is changed to ${quoteValue(plainValue(value))}`;
+    reportError(reader, 'bad-value', value.start, message, `Write one of ${changedActions.join(', ')}.`);
     return [];
   });
 }
@@ -192,7 +188,7 @@ function contradicts(reader: FieldReader, { id, at }: Change, entries: readonly 
   return isOwn;
 }
 
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2000), wholeText);
 /** One text or a list of them. */
 const texts = v.union([
   v.pipe(

@@ -67,8 +67,8 @@ describe('parseReport', () => {
   });
 
   it.each([
-    ['nothing', '', 'report-not-one'],
-    ['two reports', `${renderJson(sample)}${renderJson(sample)}`, 'report-not-one'],
+    ['nothing', '', 'report-json-syntax'],
+    ['two reports', `${renderJson(sample)}${renderJson(sample)}`, 'report-json-syntax'],
     ['a list', '[]', 'report-'],
     ['a number', '7', 'report-'],
     ['no JSON', '<html>', 'report-'],

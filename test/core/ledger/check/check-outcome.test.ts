@@ -39,7 +39,7 @@ describe('a rule that says what it buys', () => {
 describe('a word that is no currency', () => {
   it.each(['gold', 'Outcome', '[tokens, outcome]', '""'])('is refused where it stands: %s', (buys) => {
     const { value, problems } = read(`status: candidate, buys: ${buys}`);
-    expect(problems.map(({ code, at }) => `${code} ${at?.line}:${at?.column}`)).toEqual(['ledger-bad-value 3:79']);
+    expect(problems.map(({ code, at }) => `${code} ${at?.line}:${at?.column}`)).toEqual(['ledger-bad-value 3:85']);
     expect(value).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findEntry, textAt } from '../../../../src/core/text/document/document-node.ts';
 import { parseDefinition } from '../../../../src/core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../../src/core/text/markdown/read-tools.ts';
 
@@ -20,7 +21,7 @@ describe('parseDefinition', () => {
     const { value, problems } = parse(text);
     expect(problems).toEqual([]);
     expect(value).toMatchObject({ body, bodyLine, marked: text.startsWith(mark) });
-    expect(value?.keys.get('name')).toBe('sql');
+    expect(textAt(value?.keys, 'name')).toBe('sql');
   });
 
   it.each<readonly [string, string | Uint8Array, string, number, number]>([
@@ -74,7 +75,7 @@ describe('parseDefinition', () => {
 describe('readTools', () => {
   const read = (tools: string) => {
     const source = parse(`---\ntools: ${tools}\n---\n`).value;
-    const entries = readTools(source?.keys.get('tools', true), source?.head.text ?? '');
+    const entries = readTools(findEntry(source?.keys, 'tools')?.value, source?.head.text ?? '');
     return entries?.map(({ name, offset }) => `${name}@${offset}`);
   };
 

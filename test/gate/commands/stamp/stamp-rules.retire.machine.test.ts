@@ -84,7 +84,7 @@ describe('stamp --retire manual', () => {
     [
       'a head that cannot be edited',
       ['skill:forms'],
-      () => repository.write({ [forms]: skillText('forms', 'disable-model-invocation: [no]\n') }),
+      () => repository.write({ [forms]: '---\n{ name: forms, description: Fills, disable-model-invocation }\n---\n' }),
       'retire-unclear',
     ],
     [

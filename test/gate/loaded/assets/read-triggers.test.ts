@@ -64,9 +64,9 @@ stimuli:
   });
 
   it.each<[string, string, readonly string[]]>([
-    ['an empty file', '', ['triggers-shape 1:1']],
+    ['an empty file', '', ['triggers-json-syntax 1:1']],
     ['another form', '{ "prompts": [] }', ['triggers-shape 1:1']],
-    ['several values', '[]\n[]', ['triggers-shape 2:1']],
+    ['several values', '[]\n[]', ['triggers-json-syntax 2:1']],
     ['no prompts', '[]', ['triggers-number 1:1']],
     ['broken JSON', '[{"query": "x",}]', ['triggers-json-syntax 1:16']],
     ['a key twice', '[{"query":"a","query":"b","should_trigger":true}]', ['triggers-json-duplicate-key 1:15']],

@@ -19,7 +19,7 @@ describe('setByHand', () => {
     [
       'a text of several lines at the end of the head',
       '---\nname: x\ndescription: |+\n  One.\n\n  Two.\n\n# last\n---\n',
-      '---\nname: x\ndescription: |+\n  One.\n\n  Two.\n\n# last\ndisable-model-invocation: true\n---\n',
+      '---\nname: x\ndescription: |+\n  One.\n\n  Two.\n\ndisable-model-invocation: true\n# last\n---\n',
     ],
     [
       'keys that stand in',
@@ -46,6 +46,16 @@ describe('setByHand', () => {
       '---\nname: x\ndescription: y\ndisable-model-invocation: "no"\n---\nB',
       '---\nname: x\ndescription: y\ndisable-model-invocation: true\n---\nB',
     ],
+    [
+      'the key in quotes without a value',
+      '---\nname: x\n"disable-model-invocation":\n---\n',
+      '---\nname: x\n"disable-model-invocation": true\n---\n',
+    ],
+    [
+      'the key with a list for a value',
+      '---\nname: x\ndisable-model-invocation: [a]\n---\n',
+      '---\nname: x\ndisable-model-invocation: true\n---\n',
+    ],
     ['the key as it should be', '---\nname: x\ndisable-model-invocation: true\n---\n', ''],
   ])('changes one line of %s', (_, before, after) => {
     expect(set(before)).toEqual({ value: after === '' ? before : after, problems: [] });
@@ -67,10 +77,9 @@ describe('setByHand', () => {
     ['a head that does not end', '---\nname: x\n', 'skill', 'asset-unreadable 1'],
     ['a head that is no YAML', '---\nname: x\ndescription: a: b\n---\n', 'skill', 'asset-unreadable 3'],
     ['bytes that are no text', Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xff]), 'skill', 'asset-invalid-utf8 2'],
-    ['a list for a value', '---\nname: x\ndisable-model-invocation: [a]\n---\n', 'skill', 'retire-unclear 1'],
     [
-      'a key in quotes without a value',
-      '---\nname: x\n"disable-model-invocation":\n---\n',
+      'a key without a value in braces',
+      '---\n{ name: x, disable-model-invocation }\n---\n',
       'skill',
       'retire-unclear 1',
     ],

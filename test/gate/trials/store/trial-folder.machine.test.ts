@@ -33,8 +33,8 @@ describe('a file of a trial', () => {
 
   it.each([
     ['no JSON', '{"schema": 1', 'store-json-syntax'],
-    ['nothing', '', 'store-bad-value'],
-    ['two values', '1\n2\n', 'store-bad-value'],
+    ['nothing', '', 'store-json-syntax'],
+    ['two values', '1\n2\n', 'store-json-syntax'],
     ['a key twice', forge(one, () => 0).replace('"schema": 1', '"schema": 1, "schema": 1'), 'store-json-duplicate-key'],
     ['deep nesting', `${'['.repeat(100)}${']'.repeat(100)}`, 'store-json-too-deep'],
     ['a NUL', '{"schema":\u0000 1}', 'store-control-character'],

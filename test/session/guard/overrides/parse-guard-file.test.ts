@@ -70,7 +70,7 @@ describe('an entry of one’s own', () => {
       ['error guard-bad-pattern guard.yml:3:5'],
     ],
     ['is about nothing', '    matches: rm a\n    leaves: c\n', ['error guard-bad-pattern guard.yml:3:5']],
-    ['has no example', '    command: rm\n    matches: []\n    leaves: c\n', ['error guard-bad-value guard.yml:7:5']],
+    ['has no example', '    command: rm\n    matches: []\n    leaves: c\n', ['error guard-bad-value guard.yml:7:14']],
     [
       'has a key too many',
       '    command: rm\n    mathes: rm\n    matches: rm\n    leaves: c\n',

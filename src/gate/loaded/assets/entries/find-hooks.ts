@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../core/model/problem.ts';
 import type { AssetPlaceInJson, BroughtEntry, HookEntry } from '../../../../core/model/rule/asset-entry.ts';
-import type { JsonPath } from '../../../../core/text/json/json-node.ts';
+import type { NodePath } from '../../../../core/text/document/document-node.ts';
 import { isObject, type JsonObject, objectOf, stableJson, textOf } from '../../../../core/text/json/read-json.ts';
 import { contextEvents, type ReadEntriesFile, unreadableEntry } from './read-settings.ts';
 
@@ -56,7 +56,7 @@ function readEvent(settings: ReadEntriesFile, event: string, groups: unknown): R
   return { entries: read.flatMap(({ entries }) => entries), problems: read.flatMap(({ problems }) => problems) };
 }
 
-function readGroup(settings: ReadEntriesFile, keys: JsonPath, event: string, group: unknown): ReadEvent {
+function readGroup(settings: ReadEntriesFile, keys: NodePath, event: string, group: unknown): ReadEvent {
   const { hooks, matcher } = objectOf(group);
   if (!Array.isArray(hooks)) return { entries: [], problems: [wrong(settings, keys, 'it has no list "hooks"')] };
   if (matcher !== undefined && typeof matcher !== 'string')
@@ -92,7 +92,7 @@ export function isAssetHook(hook: unknown): boolean {
   return isObject(hook) && isCommand(hook) && findFault(hook) === undefined;
 }
 
-function wrong(settings: ReadEntriesFile, keys: JsonPath, why: string): Problem {
+function wrong(settings: ReadEntriesFile, keys: NodePath, why: string): Problem {
   return unreadableEntry(keys.join('.'), why, settings.locate(keys));
 }
 

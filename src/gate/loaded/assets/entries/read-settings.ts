@@ -1,8 +1,8 @@
 import { makeError, type Position, type Problem } from '../../../../core/model/problem.ts';
 import type { Tree } from '../../../../core/model/tree.ts';
+import { findNode, type NodePath } from '../../../../core/text/document/document-node.ts';
+import { readDocument } from '../../../../core/text/document/read-document.ts';
 import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
-import { findNode, type JsonPath } from '../../../../core/text/json/json-node.ts';
-import { parseJson } from '../../../../core/text/json/parse-json.ts';
 import { isObject, type JsonObject, objectOf, readJson } from '../../../../core/text/json/read-json.ts';
 
 /** The settings file of a project. */
@@ -21,7 +21,7 @@ export interface ReadEntriesFile {
   readonly value: JsonObject;
   /** That it is no JSON. */
   readonly problems: readonly Problem[];
-  readonly locate: (keys: JsonPath) => Required<Position>;
+  readonly locate: (keys: NodePath) => Required<Position>;
 }
 
 /** Reads the JSON object in a file of a tree, as runtimes read it; an empty one where there is none, and where it cannot be read: it says nothing. */
@@ -37,12 +37,11 @@ function readUnmarked(text: string): unknown {
 export async function readEntriesFile(tree: Tree, file: string): Promise<ReadEntriesFile> {
   const text = (await tree.read(file))?.toString('utf8') ?? '{}';
   const value = readUnmarked(text);
-  const parsed = parseJson(text, file, 'head', settingsLimits);
-  const [root] = parsed.value?.values ?? [];
+  const { value: source, problems } = readDocument(text, 'json', file, 'head', settingsLimits);
   const start = { file, line: 1, column: 1 };
-  const locate = (keys: JsonPath) => ({ ...start, ...(root && parsed.value?.locate(findNode(root, keys).start)) });
+  const locate = (keys: NodePath) => ({ ...start, ...source?.locate(findNode(source.root, keys).start) });
   if (isObject(value)) return { file, value, problems: [], locate };
-  const at = parsed.problems[0]?.at ?? start;
+  const at = problems[0]?.at ?? start;
   return { file, value: {}, problems: [unreadableEntry(file, 'it is no object of JSON', at)], locate };
 }
 

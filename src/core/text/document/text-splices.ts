@@ -1,5 +1,4 @@
-import { isMap, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
-import { offsetOfKey, startOf } from './yaml-plain.ts';
+import { type DocumentEntry, type DocumentNode, findEntry, type ObjectNode } from './document-node.ts';
 
 /** Replaces `text.slice(start, end)` by `insert`. Offsets are UTF-16 units. */
 export interface Splice {
@@ -57,21 +56,6 @@ export function insertLines(text: string, offset: number, lines: readonly string
   return { start: offset, end: offset, insert: open ? lineEnd + block : block + lineEnd };
 }
 
-/**
- * Returns the offset behind the last character of a node's own content: block collections end with their last child, not with the comments after
- * it.
- */
-export function contentEndOf(node: unknown): number {
-  const range = (node as { range?: readonly number[] } | undefined)?.range;
-  const flow = (node as { flow?: boolean } | undefined)?.flow === true;
-  if (!flow && isMap(node)) {
-    const last = node.items.at(-1);
-    if (last !== undefined) return contentEndOf(last.value ?? last.key);
-  }
-  if (!flow && isSeq(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
-  return range?.[1] ?? startOf(node);
-}
-
 /** An item that a list is to get, in both styles. */
 export interface NewItem {
   /** Lines of a block item whose dash stands `indent` spaces in. */
@@ -94,14 +78,16 @@ function skipOwnComments(text: string, offset: number, dash: number): number {
   }
 }
 
-function separatesByBlankLine(text: string, list: YAMLSeq): boolean {
-  const [last, previous] = [list.items.at(-1), list.items.at(-2)];
-  return previous !== undefined && /\n[ \t]*\r?\n/.test(text.slice(contentEndOf(previous) - 1, startOf(last)));
+type ListNode = Extract<DocumentNode, { kind: 'list' }>;
+
+function separatesByBlankLine(text: string, { items }: ListNode): boolean {
+  const [last, previous] = [items.at(-1), items.at(-2)];
+  return previous !== undefined && /\n[ \t]*\r?\n/.test(text.slice(previous.end - 1, last?.start));
 }
 
-function appendToBlock(text: string, list: YAMLSeq, items: readonly NewItem[]): Splice {
-  const dash = columnOf(text, startOf(list));
-  const offset = skipOwnComments(text, lineEndAfter(text, contentEndOf(list)), dash);
+function appendToBlock(text: string, list: ListNode, items: readonly NewItem[]): Splice {
+  const dash = columnOf(text, list.start);
+  const offset = skipOwnComments(text, lineEndAfter(text, list.end), dash);
   const gap = separatesByBlankLine(text, list) ? [''] : [];
   return insertLines(
     text,
@@ -110,38 +96,54 @@ function appendToBlock(text: string, list: YAMLSeq, items: readonly NewItem[]): 
   );
 }
 
-function appendToFlow(list: YAMLSeq, items: readonly NewItem[]): Splice {
+function appendToFlow(list: ListNode, items: readonly NewItem[]): Splice {
   const rendered = items.map((item) => item.flow()).join(', ');
   const last = list.items.at(-1);
-  if (last === undefined) return { start: startOf(list) + 1, end: startOf(list) + 1, insert: ` ${rendered} ` };
-  const end = contentEndOf(last);
-  return { start: end, end, insert: `, ${rendered}` };
+  if (last === undefined) return { start: list.start + 1, end: list.start + 1, insert: ` ${rendered} ` };
+  return { start: last.end, end: last.end, insert: `, ${rendered}` };
 }
 
 /** `key: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
-function fillEmpty(
-  text: string,
-  root: YAMLMap,
-  [start, end]: readonly [number, number],
-  items: readonly NewItem[],
-): readonly Splice[] {
-  const indent = columnOf(text, startOf(root)) + 2;
+function fillEmpty(text: string, root: ObjectNode, { start, end }: DocumentNode, items: readonly NewItem[]) {
+  const indent = columnOf(text, root.start) + 2;
   const lines = items.flatMap((item) => item.block(indent));
-  const removed =
-    start === end
-      ? []
-      : [{ start: text[start - 1] === ' ' && /[\r\n]|$/.test(text[end] ?? '') ? start - 1 : start, end, insert: '' }];
+  const from = text[start - 1] === ' ' && /[\r\n]|$/.test(text[end] ?? '') ? start - 1 : start;
+  const removed = start === end ? [] : [{ start: from, end, insert: '' }];
   return [...removed, insertLines(text, lineEndAfter(text, end), lines)];
 }
 
 /** Returns the splices that add items at the end of the list under a key of the root, in the style of the list; the key must be there. */
-export function appendItems(text: string, root: YAMLMap, key: string, items: readonly NewItem[]): readonly Splice[] {
-  if (items.length === 0) return [];
-  const list = root.get(key, true) as unknown;
-  if (isSeq(list) && list.flow !== true && list.items.length > 0) return [appendToBlock(text, list, items)];
-  const start = startOf(list, offsetOfKey(root, key));
-  const end = contentEndOf(list);
-  if (root.flow !== true && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, [start, end], items);
-  if (isSeq(list)) return [appendToFlow(list, items)];
+export function appendItems(text: string, root: ObjectNode, key: string, items: readonly NewItem[]): readonly Splice[] {
+  const list = findEntry(root, key)?.value;
+  if (items.length === 0 || list === undefined) return [];
+  if (list.kind === 'list' && !list.isFlow) return [appendToBlock(text, list, items)];
+  const { start, end } = list;
+  if (!root.isFlow && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, list, items);
+  if (list.kind === 'list') return [appendToFlow(list, items)];
   return [{ start, end, insert: ` [${items.map((item) => item.flow()).join(', ')}]` }];
+}
+
+/** Adds a key behind another one: on its own line in a block mapping, in place in a flow mapping. */
+export function insertKey(text: string, map: ObjectNode, after: DocumentEntry, key: string, value: string): Splice {
+  const { end } = after.value;
+  const quoted = text[after.keyStart] === '"' ? JSON.stringify(key) : key;
+  if (map.isFlow) return { start: end, end, insert: `, ${quoted}: ${value}` };
+  return insertLines(text, lineEndAfter(text, end), [`${' '.repeat(columnOf(text, map.start))}${key}: ${value}`]);
+}
+
+/** Puts a value in the place of that of an entry; what it takes for a line end stays. */
+export function replaceValue(text: string, { start, end }: DocumentNode, value: string): Splice {
+  const closing = text.slice(start, end).endsWith('\n') ? detectLineEnd(text) : '';
+  const opening = start === end ? ' ' : '';
+  return { start, end, insert: `${opening}${value}${closing}` };
+}
+
+/** Sets a key of a mapping: in the place of its value, or behind the last key. */
+export function setEntry(text: string, map: ObjectNode, key: string, value: string): Splice {
+  const standing = findEntry(map, key)?.value;
+  if (standing !== undefined) return replaceValue(text, standing, value);
+  const last = map.entries.at(-1);
+  return last === undefined
+    ? { start: map.start + 1, end: map.start + 1, insert: ` ${key}: ${value} ` }
+    : insertKey(text, map, last, key, value);
 }

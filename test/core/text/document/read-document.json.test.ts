@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNode, jsonValue } from '../../../../src/core/text/json/json-node.ts';
-import { parseJson } from '../../../../src/core/text/json/parse-json.ts';
+import { findNode, plainValue } from '../../../../src/core/text/document/document-node.ts';
+import { readDocument } from '../../../../src/core/text/document/read-document.ts';
 
 const read = (input: string | Uint8Array) =>
-  parseJson(input, 'x.json', 'setup', { codePrefix: 'x', maxBytes: 1_000_000 });
-const valuesOf = (text: string) => read(text).value?.values.map(jsonValue);
+  readDocument(input, 'json', 'x.json', 'setup', { codePrefix: 'x', maxBytes: 1_000_000 });
+const readLines = (input: string) =>
+  readDocument(input, 'json-lines', 'x.json', 'setup', { codePrefix: 'x', maxBytes: 1_000_000 });
+const valuesOf = (text: string) => plainValue(readLines(text).value?.root);
 
-describe('parseJson', () => {
+describe('readDocument of JSON', () => {
   it('agrees with JSON.parse on every JSON text, however it is laid out', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
@@ -33,9 +35,8 @@ describe('parseJson', () => {
   it('knows where every value stands', () => {
     const text = '\ufeff{\r\n  "a": [10,\n    { "b": "x" }]\n}\n';
     const source = read(text).value;
-    const root = source?.values[0];
-    if (source === undefined || root === undefined) throw new Error('not read');
-    const locationOf = (path: readonly (string | number)[]) => source.locate(findNode(root, path).start);
+    if (source === undefined) throw new Error('not read');
+    const locationOf = (path: readonly (string | number)[]) => source.locate(findNode(source.root, path).start);
     expect(locationOf([])).toEqual({ file: 'x.json', line: 1, column: 1 });
     expect(locationOf(['a', 0])).toMatchObject({ line: 2, column: 9 });
     expect(locationOf(['a', 1, 'b'])).toMatchObject({ line: 3, column: 12 });
@@ -52,7 +53,7 @@ describe('parseJson', () => {
   });
 
   it('keeps a key such as __proto__ a key', () => {
-    const [value] = valuesOf('{"__proto__": {"polluted": 1}, "constructor": 2}') ?? [];
+    const value = plainValue(read('{"__proto__": {"polluted": 1}, "constructor": 2}').value?.root);
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor']);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
@@ -71,8 +72,15 @@ describe('parseJson', () => {
     ['a text without an end', '["abc', 'json-syntax', 1, 2, /closing quote/],
     ['a bell', '["\u0007"]', 'control-character', 1, 3, /U\+0007/],
     ['a number beyond every number', '{"a": 1e400}', 'json-number', 1, 7, /"1e400"/],
-    ['a duplicate key', '{"a": 1,\n "a": 2}', 'json-duplicate-key', 2, 2, /"a" appears twice/],
-    ['a duplicate key in disguise', '{"a": 1, "\\u0061": 2}', 'json-duplicate-key', 1, 10, /"a" appears twice/],
+    ['a duplicate key', '{"a": 1,\n "a": 2}', 'json-duplicate-key', 2, 2, /appears twice in the same mapping: "a"/],
+    [
+      'a duplicate key in disguise',
+      '{"a": 1, "\\u0061": 2}',
+      'json-duplicate-key',
+      1,
+      10,
+      /appears twice in the same mapping: "a"/,
+    ],
     ['deep lists', '['.repeat(100_000), 'json-too-deep', 1, 34, /32 levels/],
     ['deep objects', '{"a":'.repeat(100_000), 'json-too-deep', 1, 166, /32 levels/],
     ['too many bytes', `"${'x'.repeat(1_000_000)}"`, 'too-large', 1, 1, /1000002 bytes/],
@@ -100,7 +108,7 @@ describe('parseJson', () => {
 
   it('gives up on more values than any file could use', () => {
     const text = `[${'0,'.repeat(1_000_001)}0]`;
-    const { problems } = parseJson(text, 'x.json', 'setup', { codePrefix: 'x', maxBytes: 10_000_000 });
+    const { problems } = readDocument(text, 'json', 'x.json', 'setup', { codePrefix: 'x', maxBytes: 10_000_000 });
     expect(problems[0]?.code).toBe('x-json-too-complex');
   });
 });

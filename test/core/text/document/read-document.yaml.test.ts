@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Lexer, parse } from 'yaml';
-import { parseYaml, readTokens } from '../../../../src/core/text/yaml/parse-yaml.ts';
-import { toPlainValue } from '../../../../src/core/text/yaml/yaml-plain.ts';
+import { plainValue } from '../../../../src/core/text/document/document-node.ts';
+import { readDocument } from '../../../../src/core/text/document/read-document.ts';
+import { readTokens } from '../../../../src/core/text/document/scan-yaml.ts';
 import { runs } from '../../../helpers/long.ts';
 
 const limits = { codePrefix: 'x', maxBytes: 1_000_000 };
-const read = (text: string | Uint8Array) => parseYaml(text, 'x.yml', 'setup', limits);
+const read = (text: string | Uint8Array) => readDocument(text, 'yaml', 'x.yml', 'setup', limits);
 
-describe('parseYaml', () => {
+describe('readDocument of YAML', () => {
   it('agrees with the library on plain data', () => {
     const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
     const value = fc.letrec((tie) => ({
@@ -22,14 +23,13 @@ describe('parseYaml', () => {
     fc.assert(
       fc.property(value, (data) => {
         const text = JSON.stringify(data);
-        const source = read(text).value;
-        expect(JSON.stringify(toPlainValue(source?.document.contents))).toBe(JSON.stringify(parse(text)));
+        expect(JSON.stringify(plainValue(read(text).value?.root))).toBe(JSON.stringify(parse(text)));
       }),
     );
   });
 
   it('keeps a key such as __proto__ a key', () => {
-    const plain = toPlainValue(read('__proto__: { polluted: 1 }').value?.document.contents);
+    const plain = plainValue(read('__proto__: { polluted: 1 }').value?.root);
     expect(Object.keys(plain as object)).toEqual(['__proto__']);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
@@ -66,12 +66,15 @@ describe('parseYaml', () => {
   it('stops at the first lexeme too many', () => {
     const text = `[${'a,'.repeat(500)}]`;
     const all = [...new Lexer().lex(text)].length;
-    expect(readTokens(text, all - 1).stopped?.code).toBe('yaml-too-complex');
+    expect(readTokens(text, all - 1).stopped?.code).toBe('too-complex');
     expect(readTokens(text, all).stopped).toBeUndefined();
   });
 
   it.runIf(runs(false, true))('refuses too many tokens before building them', () => {
-    const { problems } = parseYaml(`[${'a,'.repeat(1_600_000)}]`, 'x.yml', 'head', { ...limits, maxBytes: 1e7 });
+    const { problems } = readDocument(`[${'a,'.repeat(1_600_000)}]`, 'yaml', 'x.yml', 'head', {
+      ...limits,
+      maxBytes: 1e7,
+    });
     expect(problems.map((problem) => problem.code)).toEqual(['x-yaml-too-complex']);
   });
 
@@ -86,7 +89,7 @@ describe('parseYaml', () => {
   });
 
   it('counts lines from where the text begins in its file', () => {
-    const { problems } = parseYaml('a: 1\na: 2\n', 'task.md', 'head', { ...limits, firstLine: 2 });
+    const { problems } = readDocument('a: 1\na: 2\n', 'yaml', 'task.md', 'head', { ...limits, firstLine: 2 });
     expect(problems[0]?.at).toEqual({ file: 'task.md', line: 3, column: 1 });
   });
 
