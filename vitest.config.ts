@@ -76,7 +76,7 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
-      // Workflows of this repository and of docs/adoption.md, executed by test/support/local-actions with spawned bundles against a GitHub on loopback.
+      // Workflows of this repository and of docs/ci.md, executed by test/support/local-actions with spawned bundles against a GitHub on loopback.
       project('world-workflows', {
         include: ['test/workflows/**/*.test.ts'],
         globalSetup: [built, temporary],

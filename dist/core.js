@@ -1,4 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
+import { Q as linkDocs } from "./quick-answer.js";
 import { $ as strictTuple, B as nullable, C as finite$1, D as gtValue, E as getMetadata, F as maxValue, G as picklist, H as number$3, I as metadata, K as pipe, L as minLength, M as ltValue, O as integer, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, c as forEachChild, et as string$1, g as require_jstat, it as variant, j as literal$1, nt as union, ot as require_fastest_levenshtein, s as parse, tt as transform, v as boolean, w as getDescription, x as description, y as check } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
@@ -561,7 +562,7 @@ const commandKit = {
 		placeOf: agentMemory,
 		alone: false,
 		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
+		mend: () => ({ lines: `The program has to put the file that "memoryFile" names into its first model call (${linkDocs("command")}).` })
 	}
 };
 

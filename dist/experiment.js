@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
+import { Q as linkDocs, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
 import { Bn as isObject, C as serverMark, Cn as weighUsage, Dr as limitsByStrictness, En as compareText, Fn as hashParts, Gn as stableJson, Jn as arms, Jr as quoteShell, Jt as sum, Kt as mean, Ln as sha256Hex, Mn as textAt, Pr as scheduleOf, Sn as totalTokens, T as createRandom, Tn as isDecided, Vn as objectOf, Xt as variance, Yt as sumOfSquares, Zn as isFailure, _n as addUsage, an as shareOfGain, bn as scaleUsage, d as StoppedRunError, di as ProblemError, dr as isSimulated, ei as defined, et as outcomeTermsOf, fr as levelOf, gi as setupError, hi as makeError, ht as wantedSaving, in as priorCv, pi as hasErrors, pr as runners, pt as loadTokenizer, qn as textOf, qt as median, rr as isCompiled, si as quoteValue, vn as metricWeights, wn as zeroUsage, x as layTexts, y as nameOtherArm } from "./core.js";
 import { p as require_picomatch, r as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
@@ -2535,7 +2535,7 @@ function withoutPlace(answer) {
 }
 function needsBox({ change: { id } }) {
 	const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
-	return makeError("setup", "asset-needs-box", message, "Install bubblewrap (docs/runners.md says how), and ask again.");
+	return makeError("setup", "asset-needs-box", message, `Install bubblewrap (${linkDocs("sandbox")} says how), and ask again.`);
 }
 async function weighServed(starts, questions, seenServers, { files, plugins, servers, all, countTokens }) {
 	const changedServers = seenServers.filter(({ asset }) => asset.server !== void 0);
@@ -2808,7 +2808,7 @@ function judgeUse(asset, { tokens, body, subAgentRequest, countTokens }) {
 }
 
 function sayNoBox(what) {
-	return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
+	return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; ${linkDocs("sandbox")})`;
 }
 
 const mostStartedAlone = 3;
@@ -3006,7 +3006,7 @@ function leaveBoxless(questions) {
 	return {
 		problems: questions.filter(({ policy }) => policy === "measure").map(({ change: { id } }) => {
 			const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
-			return makeError("setup", "asset-needs-box", message, "Install bubblewrap; docs/runners.md says how.");
+			return makeError("setup", "asset-needs-box", message, `Install bubblewrap; ${linkDocs("sandbox")} says how.`);
 		}),
 		notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox("asset-needs-box")}.`),
 		unproved: questions.length

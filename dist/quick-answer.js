@@ -5,6 +5,27 @@ const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { userInfo } = globalThis.process.getBuiltinModule("node:os");
 
+const docPlaces = {
+	command: "agents.md#any-command",
+	config: "reference.md#configuration",
+	fork: "ci.md#measure-a-fork",
+	guard: "sessions.md#your-own-entries",
+	plugin: "sessions.md#install",
+	probes: "reference.md#probes",
+	proof: "agents.md#proof-that-rules-arrive",
+	sandbox: "agents.md#the-sandbox",
+	signatures: "security.md#sign-receipts",
+	statistics: "statistics.md",
+	tasks: "reference.md#golden-tasks"
+};
+const folder = "https://github.com/rentroll/rentroll/blob/main/docs/";
+function linkDocs(place) {
+	return `${folder}${docPlaces[place]}`;
+}
+function linkCode(code) {
+	return `${folder}troubleshooting.md#${code.replace(/[^a-z0-9-]/g, "")}`;
+}
+
 function readPath(value, ...keys) {
 	return keys.reduce((part, key) => {
 		return typeof part === "object" && part !== null && Object.hasOwn(part, key) ? part[key] : void 0;
@@ -67,7 +88,7 @@ const merges = /* @__PURE__ */ new Set([
 	"pull_request_review_comment"
 ]);
 const notOnGitHub = "The Action runs in a GitHub workflow; on a laptop use: npx rentroll check.";
-const saferEvent = "Use \"on: pull_request\": measuring needs no secret there. A fork is measured by \"label\", see docs/adoption.md.";
+const saferEvent = `Use "on: pull_request": measuring needs no secret there. A fork is measured by "label", see ${linkDocs("fork")}.`;
 const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
 const readAgain = "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";
 function findLie({ name, sha, payload, repository }) {
@@ -972,4 +993,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { realFolder as A, readEvent as B, splitPaths as C, isPartial as D, isOwn as E, ownGit as F, chooseRange as G, noCommits as H, liesInCheckout as I, readNumber as J, fullSha as K, ownPath as L, isMine as M, readPlain as N, nameMainRemote as O, gitPath as P, realPath as R, splitObjects as S, findFormat as T, writeOutputs as U, listIdleOutputs as V, writeSummary as W, readText as X, readPath as Y, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, idleHeadline as d, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, findSetting as j, readCloneSettings as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, readList as q, isInside as r, holdsCommentMark as s, readActionInputs as t, hasNothingToMeasure as u, callGit as v, findClone as w, splitBatch as x, nameObject as y, countComments as z };
+export { realFolder as A, readEvent as B, splitPaths as C, isPartial as D, isOwn as E, ownGit as F, chooseRange as G, noCommits as H, liesInCheckout as I, readNumber as J, fullSha as K, ownPath as L, isMine as M, readPlain as N, nameMainRemote as O, gitPath as P, linkDocs as Q, realPath as R, splitObjects as S, findFormat as T, writeOutputs as U, listIdleOutputs as V, writeSummary as W, readText as X, readPath as Y, linkCode as Z, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, idleHeadline as d, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, findSetting as j, readCloneSettings as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, readList as q, isInside as r, holdsCommentMark as s, readActionInputs as t, hasNothingToMeasure as u, callGit as v, findClone as w, splitBatch as x, nameObject as y, countComments as z };

@@ -1,3 +1,4 @@
+import { Q as linkDocs, Z as linkCode } from "./quick-answer.js";
 import { Br as encodeHtml, Fr as formatPart, Gn as stableJson, Jt as sum, Kr as disarmCommands, Lr as escapeMarkdown, Qr as shortSha, Rr as markdownCode, Tn as isDecided, Ur as markerLine, Vr as escapeHtml, Xn as enforcedParts, Xr as escapePlain, Yr as clipCharacters, Zr as escapePlainLines, a as escapeCommandData, ei as defined, fi as describePosition, fr as levelOf, in as priorCv, nn as leastSolved, o as escapeCommandProperty, qr as escapeTerminal, ri as keysOf, ti as isKeyOf, tr as currencyOf, zr as markdownFence } from "./core.js";
 import { at as stringWidth } from "./libraries.js";
 import { An as findPrices, Gn as monthlySessions, ft as shareOfVerdict, rr as decideReceipt } from "./steps.js";
@@ -275,7 +276,10 @@ function problemBlock({ severity, code: name, message, hint, at }) {
 		{
 			lead: `${severity}  `,
 			leadTone: severity === "error" ? "bad" : "warn",
-			text: [...place, code(name)],
+			text: [...place, {
+				...code(name),
+				href: linkCode(name)
+			}],
 			fit: "whole"
 		},
 		{
@@ -504,6 +508,7 @@ const [longestText, longestCell, longestName, mostRows] = [
 	100
 ];
 const barWidth = 24;
+const plainName = /^[\w.-]+$/;
 function printMarkdown(blocks, { kind, marker, link }) {
 	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
 	const limit = limits[kind] - Buffer.byteLength(start);
@@ -580,8 +585,11 @@ function writeCell(text) {
 	const before = "x ";
 	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(`${before}${clipCharacters(span.text, longestCell)}`).slice(2)));
 }
-function writeSpan$1({ text, isCode, badge, tone }, prose) {
-	if (isCode) return markdownCode(clipCharacters(text, longestName));
+function writeSpan$1({ text, isCode, badge, tone, href }, prose) {
+	if (isCode) {
+		const code = markdownCode(clipCharacters(text, longestName));
+		return href?.startsWith("https:") && plainName.test(text) ? `[${code}](${encodeLink(href)})` : code;
+	}
 	return badge !== void 0 || tone !== void 0 && tone !== "quiet" ? `**${prose}**` : prose;
 }
 function writeTable$1({ heads, rows }) {
@@ -1600,7 +1608,7 @@ function annotateProblems({ problems }) {
 	return problems.map(({ severity, code, message, hint, at }) => ({
 		type: severity,
 		title: code,
-		message: `${message}\n${hint}`,
+		message: `${message}\n${hint}\n${linkCode(code)}`,
 		...defined({ at })
 	}));
 }
@@ -2769,7 +2777,7 @@ function describeChance(share) {
 const [widthForAgents, onPages] = [92, 200];
 const [mostSteps, mostProblems] = [10, 50];
 const mostWords = 80;
-const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statistics.md";
+const explanation = linkDocs("statistics");
 function toReportBlocks(report, detail = { kind: "verbose" }) {
 	const { verdicts, notices, problems } = report;
 	const isBrief = detail.kind === "brief";

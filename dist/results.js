@@ -1,3 +1,4 @@
+import { Q as linkDocs } from "./quick-answer.js";
 import { Gn as stableJson, Jr as quoteShell, Jt as sum, Pr as scheduleOf, Qn as isLeak, Sn as totalTokens, Tn as isDecided, ei as defined, f as spentOf, fr as levelOf, hi as makeError, pr as runners, q as defaultConfigFile, ri as keysOf, tt as toDay, u as measuredNow } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { $n as weighRemoval, A as backVerdict, C as describeProbe, En as formatMinEffect, Gt as describeDisplacement, H as isUseOf, Kn as resolveMinimalEffect, O as judgeChange, On as replayAnalyses, Rn as describeEntry, Sr as listSharers, Xn as nameRules, ar as decideRule, fr as buildReceipt, hr as hashBody, k as judgeProblems, mr as findIsolation, nt as unsplitId, pr as findEnforcement, rr as decideReceipt, sr as judgeEvidence, vt as assetIn, wr as nameReworded, xt as treatedAs, yr as renderReceipt } from "./steps.js";
@@ -43,7 +44,7 @@ function warnOfBlindProbes(finished, file) {
 			code: "probe-without-calls",
 			severity: "warning",
 			message: `the probe of "${rule.id}" asks ${expectedCalls}, and no transcript of its ${callsReported.length} trials tells of a tool call`,
-			hint: "Have the program write its tool calls to the transcript it is given (docs/runners.md), or ask for a change, which the final diff shows.",
+			hint: `Have the program write its tool calls to the transcript it is given (${linkDocs("command")}), or ask for a change, which the final diff shows.`,
 			at: {
 				file,
 				line: rule.line,

@@ -1,6 +1,6 @@
 import { G as picklist, K as pipe, L as minLength, P as maxLength, Q as strictObject, Y as regex, _ as array, et as string, n as RE2JS, nt as union, tt as transform, v as boolean, y as check } from "./libraries.js";
+import { Q as linkDocs, l as isSlug } from "./quick-answer.js";
 import { Dn as findEntry, Jr as quoteShell, On as findNode, W as readDocument, _i as sortProblems, at as readFields, ci as findClosest, g as withoutActions, h as resolvePath, hi as makeError, ii as messageOf, it as optionalField, jn as plainValue, li as hintKnownNames, m as readCommands, ot as reportError, rt as defaultField, si as quoteValue, st as requiredField, t as guardCategories, ut as wholeText } from "./core.js";
-import { l as isSlug } from "./quick-answer.js";
 
 function matchGlob(pattern, text) {
 	let [at, mark, star] = [
@@ -934,7 +934,7 @@ function readMatcher(reader, values, node) {
 		on: on ?? "write"
 	} : fail(`${where} reads paths on ${quoteValue(on)}`, "Write \"on: write\" or \"on: read\".");
 	const fault = text === void 0 ? (command ?? []).map(findCommandFault).find((commandFault) => commandFault !== void 0) : findPatternFault(text);
-	if (fault !== void 0) return fail(`the pattern of ${where} cannot be read: ${fault}`, "docs/guides/guard.md says how patterns are written; look-around and back references are refused.");
+	if (fault !== void 0) return fail(`the pattern of ${where} cannot be read: ${fault}`, `${linkDocs("guard")} says how patterns are written; look-around and back references are refused.`);
 	if (text === void 0) return on === void 0 ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, "Leave \"on\" away.");
 	return on === void 0 || on === "write" || on === "read" ? fail(`${where} does not say what it reads`, "Write \"on: command\", \"code\", \"output\" or \"error\".") : {
 		text,

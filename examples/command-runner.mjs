@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * A runner for `runner.kind: command`: the smallest agent that is a whole one. It sends the prompt and the memory to a model, lets the
- * model replace text in files, and says what that cost. docs/runners.md explains the two JSON lines.
+ * model replace text in files, and says what that cost. docs/agents.md explains the two JSON lines.
  *
  * The model is a script here, so that the example runs anywhere and spends nothing: it knows three tasks, and it reads every file before
  * it edits unless the memory tells it where to look. Put calls to an API (`request.meter`) into `callModel` to make it real.

@@ -17,7 +17,7 @@ export interface SimulatedTable {
 
 /** Tables of simulated measurements. */
 export interface Simulation {
-  /** Page below docs/figures. */
+  /** Page below docs/internals/figures. */
   readonly page: string;
   /** Draws of a row: by default, and with `--quick`. */
   readonly n: number;
@@ -49,7 +49,7 @@ export async function runSimulation({ page, n: usual, quick, tables }: Simulatio
     process.exitCode = 2;
     return;
   }
-  const file = join(resolve(import.meta.dirname, '..'), 'docs/figures', page);
+  const file = join(resolve(import.meta.dirname, '..'), 'docs/internals/figures', page);
   const faults: string[] = [];
   for (const [name, makeTable] of chosen) {
     const table = await makeTable(size);

@@ -2,6 +2,7 @@
  * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { parse } from 'yaml';
@@ -10,29 +11,38 @@ import { reportSchema } from '../src/core/model/schema/report-schema.ts';
 import { runnerNamed } from '../src/gate/commands/init/ask-choices.ts';
 import { auditWorkflow, gateWorkflow } from '../src/gate/commands/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
+import { listProblems } from './pages/list-problems.ts';
+import { renderCommands } from './pages/render-commands.ts';
+import { renderTroubleshooting } from './pages/render-troubleshooting.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 import { findUnshownClaims } from './security/find-unshown-claims.ts';
 
+const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
+update('docs/reference.md', {
+  commands: await renderCommands(),
+  config: renderConfig(),
+  action: renderAction().replaceAll('](docs/', ']('),
+});
+update('docs/troubleshooting.md', { problems: renderTroubleshooting(listProblems(root)) });
 update('CONTRIBUTING.md', { packages: renderPackages() });
 settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('demo', {})));
 settle('docs/workflows/rentroll-claude.yml', gateWorkflow(await runnerNamed('claude', {})));
 settle('docs/workflows/rentroll-audit.yml', auditWorkflow(await runnerNamed('demo', {})));
 settle('examples/report.schema.json', renderReportSchema());
-for (const page of ['SECURITY.md', 'docs/security.md', 'docs/contributing/threats.md']) proveNames(page, true);
+for (const page of ['SECURITY.md', 'docs/internals/threats.md']) proveNames(page, true);
 for (const page of listPages())
   proveNames(page, readFileSync(new URL(`../${page}`, import.meta.url), 'utf8').includes('<!-- claims -->'));
 
 /** A page that names tests names only those that exist; what it claims about security names one. */
 function proveNames(name: string, isClaiming: boolean): void {
-  const root = new URL('..', import.meta.url);
-  const page = readFileSync(new URL(name, root), 'utf8');
+  const home = new URL('..', import.meta.url);
+  const page = readFileSync(new URL(name, home), 'utf8');
   const unshown = isClaiming ? findUnshownClaims(page) : [];
   const words = unshown.map(({ line, text }) => `line ${line} names no test that shows it: ${text.slice(0, 100)}`);
-  for (const fault of [...findMissingProofs(page, root), ...words]) {
+  for (const fault of [...findMissingProofs(page, home), ...words]) {
     console.error(`${name}: ${fault}`);
     process.exitCode = 1;
   }
@@ -40,8 +50,8 @@ function proveNames(name: string, isClaiming: boolean): void {
 
 /** Pages that may hold parts marked as claims. */
 function listPages(): readonly string[] {
-  const guides = readdirSync(new URL('../docs/guides', import.meta.url)).filter((name) => name.endsWith('.md'));
-  return ['README.md', 'docs/adoption.md', ...guides.map((name) => `docs/guides/${name}`)];
+  const pages = readdirSync(new URL('../docs', import.meta.url)).filter((name) => name.endsWith('.md'));
+  return ['README.md', ...pages.map((name) => `docs/${name}`)];
 }
 
 /** Puts each text between its markers in a document, or with `--check` says that it is not there. */

@@ -1,7 +1,7 @@
 /**
  * The library, `import … from 'rentroll'`: the arithmetic of the gate for programs of others. Values in, values out: nothing here reads a file, a
  * clock or the network, so the same input gives the same answer everywhere. The four functions that keep a budget in a folder are the
- * exception, and touch nothing but that folder. docs/library.md shows its use.
+ * exception, and touch nothing but that folder. docs/reference.md shows its use.
  */
 
 export { deleteBudget, listBudgets, loadBudget, saveBudget } from './adapters/store/budget-files.ts';

@@ -33,6 +33,6 @@ const basis = `Truth from ${size.truths} measurements per effect, ${size.selfTes
 const text = `${basis}\n${renderAccuracy(measured, trialCounts)}`;
 console.log(text);
 if (values.write) {
-  const page = new URL('../../docs/figures/rates.md', import.meta.url);
+  const page = new URL('../../docs/internals/figures/rates.md', import.meta.url);
   writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'selftest', text));
 }

@@ -16,7 +16,7 @@ import { mean, percent, runSimulation, type SimulatedTable } from '../run-simula
 
 const most = [12, 24, 48, 96] as const;
 const savings = [0.15, 0.2, 0.3, 0.5] as const;
-/** What docs/evidence.md promises: the most a forger gets, in the mean over the worlds. */
+/** What docs/security.md promises: the most a forger gets, in the mean over the worlds. */
 const mostPassed = 0.05;
 const worlds = readOwnWorlds();
 const header = (first: string) => [

@@ -1,7 +1,7 @@
 /**
  * `npm run bench guard`: counts the ways to hide harm that the guard misses, and the recorded commands that it holds up wrongly.
  * `--data DIR` with transcripts and hooks (default ../shared/data), `--sessions DIR` with more recorded sessions, `--write` puts the tables into
- * docs/figures/guard.md. Exits 1 when a way is missed, or half a percent of scripts or a thousandth of recorded commands is held up wrongly.
+ * docs/internals/figures/guard.md. Exits 1 when a way is missed, or half a percent of scripts or a thousandth of recorded commands is held up wrongly.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -96,7 +96,7 @@ for (const call of [...held, ...heldScripts]) {
 }
 for (const { name, missed } of ways) if (missed.length > 0) console.log(`missed of ${name}: ${missed.join('   ')}`);
 if (values.write) {
-  const file = join(root, 'docs/figures/guard.md');
+  const file = join(root, 'docs/internals/figures/guard.md');
   const before = readFileSync(file, 'utf8');
   writeFileSync(
     file,

@@ -1,6 +1,6 @@
 /**
  * `node scripts/prove/doors.ts`: how many alterations of what comes in got a change further than nothing at all does. `--most N` tries that many of each artefact,
- * evenly drawn (default 25; 0: all of them), `--write` puts the table into docs/security.md. Exits 1 when a verdict changed.
+ * evenly drawn (default 25; 0: all of them), `--write` puts the table into docs/internals/figures/security.md. Exits 1 when a verdict changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +34,6 @@ const table = [
   `| all ${rows.length} | ${ways.toLocaleString('en')} | ${all.toLocaleString('en')} | ${changed} |`,
 ].join('\n');
 console.log(table);
-const page = join(import.meta.dirname, '../..', 'docs', 'security.md');
+const page = join(import.meta.dirname, '../..', 'docs', 'internals', 'figures', 'security.md');
 if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'security-doors', table));
 process.exitCode = changed > 0 ? 1 : 0;

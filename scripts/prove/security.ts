@@ -1,5 +1,5 @@
 /**
- * `npm run prove security`: the figures of docs/security.md. Changes every value of a signed receipt, feeds cut and garbled files to every
+ * `npm run prove security`: the figures of docs/internals/figures/security.md. Changes every value of a signed receipt, feeds cut and garbled files to every
  * reader and sends hostile text through every escape. `--write` puts the table in and `--seed N` repeats a run. Exits 1 when anything got through.
  */
 import { generateKeyPairSync } from 'node:crypto';
@@ -55,7 +55,7 @@ const table = [
   ),
 ].join('\n');
 console.log(table);
-const page = join(import.meta.dirname, '../..', 'docs', 'security.md');
+const page = join(import.meta.dirname, '../..', 'docs', 'internals', 'figures', 'security.md');
 if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'security-figures', table));
 process.exitCode = figures.some(({ through }) => through > 0) ? 1 : 0;
 

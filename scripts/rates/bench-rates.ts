@@ -1,7 +1,7 @@
 /**
  * `npm run bench rates`: plays whole measurements by the product's own design in worlds of known truth and on real runs, and says how often each
  * verdict comes. `--n N` measurements a row (default 4000), `--seed S`, `--quick` for 40, `--only SECTION` for one table, `--fetched FOLDER` for runs of other people, `--write` for
- * docs/figures/rates.md and docs/statistics.md. Exit 1: a rate is beyond what the project promises; 2: wrong input.
+ * docs/internals/figures/rates.md and docs/statistics.md. Exit 1: a rate is beyond what the project promises; 2: wrong input.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ import {
   strictWorlds,
 } from './worlds.ts';
 
-const page = new URL('../../docs/figures/rates.md', import.meta.url);
+const page = new URL('../../docs/internals/figures/rates.md', import.meta.url);
 const shortPage = new URL('../../docs/statistics.md', import.meta.url);
 const { values } = parseArgs({
   options: {

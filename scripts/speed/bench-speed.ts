@@ -1,7 +1,7 @@
 /**
  * `npm run bench speed`: CPU of commands, a hook and an idle Action in a repository of 20 rules and 20 receipts, beside `node -e 0`, in turns;
  * then CPU of commands in a repository of ten times as many files. Exits 1 where a start takes more than its bound. `--rounds N` (default 10),
- * `--quick` for small repositories and bounds of growth alone, `--write` puts the tables into docs/figures/performance.md.
+ * `--quick` for small repositories and bounds of growth alone, `--write` puts the tables into docs/internals/figures/performance.md.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ const rounds = values.quick ? 3 : Number(values.rounds);
 /** Times the CPU that ten times as many files may take. */
 const mostGrowth = 14;
 const root = resolve(import.meta.dirname, '../..');
-const page = join(root, 'docs/figures/performance.md');
+const page = join(root, 'docs/internals/figures/performance.md');
 const bin = join(root, 'bin/rentroll.js');
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: home, NO_COLOR: '1' };

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillScreens, maskScreens, quickStart } from '../../scripts/pages/quick-start.ts';
 import { allTargets } from '../../scripts/prebuilds.ts';
 import { makeFakeAct } from '../cli/act/fake-act.ts';
 import { makeRepository } from '../helpers/make-repository.ts';
@@ -11,8 +12,8 @@ import { describeFirstUse } from './first-use.ts';
 import { type Installed, installPackage } from './pack-package.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
-const page = readFileSync(join(root, 'docs', 'library.md'), 'utf8');
-const adoption = readFileSync(join(root, 'docs', 'adoption.md'), 'utf8');
+const page = readFileSync(join(root, 'docs', 'reference.md'), 'utf8');
+const adoption = readFileSync(join(root, 'docs', 'ci.md'), 'utf8');
 let installed: Installed;
 
 beforeAll(() => {
@@ -48,9 +49,10 @@ function makeConsumer(): string {
   return folder;
 }
 
-/** Text of the first block of a language in the page of the library. */
+/** Text of the first block of a language in the section about the library. */
 function blockOf(language: string): string {
-  return new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
+  const section = page.slice(page.indexOf('## Library'));
+  return new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(section)?.[1] ?? '';
 }
 
 describe('the package as npm installs it', () => {
@@ -61,7 +63,7 @@ describe('the package as npm installs it', () => {
       expect.arrayContaining([
         'benchmarks/fixture/package-lock.json',
         'benchmarks/sql/golden-03.patch',
-        'docs/library.md',
+        'docs/quick-start.md',
         ...['lib/cli.js', 'lib/hook.js', 'lib/live.cjs', 'lib/machine.mjs', 'lib/mod.js'],
         ...['lib/types/library.d.ts', '.claude-plugin/plugin.json', 'plugin/hooks/hooks.json'],
         ...allTargets.map((target) => `lib/prebuilds/${target}.node`),
@@ -94,6 +96,12 @@ describe('the package as npm installs it', () => {
       'budget show --all: 0',
       'status: 0',
     ]);
+  });
+
+  it('prints what the quick start shows when its commands are run in an empty folder', () => {
+    const shown = readFileSync(quickStart, 'utf8');
+    const program = join(installed.folder, 'node_modules', 'rentroll', 'bin', 'rentroll.js');
+    expect(maskScreens(fillScreens(shown, program))).toBe(maskScreens(shown));
   });
 
   it('runs the documented examples of act on the workflows that init writes', () => {

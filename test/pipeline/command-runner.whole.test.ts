@@ -31,7 +31,7 @@ async function judge(body: string, version = '1.0.0'): Promise<Report> {
   }
 }
 
-describe('the example program of docs/runners.md, through the gate', () => {
+describe('the example program of docs/agents.md, through the gate', () => {
   it('measures a rule that tells it where to look', async () => {
     const report = await judge('Open only the file in src/ that the task is about.');
     expect(report.problems).toEqual([]);

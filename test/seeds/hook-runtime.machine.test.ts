@@ -106,7 +106,7 @@ describe('what the document says of learning', () => {
   says(
     'through 10 prioritized learning tasks',
     () => expect(findingKinds).toEqual(['sequence', 'error-cluster', 'repair', 'convention', 'dead-end']),
-    'five observers, worked out anew each time; docs/guides/learning.md says which of the ten each one serves',
+    'five observers, worked out anew each time; docs/internals/decisions.md says which of the ten each one serves',
   );
 
   says(

@@ -19,7 +19,7 @@ function readSeed(seed: SeedNumber): string | undefined {
 
 /**
  * A maker of tests for one document: `says(sentence, prove)` holds that the document says so, where it is there, and that `prove` shows it.
- * Sentences that we deviate from on purpose say what happens `instead`, and docs/library.md or the guide of the part says why.
+ * Sentences that we deviate from on purpose say what happens `instead`, and docs/internals/decisions.md or the page of the part says why.
  */
 export function quoting(seed: SeedNumber) {
   const document = readSeed(seed);

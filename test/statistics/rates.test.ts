@@ -67,7 +67,7 @@ describe('playWorld', () => {
 });
 
 describe('the published tables', () => {
-  const page = readFileSync('docs/figures/rates.md', 'utf8');
+  const page = readFileSync('docs/internals/figures/rates.md', 'utf8');
 
   it.each(Object.entries(groups))(
     'have a row for every world of "%s" (else: npm run bench rates -- --write)',

@@ -36,7 +36,7 @@ afterAll(async () => {
 const pulls = () => scene.github.repository.pulls.filter(({ headRef }) => headRef === branch);
 const tip = () => scene.repository.git('rev-parse', branch);
 
-describe('the audit workflow of docs/adoption.md', () => {
+describe('the audit workflow of docs/ci.md', () => {
   it('proposes the record of a first strike', async () => {
     const { conclusions, step } = await scene.run('schedule');
     expect(conclusions).toEqual({ audit: 'success', propose: 'success' });

@@ -27,7 +27,7 @@ async function openFork(head: Readonly<Record<string, string>>): Promise<Scene> 
   return scene;
 }
 
-describe('the two workflows for forks of docs/adoption.md', () => {
+describe('the two workflows for forks of docs/ci.md', () => {
   it('judge with a token that only reads, and comment from the base repository', async () => {
     const scene = await openFork({ '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) });
     const { result, conclusions } = await scene.run('workflow_run', {

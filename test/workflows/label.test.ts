@@ -41,7 +41,7 @@ function labelling(scene: Scene, changes: object = {}): object {
   };
 }
 
-describe('the workflow of docs/adoption.md that measures a fork by label', () => {
+describe('the workflow of docs/ci.md that measures a fork by label', () => {
   it('measures the labelled commit with the base checked out, and comments from a job without the key', async () => {
     const scene = await openFork();
     pullOf(scene)?.labels.push('measure');

@@ -28,7 +28,7 @@ async function openPull(head: Readonly<Record<string, string>>, edit = (text: st
   return scene;
 }
 
-describe('the matrix workflow of docs/adoption.md', () => {
+describe('the matrix workflow of docs/ci.md', () => {
   it('measures four parts and judges them as a gate does: check run, comment, report, red job', async () => {
     const scene = await openPull(ledger);
     const { conclusions, step, readArtifact } = await scene.run('pull_request');

@@ -32,7 +32,7 @@ async function openPull(options: SceneOptions): Promise<Scene> {
   return scene;
 }
 
-describe('the pull request workflow of docs/adoption.md', () => {
+describe('the pull request workflow of docs/ci.md', () => {
   it('fails for a rule that breaks tasks: check run, comment, report, red job', async () => {
     const scene = await openPull({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
     const { conclusions, step, result } = await scene.run('pull_request');

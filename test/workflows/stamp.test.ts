@@ -33,7 +33,7 @@ function pull({ repository }: Scene): string {
   return repository.git('rev-parse', 'change');
 }
 
-describe('the stamp workflow of docs/adoption.md', () => {
+describe('the stamp workflow of docs/ci.md', () => {
   it('commits verdict, receipt and status; the next run measures nothing and commits nothing', async () => {
     const scene = await openPull({ head });
     const before = scene.repository.git('rev-parse', 'change');

@@ -1,3 +1,4 @@
+import { linkDocs } from '../../core/model/link-docs.ts';
 import type { Parsed } from '../../core/model/problem.ts';
 import type { ClaimedRange } from '../../core/model/request/gate-request.ts';
 import { readPath, readText } from './client/read-answer.ts';
@@ -47,8 +48,7 @@ const untrusted: ReadonlySet<string> = new Set(['pull_request_target', 'issue_co
 const merges: ReadonlySet<string> = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment']);
 
 const notOnGitHub = 'The Action runs in a GitHub workflow; on a laptop use: npx rentroll check.';
-const saferEvent =
-  'Use "on: pull_request": measuring needs no secret there. A fork is measured by "label", see docs/adoption.md.';
+const saferEvent = `Use "on: pull_request": measuring needs no secret there. A fork is measured by "label", see ${linkDocs('fork')}.`;
 const leaveOut = 'Leave "base-ref" out: it is for runs that are not about a pull request.';
 const readAgain =
   "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";

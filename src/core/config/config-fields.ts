@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { linkDocs } from '../model/link-docs.ts';
 import {
   assetPolicies,
   distillDefaults,
@@ -182,7 +183,7 @@ export const sectionFields = {
   receipts: {
     keys: defaultField(
       v.pipe(v.array(values.publicKeySchema), v.maxLength(20)),
-      'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md says how to make one)',
+      `a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (${linkDocs('signatures')} says how to make one)`,
       [],
       'public keys whose signatures of receipts are trusted; where there are any, a receipt without a signature by one of them does not count; those of the base commit count',
     ),

@@ -1,3 +1,4 @@
+import { linkDocs } from '../model/link-docs.ts';
 import { describeField, type Fields } from '../text/document/fields.ts';
 import { agentFields, modelPriceFields, numberFields, sectionFields, serverFields } from './config-fields.ts';
 import { formatDuration, formatMinEffect } from './config-values.ts';
@@ -40,7 +41,7 @@ function renderSection([name, values]: [string, Readonly<Record<string, WrittenV
 /** Renders the `.rentroll/config.yml` that `init` writes: the agents and the values that were chosen. Every other key keeps its default. */
 export function renderConfigTemplate(options: TemplateOptions): string {
   return [
-    '# Configuration of rentroll. Every other key has a default: docs/guides/reference.md#configuration lists them.',
+    `# Configuration of rentroll. Every other key has a default: ${linkDocs('config')} lists them.`,
     'version: 1',
     'agents:',
     ...options.agents.map(renderAgent),

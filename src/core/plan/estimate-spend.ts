@@ -87,7 +87,7 @@ export function reserveAfter(dearest: number | undefined, limit: number): number
 
 /**
  * Share that each further rule measured in pairs adds to the trials of one: by simulation four rules take half of what they take one by one, eight
- * take two fifths (docs/figures/rates.md), and four probes a third.
+ * take two fifths (docs/internals/figures/rates.md), and four probes a third.
  */
 const pairsShares = { gain: 0.3, probe: 0.1 } as const;
 

@@ -52,7 +52,7 @@ function logRoom({ for: a, against: b, alike: c }: GainPairs, gain: number): num
 }
 
 /**
- * Weighs pairs by betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most
+ * Weighs pairs by betting e-processes (docs/statistics.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most
  * α; if it gains `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
  */
 export function weighPairs(pairs: GainPairs, gain: number): GainEvidence {
@@ -106,7 +106,7 @@ function logMixture({ for: a, against: b, alike }: GainPairs, m: number): number
   return logMean(logs);
 }
 
-/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
+/** Pairs after which most questions of behaviour are settled (docs/statistics.md). */
 export const expectedPairs = 13;
 
 /** From this many target tasks on the first batch has one pair of each instead of two. */

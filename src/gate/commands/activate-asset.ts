@@ -1,3 +1,4 @@
+import { linkDocs } from '../../core/model/link-docs.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { ActivationReport } from '../../core/model/request/activation-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -96,8 +97,7 @@ function requireBoxFor({ asset, look }: PlannedActivation): void {
   const needs = look.isBoxed ? undefined : sayNeedsBox(asset);
   if (needs === undefined) return;
   const message = `${asset.id} runs something as soon as it is used (${needs.replace(/^[a-z-]+: /, '')}), and there is no box on this machine`;
-  const hint =
-    'Install bubblewrap and allow user namespaces (docs/runners.md says how). No prompt was asked and nothing was paid.';
+  const hint = `Install bubblewrap and allow user namespaces (${linkDocs('sandbox')} says how). No prompt was asked and nothing was paid.`;
   throw setupError('asset-needs-box', message, hint, { file: asset.main });
 }
 

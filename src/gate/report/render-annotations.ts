@@ -1,3 +1,4 @@
+import { linkCode } from '../../core/model/link-docs.ts';
 import type { Position } from '../../core/model/problem.ts';
 import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { explainReason } from '../../core/report/figures/explain-reason.ts';
@@ -39,7 +40,7 @@ function annotateProblems({ problems }: Report): readonly Annotation[] {
   return problems.map(({ severity, code, message, hint, at }) => ({
     type: severity,
     title: code,
-    message: `${message}\n${hint}`,
+    message: `${message}\n${hint}\n${linkCode(code)}`,
     ...defined({ at }),
   }));
 }

@@ -1,3 +1,4 @@
+import { linkDocs } from '../../core/model/link-docs.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
@@ -33,7 +34,7 @@ export function warnOfBlindProbes(finished: readonly FinishedRule[], file: strin
         code: 'probe-without-calls',
         severity: 'warning',
         message: `the probe of "${rule.id}" asks ${expectedCalls}, and no transcript of its ${callsReported.length} trials tells of a tool call`,
-        hint: 'Have the program write its tool calls to the transcript it is given (docs/runners.md), or ask for a change, which the final diff shows.',
+        hint: `Have the program write its tool calls to the transcript it is given (${linkDocs('command')}), or ask for a change, which the final diff shows.`,
         at: { file, line: rule.line, column: rule.column },
         blame: 'setup',
       },

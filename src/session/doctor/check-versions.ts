@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { closeScratch, openScratch } from '../../adapters/process/open-scratch.ts';
 import { askVersion, findProgram } from '../../adapters/programs/find-program.ts';
+import { linkDocs } from '../../core/model/link-docs.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
@@ -18,7 +19,7 @@ const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
 const mends: Readonly<Record<RuntimeGate['adapter'], string | undefined>> = {
   mod: undefined,
   'command-hooks': undefined,
-  none: 'Update the program; docs/guides/daemon.md says what each version can do.',
+  none: `Update the program; ${linkDocs('plugin')} says what each version can do.`,
 };
 
 /** The first Node that runs us: as `engines` of package.json has it. */

@@ -3,6 +3,7 @@ import { diffChanges, type FileChange, keepEffective, toWrittenFile } from '../.
 import { userHome } from '../../adapters/files/home-places.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
+import { linkDocs } from '../../core/model/link-docs.ts';
 import { describeGuardEviction, type GuardDraft, type GuardProposal } from '../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -165,7 +166,7 @@ function draftForRule(rule: Rule): GuardDraft {
   throw setupError(
     'guard-not-mechanical',
     `the rule ${quoteValue(rule.id)} cannot be derived into an entry of the guard: ${derived.why}`,
-    'Write the entry into .rentroll/guard.yml yourself (docs/guides/guard.md shows one), or keep the sentence.',
+    `Write the entry into .rentroll/guard.yml yourself (${linkDocs('guard')} shows one), or keep the sentence.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { linkDocs } from '../../core/model/link-docs.ts';
 import type { ReplayedEntry, ReplayedGuard } from '../../core/model/live/guard-entry.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { column, heading, part, say, table } from '../../core/report/blocks/make-blocks.ts';
@@ -46,5 +47,5 @@ function writeHint({ calls, stopped, days }: ReplayedGuard): string {
   if (calls === 0)
     return `No tool call of the last ${days} days was collected. Read the transcripts on this machine: rentroll session import. Look further back: rentroll session guard --replay --days 365`;
   if (stopped === 0) return '';
-  return 'What is wrong for you becomes shadow or off in guard.yml of ~/.rentroll: https://github.com/rentroll/rentroll/blob/main/docs/guides/guard.md';
+  return `What is wrong for you becomes shadow or off in guard.yml of ~/.rentroll: ${linkDocs('guard')}`;
 }

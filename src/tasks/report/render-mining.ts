@@ -1,3 +1,4 @@
+import { linkDocs } from '../../core/model/link-docs.ts';
 import type { MiningReport, TriedCommit, TriedReason } from '../../core/model/mining-report.ts';
 import type { Block, Span } from '../../core/report/blocks/block.ts';
 import {
@@ -114,8 +115,7 @@ const mendable: Partial<Record<TriedReason, string>> = {
   flaky: tomorrow,
 };
 
-const byHand =
-  'Or write golden tasks by hand: https://github.com/rentroll/rentroll/blob/main/docs/guides/golden-tasks.md#the-files';
+const byHand = `Or write golden tasks by hand: ${linkDocs('tasks')}`;
 
 const tried: Readonly<Record<TriedReason, string>> = {
   'not-text': 'no text',

@@ -12,7 +12,7 @@ const passing = faultCases.filter(({ faults, answer }) => faults !== undefined &
 const isTimed = ({ timeoutS }: FaultCase) => timeoutS !== undefined;
 const harmless = passing.filter(({ answer }) => answer === 'earns');
 const costly = passing.filter((fault) => fault.answer === 'either' && !isTimed(fault));
-/** A measurement is some fifty calls: each of these faults comes to one of them. docs/figures/verdicts/faults.md has a measurement of each. */
+/** A measurement is some fifty calls: each of these faults comes to one of them. docs/internals/figures/verdicts/faults.md has a measurement of each. */
 const joined = [
   joinFaults('once each', harmless, 4),
   joinFaults('once each', costly.slice(0, 3), 9),

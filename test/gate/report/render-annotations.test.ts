@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { linkCode } from '../../../src/core/model/link-docs.ts';
 import type { Problem } from '../../../src/core/model/problem.ts';
 import type { AuditConsequence } from '../../../src/core/model/verdict/report.ts';
 import { renderAnnotations } from '../../../src/gate/report/render-annotations.ts';
@@ -19,8 +20,8 @@ describe('renderAnnotations', () => {
 
   it('points at the place of every problem', () => {
     expect(renderAnnotations(errorReport)).toMatchInlineSnapshot(`
-      "::error file=.rentroll/config.yml,line=7,col=1,title=config-unknown-key::unknown key "polcy" in the config%0ADid you mean "policy"?
-      ::warning file=.rentroll/ledger.yml,line=12,col=11,title=ledger-similar-rule::the body of "sql-one-query" is 62 %25 like "sql-consolidate-discovery"%0ARead both: they may say the same or the opposite.
+      "::error file=.rentroll/config.yml,line=7,col=1,title=config-unknown-key::unknown key "polcy" in the config%0ADid you mean "policy"?%0Ahttps://github.com/rentroll/rentroll/blob/main/docs/troubleshooting.md#config-unknown-key
+      ::warning file=.rentroll/ledger.yml,line=12,col=11,title=ledger-similar-rule::the body of "sql-one-query" is 62 %25 like "sql-consolidate-discovery"%0ARead both: they may say the same or the opposite.%0Ahttps://github.com/rentroll/rentroll/blob/main/docs/troubleshooting.md#ledger-similar-rule
       "
     `);
   });
@@ -46,10 +47,12 @@ describe('renderAnnotations', () => {
 
   it('leaves out the column when there is no line, and everything when there is no place', () => {
     const problem: Problem = { code: 'x', severity: 'error', message: 'm', hint: 'h', blame: 'head' };
-    expect(renderAnnotations({ ...emptyReport, problems: [problem] })).toBe('::error title=x::m%0Ah\n');
+    expect(renderAnnotations({ ...emptyReport, problems: [problem] })).toBe(
+      `::error title=x::m%0Ah%0A${linkCode('x')}\n`,
+    );
     const at = { file: 'a.yml', column: 4 };
     expect(renderAnnotations({ ...emptyReport, problems: [{ ...problem, at }] })).toBe(
-      '::error file=a.yml,title=x::m%0Ah\n',
+      `::error file=a.yml,title=x::m%0Ah%0A${linkCode('x')}\n`,
     );
   });
 

@@ -59,7 +59,7 @@ describe('what the plugin starts by itself', () => {
   });
 
   it('is listed for people, with whose word it stands on', () => {
-    const page = textOf('docs/guides/plugin.md');
+    const page = textOf('docs/security.md');
     for (const part of ['`hook collect`', '`hook nudge`', '`learn`', '`distill`', 'lib/mod.js', '`hook serve`'])
       expect(page.slice(page.indexOf('## What starts'))).toContain(part);
   });

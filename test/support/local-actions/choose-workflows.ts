@@ -70,7 +70,7 @@ function noWorkflow(all: readonly Workflow[]): Problem {
     'setup',
     'no-workflow',
     message,
-    'docs/adoption.md has workflows to copy; --workflow FILE runs any other.',
+    'docs/ci.md has workflows to copy; --workflow FILE runs any other.',
   );
 }
 

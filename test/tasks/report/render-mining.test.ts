@@ -21,7 +21,7 @@ describe('renderMining', () => {
     const said = renderMining({ ...report, isStopped: false, tried }, { color: false, width: 200 });
     expect(said).toContain('Refused: flaky 2, green without its change 1');
     expect(said.match(/from tomorrow on: rentroll tasks mine/g)).toHaveLength(1);
-    expect(said).toContain('golden-tasks.md#the-files');
+    expect(said).toContain('docs/reference.md#golden-tasks');
     expect(said).not.toMatch(/--max|git commit/);
   });
 

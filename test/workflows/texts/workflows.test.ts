@@ -129,7 +129,7 @@ describe('the exception for a label', () => {
 
 describe('the document', () => {
   it('has a row in the table of flows for each workflow, and tells to pin tags', () => {
-    const text = readFileSync('docs/adoption.md', 'utf8');
+    const text = readFileSync('docs/ci.md', 'utf8');
     const names = readdirSync('docs/workflows');
     expect(names.length).toBeGreaterThanOrEqual(8);
     for (const name of names) expect(text).toContain(`| [\`${name}\`](workflows/${name}) |`);

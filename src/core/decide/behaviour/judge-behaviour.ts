@@ -26,7 +26,7 @@ import { askBehaviour, type BehaviourAnswer, termsOf } from './ask-behaviour.ts'
 import { listGains, meanGain } from './collect-answers.ts';
 
 /**
- * Returns the verdict on a rule that buys behaviour (docs/guides/behaviour.md): a task that breaks wins over everything; then the first answer to
+ * Returns the verdict on a rule that buys behaviour (docs/statistics.md): a task that breaks wins over everything; then the first answer to
  * the question of behaviour stands; then the price is asked, on all tasks. Of a rule that may leave no price is asked: its verdict is `earns` when
  * following falls without it, and `does-not-earn` when it does not.
  */

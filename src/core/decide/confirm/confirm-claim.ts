@@ -12,7 +12,7 @@ export interface Confirmation {
 
 /**
  * Limits at which fresh trials confirm a receipt, as normal deviates: nearer than those of a rule that nobody measured. How often a
- * receipt for a rule that does nothing is confirmed so: docs/figures/verdicts/receipts.md.
+ * receipt for a rule that does nothing is confirmed so: docs/internals/figures/verdicts/receipts.md.
  */
 const confirming = { accept: 2.1, reject: 1.8 } as const;
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule/rule.ts';
 
-/** Purposes of guard entries. Each has counts and examples of its own; see docs/guides/guard.md. */
+/** Purposes of guard entries. Each has counts and examples of its own; see docs/sessions.md. */
 export const guardCategories = [
   'safety',
   'destructive',

@@ -88,7 +88,7 @@ export const limitsByStrictness: Readonly<Record<Strictness, Readonly<Record<'ac
 /**
  * Terms by which rules that buy behaviour are judged; shares are 0 … 1. `price` is the most such a rule may cost unless its probe states a price,
  * which may be `maxPrice` at most; `gain` is how much more often than without it such a rule has to be followed. Found by simulation
- * (docs/figures/verdicts/behaviour.md).
+ * (docs/internals/figures/verdicts/behaviour.md).
  */
 export const behaviourTerms = { gain: 0.4, alpha: 0.02, price: 0.2, maxPrice: 0.3, maxPairs: 60 } as const;
 

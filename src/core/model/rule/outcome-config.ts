@@ -9,7 +9,7 @@ export interface OutcomeTerms {
   readonly critical: readonly string[];
 }
 
-/** Found by simulation (docs/figures/rates.md). */
+/** Found by simulation (docs/internals/figures/rates.md). */
 const usualTimes = 3;
 
 /** The part of a policy that is about solved tasks. */

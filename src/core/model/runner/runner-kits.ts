@@ -1,3 +1,4 @@
+import { linkDocs } from '../link-docs.ts';
 import { apis, demoModel, demoVersion, leanDemoModel } from '../rule/config.ts';
 import type { MemoryAdvice, NamedAgent, RunnerKit } from './runner-kit.ts';
 
@@ -167,7 +168,7 @@ export const commandKit: RunnerKit = {
     alone: false,
     separate: (agents) => writeEach('memory', agents, ({ name }) => agentMemory(name)),
     mend: () => ({
-      lines: 'The program has to put the file that "memoryFile" names into its first model call (docs/runners.md).',
+      lines: `The program has to put the file that "memoryFile" names into its first model call (${linkDocs('command')}).`,
     }),
   },
 };

@@ -11,7 +11,7 @@ export interface Span {
   readonly isCode?: true;
   /** The answer it is, which pages set as a badge. */
   readonly badge?: string;
-  /** Where it leads on a page of ours; never a text of others. */
+  /** Where it leads: on a page of ours, or with `https:` in the documentation; never a text of others. */
   readonly href?: string;
 }
 

@@ -1,3 +1,4 @@
+import { linkCode } from '../../model/link-docs.ts';
 import { describePosition, type Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import { formatCount, formatTokens } from '../figures/format-tokens.ts';
@@ -161,7 +162,7 @@ function problemBlock({ severity, code: name, message, hint, at }: Problem): Blo
     {
       lead: `${severity}  `,
       leadTone: severity === 'error' ? 'bad' : 'warn',
-      text: [...place, code(name)],
+      text: [...place, { ...code(name), href: linkCode(name) }],
       fit: 'whole',
     },
     { lead: '  ', text: message },

@@ -2,6 +2,7 @@ import { priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { sectionFields } from '../../../core/config/config-fields.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
@@ -69,7 +70,7 @@ function grantCommands(runner: InitChoices['runner'], commands: InitChoices['com
   return { ...runner, ...defined({ commands: isGranted ? commands : undefined }) };
 }
 
-/** One agent may spend what the run may, and a trial what it takes to come to its end (docs/decisions.md). */
+/** One agent may spend what the run may, and a trial what it takes to come to its end (docs/internals/decisions.md). */
 function budgetOf(agents: number, { model }: InitChoices['runner'], usual: number | undefined) {
   const pricing = { overrides: {}, simulatedModels: [] };
   const perToken = model === undefined ? 'unknown' : priceWorstToken(model, Number.POSITIVE_INFINITY, pricing);
@@ -97,7 +98,7 @@ export function explainDollars({ budget, runner }: Config): readonly string[] {
 export const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
 # A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
 # status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs),
-# probe (optional: what following it means, for a rule that is there for that and not for tokens; docs/guides/behaviour.md).
+# probe (optional: what following it means, for a rule that is there for that and not for tokens; ${linkDocs('probes')}).
 version: 1
 rules: []
 `;

@@ -1,3 +1,4 @@
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { type Config, explainFixture } from '../../../core/model/rule/config.ts';
@@ -100,7 +101,7 @@ function toCheck(agent: string, proved: ProvedDelivery | undefined): DoctorCheck
   if (proved === undefined) {
     const why =
       'a program of your own is started for nothing only where a key says which API it speaks, and without network';
-    return notTried(agent, false, why, 'Its first trials show it (docs/runners.md).');
+    return notTried(agent, false, why, `Its first trials show it (${linkDocs('proof')}).`);
   }
   const { delivery, problems } = proved;
   return { ...fromProblems(nameCheck(agent), problems, describeDelivery(delivery)), delivery };

@@ -4,6 +4,7 @@ import { runLooseGit } from '../../../adapters/git/run-git.ts';
 import { closeScratch, listScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config, RunnerConfig } from '../../../core/model/rule/config.ts';
@@ -159,7 +160,7 @@ async function checkBox({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): Promise
   if (isSimulated(kind)) return isThere('box', 'none is needed: nothing real runs');
   const sandbox = await findSandbox(env);
   if (sandbox.kind === 'bubblewrap') return isThere('box', `bubblewrap ${sandbox.version}`);
-  const mend = 'Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how.';
+  const mend = `Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; ${linkDocs('sandbox')} says how.`;
   const detail = `${sandbox.why}: trials would run without a box`;
   return { name: 'box', state: 'missing', needed: false, detail, mend };
 }

@@ -7,7 +7,7 @@ import { runSequentialTests } from './run-sequential-tests.ts';
 
 /**
  * Limit that the second measurement has to show a saving at, as a normal deviate: with it twenty rewordings of a rule that does nothing are let in
- * at most twice as often as one of them (docs/figures/rates.md, `npm run bench asking`).
+ * at most twice as often as one of them (docs/internals/figures/rates.md, `npm run bench asking`).
  */
 export const secondAnalysisAccept = 2.9;
 

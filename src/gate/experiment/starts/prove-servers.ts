@@ -1,3 +1,4 @@
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
@@ -90,7 +91,7 @@ export function needsBox({ change: { id } }: AssetQuestion): Problem {
     'setup',
     'asset-needs-box',
     message,
-    'Install bubblewrap (docs/runners.md says how), and ask again.',
+    `Install bubblewrap (${linkDocs('sandbox')} says how), and ask again.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
@@ -113,7 +114,7 @@ function leaveBoxless(questions: readonly AssetQuestion[]): ProvedChange {
   return {
     problems: measured.map(({ change: { id } }) => {
       const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
-      return makeError('setup', 'asset-needs-box', message, 'Install bubblewrap; docs/runners.md says how.');
+      return makeError('setup', 'asset-needs-box', message, `Install bubblewrap; ${linkDocs('sandbox')} says how.`);
     }),
     notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox('asset-needs-box')}.`),
     unproved: questions.length,

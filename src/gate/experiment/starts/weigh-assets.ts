@@ -1,3 +1,4 @@
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetsReport, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -102,7 +103,7 @@ export async function weighAssets(
 
 /** Names the part of surroundings that was left out for want of a box. */
 export function sayNoBox(what: string): string {
-  return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
+  return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; ${linkDocs('sandbox')})`;
 }
 
 /** A server that fails costs more than one that works, and brings nothing. */

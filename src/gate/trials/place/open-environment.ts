@@ -5,6 +5,7 @@ import { closeScratch, openScratch } from '../../../adapters/process/open-scratc
 import { noteTrialFolder } from '../../../adapters/programs/trial-tokens.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -137,6 +138,6 @@ export async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promis
   throw setupError(
     'box-required',
     `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`,
-    'Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.',
+    `Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; ${linkDocs('sandbox')} says how. Nothing was started.`,
   );
 }

@@ -87,7 +87,7 @@ async function start(
   return ran;
 }
 
-/** The line a program reads from its standard input: docs/runners.md has the keys. */
+/** The line a program reads from its standard input: docs/agents.md has the keys. */
 function renderRequest(request: AgentRequest, model: string, meter: object | undefined): string {
   const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
   const requestFields = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };

@@ -1,3 +1,4 @@
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import { findEntry, type ObjectNode, textAt } from '../../../core/text/document/document-node.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
@@ -11,7 +12,7 @@ import {
 import { parseGuardFile } from './parse-guard-file.ts';
 
 /** The comment at the top of a new guard file. */
-const opening = `# Entries of this project's guard. They come with every checkout, so they may only tighten: docs/guides/guard.md
+const opening = `# Entries of this project's guard. They come with every checkout, so they may only tighten: ${linkDocs('guard')}
 version: 1
 entries:
 `;

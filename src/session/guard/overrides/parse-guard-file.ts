@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { linkDocs } from '../../../core/model/link-docs.ts';
 import { type GuardCategory, guardCategories } from '../../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, sortProblems } from '../../../core/model/problem.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
@@ -137,7 +138,7 @@ function readMatcher(reader: FieldReader, values: EntryValues, node: DocumentNod
   if (fault !== undefined)
     return fail(
       `the pattern of ${where} cannot be read: ${fault}`,
-      'docs/guides/guard.md says how patterns are written; look-around and back references are refused.',
+      `${linkDocs('guard')} says how patterns are written; look-around and back references are refused.`,
     );
   if (text === undefined)
     return on === undefined ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, 'Leave "on" away.');

@@ -79,7 +79,7 @@ describe('several rules that buy behaviour', () => {
       trials.oneByOne += oneByOne.reduce((total, design) => total + design.trials.length, 0);
     }
     expect(trials.together).toBeLessThan(0.7 * trials.oneByOne);
-    // A price that is kept by far is taken for too expensive in 2 of 100 (docs/figures/verdicts/behaviour.md).
+    // A price that is kept by far is taken for too expensive in 2 of 100 (docs/internals/figures/verdicts/behaviour.md).
     expect(earned).toBeGreaterThanOrEqual(36);
   });
 
@@ -146,7 +146,7 @@ describe('several rules that buy behaviour', () => {
     expect(findEvidenceFaults({ ...evidence, trials: [bare, ...rest] }).join()).toContain('names no pair');
   });
 
-  // Table 2 of docs/figures/verdicts/behaviour.md: at most 2 % by design, 1.2 % simulated there with sides that were not balanced.
+  // Table 2 of docs/internals/figures/verdicts/behaviour.md: at most 2 % by design, 1.2 % simulated there with sides that were not balanced.
   it.each([
     ['from never to always', [0, 1], 0],
     ['from often not to often', [0.2, 0.8], 0],

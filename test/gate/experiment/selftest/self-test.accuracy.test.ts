@@ -3,7 +3,7 @@ import { measureAccuracy } from '../../../../scripts/selftest/measure-accuracy.t
 import { inventedSuites } from '../../../../scripts/selftest/true-suite.ts';
 import { runs } from '../../../helpers/long.ts';
 
-/** What `scripts/bench/selftest.ts` measures at length, small; the figures stand in docs/figures/verdicts/statistics.md. */
+/** What `scripts/bench/selftest.ts` measures at length, small; the figures stand in docs/internals/figures/verdicts/statistics.md. */
 const size = { truths: 1600, selfTests: 16, replays: 80 };
 const wanted = new Set(runs(['failing'], ['lognormal', 'runaways', 'failing']));
 

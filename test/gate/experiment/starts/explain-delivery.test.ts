@@ -72,7 +72,7 @@ describe('what is wrong with a delivery', () => {
     ],
     ['AGENTS.md for Claude Code', { ...lost, memory: 'AGENTS.md' }, {}, /since version 2\.1\.277/, /rentroll\.md/],
     ['another file for Codex', { ...lost, memory: 'x.md' }, { kind: 'codex' }, /Codex reads AGENTS/, /: AGENTS\.md/],
-    ['a program of its own', lost, { kind: 'command' }, /does not$/, /"memoryFile" names .*docs\/runners\.md/],
+    ['a program of its own', lost, { kind: 'command' }, /does not$/, /"memoryFile" names .*docs\/agents\.md/],
   ])('names why and the lines to change: %s', (_, arms, runtime, why, lines) => {
     const [problem] = explain(arms, runtime);
     expect(problem?.message).toMatch(why);

@@ -22,7 +22,7 @@ import { parseActionReference } from './find-action.ts';
 /** An action of GitHub's that is emulated here; `inputs` are its evaluated `with:`. Trouble is the end of the step, never thrown. */
 export type LocalAction = (state: JobState, inputs: Readonly<Record<string, string>>, name: string) => Promise<StepEnd>;
 
-/** Actions of GitHub's that run without GitHub, by `owner/name` and path. docs/adoption.md lists them. */
+/** Actions of GitHub's that run without GitHub, by `owner/name` and path. docs/ci.md lists them. */
 const localActions: Readonly<Record<string, LocalAction>> = {
   'actions/checkout': checkOut,
   'actions/setup-node': setUpNode,

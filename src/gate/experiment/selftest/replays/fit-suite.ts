@@ -35,7 +35,7 @@ export interface SuiteFit {
 
 /**
  * Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
- * towards the suite's; over all tasks one shape (docs/figures/rates.md). Spreads are those below the cap, because the
+ * towards the suite's; over all tasks one shape (docs/internals/figures/rates.md). Spreads are those below the cap, because the
  * gate cuts there; what lies above it stays in the shape.
  */
 export function fitSuite(taskSamples: readonly SeenTask[], weights: Weights): SuiteFit {

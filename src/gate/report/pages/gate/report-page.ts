@@ -1,3 +1,4 @@
+import { linkDocs } from '../../../../core/model/link-docs.ts';
 import type { Report } from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
@@ -48,7 +49,7 @@ const [mostSteps, mostProblems] = [10, 50];
 /** Characters of a rule's own words in the first table; its card has all of them. */
 const mostWords = 80;
 /** The page that says what verdicts mean and how often they err. */
-const explanation = 'https://github.com/rentroll/rentroll/blob/main/docs/statistics.md';
+const explanation = linkDocs('statistics');
 
 /** Shows the gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
 export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose' }): readonly Block[] {

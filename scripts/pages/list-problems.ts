@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { listFiles } from '../checks/list-files.ts';
+import { createTextReader, type TextReader } from './read-texts.ts';
+
+/** A problem as the sources write it. Parts that are known at run time alone stand as `<name>`. */
+export interface WrittenProblem {
+  readonly code: string;
+  /** Codes by which the readers of several kinds of files state it. */
+  readonly otherCodes: readonly string[];
+  readonly message: string;
+  readonly hint: string;
+  /** File of the sources. */
+  readonly file: string;
+}
+
+/** Positions of the arguments that state a problem. */
+interface Places {
+  readonly code: number;
+  readonly message: number;
+  readonly hint: number;
+  /** What the maker puts before the code. */
+  readonly prefix: string;
+  /** Another file may call it. */
+  readonly isExported: boolean;
+}
+
+const codePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** Names under which makers and objects hold the message and the hint. */
+const messageNames = ['message', 'says', 'what', 'why', 'detail'];
+const hintNames = ['hint', 'mend'];
+
+/** Names that readers of files put before a code, by where it is written. */
+const everyReader = [
+  'asset',
+  'config',
+  'definition',
+  'evidence',
+  'guard',
+  'handoff',
+  'hooks',
+  'ledger',
+  'lock',
+  'mcp',
+  'receipt',
+  'report',
+  'settings',
+  'store',
+  'task',
+  'trials',
+  'triggers',
+];
+/** Files whose codes have the format behind the name of the reader. */
+const documentFiles = /^src\/core\/text\/document\/(?:restrictions|scan-)/;
+const readers: readonly (readonly [files: string | RegExp, names: readonly string[]])[] = [
+  ['src/core/config/', ['config']],
+  ['src/core/ledger/', ['ledger']],
+  ['src/core/receipt/', ['evidence', 'receipt']],
+  [documentFiles, everyReader.flatMap((name) => [`${name}-yaml`, `${name}-json`])],
+  ['src/core/text/', everyReader],
+  ['src/gate/loaded/context/', ['definition']],
+  ['src/gate/suite/parse-lock.ts', ['lock']],
+  ['src/gate/suite/parse-task.ts', ['task']],
+  ['src/session/guard/overrides/', ['guard']],
+];
+/** Codes of these places that stand without the name of a reader. */
+const wholeCodes = /^(?:memory|context|removal|reworded|too-many-problems)/;
+
+function nameReaders(file: string, code: string): readonly string[] {
+  const isWhole = wholeCodes.test(code) || everyReader.some((name) => code.startsWith(`${name}-`));
+  return isWhole
+    ? []
+    : (readers.find(([files]) => (typeof files === 'string' ? file.startsWith(files) : files.test(file)))?.[1] ?? []);
+}
+
+/** Lists the problems that the sources below `src` of a repository can state, by code and file. */
+export function listProblems(root: string): readonly WrittenProblem[] {
+  const files = listFiles(root, ['src']).filter((path) => path.endsWith('.ts'));
+  const sources = files.map((path) =>
+    ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true),
+  );
+  const makers = new Map<string, Places | undefined>();
+  for (const source of sources)
+    for (const [name, places] of listMakers(source)) if (places?.isExported) makers.set(name, places);
+  const texts = createTextReader(sources);
+  const problems = sources.flatMap((source) => {
+    const local = new Map([...makers, ...listMakers(source)]);
+    return findProblems(source, local, texts);
+  });
+  return problems.sort((a, b) => a.code.localeCompare(b.code, 'en') || a.file.localeCompare(b.file, 'en'));
+}
+
+/** Lists the functions of a file by name, with the places of the arguments of those that make a problem. */
+function listMakers(source: ts.SourceFile): ReadonlyMap<string, Places | undefined> {
+  const makers = new Map<string, Places | undefined>();
+  const visit = (node: ts.Node): void => {
+    const named = nameFunction(node);
+    if (named !== undefined) {
+      const names = named.parameters.map((parameter) => parameter.name.getText(source));
+      const places = {
+        code: names.indexOf('code'),
+        message: names.findIndex((name) => messageNames.includes(name)),
+        hint: names.findIndex((name) => hintNames.includes(name)),
+        prefix: /`([a-z-]+-)\$\{code\}`/.exec(named.body)?.[1] ?? '',
+        isExported: /^export /.test(node.getText()),
+      };
+      const isMaker = places.code >= 0 && (places.message >= 0 || /\b(?:make|setup)Error\(|severity/.test(named.body));
+      makers.set(named.name, isMaker ? places : undefined);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return makers;
+}
+
+interface NamedFunction {
+  readonly name: string;
+  readonly parameters: readonly ts.ParameterDeclaration[];
+  readonly body: string;
+}
+
+function nameFunction(node: ts.Node): NamedFunction | undefined {
+  if (ts.isFunctionDeclaration(node) && node.name !== undefined)
+    return { name: node.name.text, parameters: [...node.parameters], body: node.getText() };
+  if (ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isArrowFunction(node.initializer))
+    return { name: node.name.getText(), parameters: [...node.initializer.parameters], body: node.getText() };
+  return undefined;
+}
+
+function findProblems(
+  source: ts.SourceFile,
+  makers: ReadonlyMap<string, Places | undefined>,
+  texts: TextReader,
+): readonly WrittenProblem[] {
+  const problems: WrittenProblem[] = [];
+  const add: Add = (code, message, hint) => {
+    const messages = message === undefined ? [] : texts.read(message);
+    const hints = hint === undefined ? [] : texts.read(hint);
+    const names = nameReaders(source.fileName, code);
+    problems.push({
+      code: names.length === 1 ? `${names[0]}-${code}` : code,
+      otherCodes: names.length > 1 ? names.map((name) => `${name}-${code}`) : [],
+      message: messages.join(' / '),
+      hint: hints.join(' / '),
+      file: source.fileName,
+    });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) addCall(node, makers.get(node.expression.getText(source)), add);
+    if (ts.isObjectLiteralExpression(node)) addObject(node, add);
+    if (ts.isArrayLiteralExpression(node)) addRow(node, add);
+    if (ts.isPropertyAssignment(node) && documentFiles.test(source.fileName)) addRestriction(node, add);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return problems;
+}
+
+type Add = (code: string, message: ts.Expression | undefined, hint: ts.Expression | undefined) => void;
+
+function addCall({ arguments: given }: ts.CallExpression, places: Places | undefined, add: Add): void {
+  if (places === undefined) return;
+  for (const code of readCodes(given[places.code]))
+    add(places.prefix + code, given[places.message], given[places.hint]);
+}
+
+function addObject(object: ts.ObjectLiteralExpression, add: Add): void {
+  const [message, hint] = [findValue(object, messageNames), findValue(object, hintNames)];
+  if (message === undefined || hint === undefined) return;
+  for (const code of readCodes(findValue(object, ['code']))) add(code, message, hint);
+}
+
+/** A row of faults: the code, the key it is about, message and hint. */
+function addRow({ elements }: ts.ArrayLiteralExpression, add: Add): void {
+  const [code, key, message, hint] = elements;
+  if (hint === undefined || key === undefined || !ts.isArrayLiteralExpression(key)) return;
+  for (const one of readCodes(code)) add(one, message, hint);
+}
+
+/** A restriction of documents: its name, with message and hint. */
+function addRestriction({ name, initializer }: ts.PropertyAssignment, add: Add): void {
+  if (!ts.isArrayLiteralExpression(initializer)) return;
+  const [message, hint] = initializer.elements;
+  if (hint !== undefined) add(name.getText().replaceAll("'", ''), message, hint);
+}
+
+/** Codes that an expression may be: a literal, or one of the two of a condition. */
+function readCodes(node: ts.Expression | undefined): readonly string[] {
+  if (node === undefined) return [];
+  if (ts.isConditionalExpression(node)) return [...readCodes(node.whenTrue), ...readCodes(node.whenFalse)];
+  return ts.isStringLiteral(node) && codePattern.test(node.text) ? [node.text] : [];
+}
+
+function findValue(object: ts.ObjectLiteralExpression, names: readonly string[]): ts.Expression | undefined {
+  for (const property of object.properties) {
+    if (ts.isPropertyAssignment(property) && names.includes(property.name.getText())) return property.initializer;
+    if (ts.isShorthandPropertyAssignment(property) && names.includes(property.name.text)) return property.name;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { WrittenProblem } from './list-problems.ts';
+
+/** Renders one heading for each code of a problem: what happened, in the program's own words, and what to do. */
+export function renderTroubleshooting(problems: readonly WrittenProblem[]): string {
+  const codes = Map.groupBy(problems, ({ code }) => code);
+  return [...codes].flatMap(([code, cases]) => [renderHeading(code, cases), renderCases(cases)]).join('\n\n');
+}
+
+/** The heading, and anchors for the codes by which readers of files state the same. */
+function renderHeading(code: string, cases: readonly WrittenProblem[]): string {
+  const others = [...new Set(cases.flatMap(({ otherCodes }) => otherCodes))];
+  return [`### ${code}`, ...(others.length > 0 ? [others.map((other) => `<a id="${other}"></a>`).join('')] : [])].join(
+    '\n\n',
+  );
+}
+
+/** One paragraph for each pair of words; a case without words of its own says nothing that another does not. */
+function renderCases(cases: readonly WrittenProblem[]): string {
+  const worded = cases.filter(({ message }) => message !== '');
+  const paragraphs = (worded.length > 0 ? worded : cases).map(({ code, message, hint }) => {
+    const happened = message === '' ? `A problem with the code ${code}; its message says which.` : quote(message);
+    return `${happened}\n\n${hint === '' ? 'What to do: the message names it.' : `What to do: ${quote(hint)}`}`;
+  });
+  return [...new Set(paragraphs)].join('\n\n');
+}
+
+/** The words as code, so that nothing of them is Markdown. */
+function quote(text: string): string {
+  const words = text
+    .split(' / ')
+    .map((one) => (/^(?:is|are|lies|leads|does|loads|cannot|says|was|has|names|holds) /.test(one) ? `… ${one}` : one));
+  return words.map((one) => (one.includes('`') ? `\`\` ${one} \`\`` : `\`${one}\``)).join(' or ');
+}
