@@ -1,12 +1,28 @@
 import { K as decodeText, W as readDocument, hi as makeError, lt as refuseCutTexts, ut as wholeText } from "./core.js";
 import { K as pipe, U as object, et as string, f as MarkdownItCallable } from "./libraries.js";
 
+function splitHead(text, fence = "---") {
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	const start = text.indexOf("\n", mark) + 1;
+	if ((start === 0 ? text.slice(mark) : text.slice(mark, start)).trimEnd() !== fence) return { kind: "none" };
+	const end = text.startsWith(fence, start) ? start : text.indexOf(`\n${fence}`, start) + 1;
+	if (end === 0) return { kind: "open" };
+	const yaml = text.slice(start, end);
+	const lines = yaml.split("\n").length + 1;
+	const [gap = ""] = /^[^\S\n]*\n?/.exec(text.slice(end + fence.length)) ?? [];
+	return {
+		kind: "closed",
+		yaml,
+		lines,
+		body: text.slice(end + fence.length + gap.length),
+		bodyLine: gap.endsWith("\n") ? lines + 1 : lines
+	};
+}
+
 const limits = {
 	codePrefix: "definition",
 	maxBytes: 65536
 };
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-const closing = /(?<=\n)---[ \t]*\r?(?:\n|$)/g;
 const text = pipe(string(), wholeText);
 const headTexts = object({
 	description: text,
@@ -15,56 +31,52 @@ const headTexts = object({
 	initialPrompt: text
 });
 const example = "Begin the file with \"---\", then \"name: sql\" and \"description: …\" on lines of their own, then \"---\".";
-function parseDefinition(input, file, blame) {
-	const decoded = decodeText(input, file, blame, limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const text = decoded.value;
-	const refuse = (code, message) => {
-		return { problems: [makeError(blame, `definition-${code}`, message, example, {
-			file,
-			line: 1,
-			column: 1
-		})] };
-	};
-	const start = opening.exec(text)?.[0].length;
-	if (start === void 0) return refuse("no-head", "the agent definition does not begin with a YAML head");
-	const end = findEnd(text, start);
-	if (end === void 0) return refuse("open-head", "the YAML head of the agent definition has no closing \"---\"");
-	const head = readDocument(text.slice(start, end.from), "yaml", file, blame, {
+function readHeadKeys(yaml, file, blame) {
+	const { value: head, problems } = readDocument(yaml, "yaml", file, blame, {
 		...limits,
 		firstLine: 2
 	});
-	if (head.value === void 0) return { problems: head.problems };
-	const { root: keys } = head.value;
-	if (keys.kind !== "object") return refuse("no-keys", "the YAML head of the agent definition holds no keys");
-	const place = {
-		source: head.value,
+	if (head === void 0) return { problems };
+	const { root: keys } = head;
+	if (keys.kind !== "object") return refuse("no-keys", "the YAML head of the agent definition holds no keys", file, blame);
+	const cuts = refuseCutTexts(headTexts, keys, {
+		source: head,
 		codePrefix: limits.codePrefix,
 		name: "the head"
-	};
-	const problems = refuseCutTexts(headTexts, keys, place);
-	if (problems.length > 0) return { problems };
-	const bodyLine = text.slice(0, end.to).split("\n").length;
-	const marked = text.startsWith("﻿");
-	return {
+	});
+	return cuts.length > 0 ? { problems: cuts } : {
 		value: {
-			head: head.value,
-			keys,
-			body: text.slice(end.to),
-			bodyLine,
-			marked
+			head,
+			keys
 		},
-		problems: []
+		problems
 	};
 }
-function findEnd(text, start) {
-	const pattern = new RegExp(closing);
-	pattern.lastIndex = start;
-	const match = pattern.exec(text);
-	return match === null ? void 0 : {
-		from: match.index,
-		to: match.index + match[0].length
+function parseDefinition(input, file, blame) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const split = splitHead(decoded.value);
+	if (split.kind === "none") return refuse("no-head", "the agent definition does not begin with a YAML head", file, blame);
+	if (split.kind === "open") return refuse("open-head", "the YAML head of the agent definition has no closing \"---\"", file, blame);
+	const { value, problems } = readHeadKeys(split.yaml, file, blame);
+	if (value === void 0) return { problems };
+	const { body, bodyLine } = split;
+	return {
+		value: {
+			...value,
+			body,
+			bodyLine,
+			marked: decoded.value.startsWith("﻿")
+		},
+		problems
 	};
+}
+function refuse(code, message, file, blame) {
+	return { problems: [makeError(blame, `definition-${code}`, message, example, {
+		file,
+		line: 1,
+		column: 1
+	})] };
 }
 
 const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
@@ -119,9 +131,9 @@ function joinLines(lines, { from, to }) {
 	return lines.slice(from - 1, to).map(({ text }) => text.trimEnd()).join("\n");
 }
 function countFrontmatter(lines) {
-	const fence = lines[0]?.text.trimEnd();
-	if (fence !== "---" && fence !== "+++") return 0;
-	return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
+	const text = lines.map((line) => line.text).join("\n");
+	const heads = [splitHead(text), splitHead(text, "+++")];
+	return Math.max(...heads.map((head) => head.kind === "closed" ? head.lines : 0));
 }
 
 const parser = MarkdownItCallable({ html: true });
@@ -135,4 +147,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { splitLines as a, joinLines as i, parseBlocks as n, readTools as o, countFrontmatter as r, parseDefinition as s, listTextLines as t };
+export { splitLines as a, readHeadKeys as c, joinLines as i, splitHead as l, parseBlocks as n, readTools as o, countFrontmatter as r, parseDefinition as s, listTextLines as t };

@@ -1,9 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Q as linkDocs, a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $t as studentQuantile, A as columnOf, An as offsetOfKey, Ar as removalPolicies, At as likelyPairs, Bn as isObject, Bt as lookFrom, C as serverMark, Cn as weighUsage, Cr as explainFirstTask, Ct as signText, D as splitSentences, Dn as findEntry, Dr as limitsByStrictness, Dt as countFirstPairs, E as maskCode, En as compareText, Et as weighTaskHarm, F as replaceValue, Fn as hashParts, Ft as weighCut, G as readTokens, Gn as stableJson, Gt as coefficientOfVariation, H as mostLines, Hn as parseObject, Ht as nextLook, In as sha256, It as weighPairs, Jn as arms, Jr as quoteShell, Jt as sum, K as decodeText, Kn as tabularJson, Kt as mean, Ln as sha256Hex, Lt as lastRound, M as insertLines, Mn as textAt, Mr as unreadAssetFiles, Mt as limitOfRoom, N as lineEndAfter, Nr as usualCommands, Nt as logGain, O as appendItems, On as findNode, Or as monitorDefaults, Ot as firstRounds, P as lineStartOf, Pn as pickPlain, Pt as marginShare, Qt as limitsOf, Rn as shortHash, Rt as leastSolvedTrials, Sn as totalTokens, Sr as distillDefaults, St as readPublicKey, Tn as isDecided, Tr as growthPolicies, Tt as weighSuiteHarm, U as receiptSchema, Un as readJson, Ut as roundsOfDeviates, Vn as objectOf, Vt as lookRounds, W as readDocument, Wt as roundsToTell, Xn as enforcedParts, Yr as clipCharacters, Yt as sumOfSquares, Zn as isFailure, Zt as deviateOf, _i as sortProblems, _n as addUsage, _r as writeEach, ai as recordOf, an as shareOfGain, ar as ruleStatuses, at as readFields, br as demoModel, bt as isSignedBy, c as leastHits, ci as findClosest, cn as leastSpread, cr as spellWholeProbe, ct as checkNode, di as ProblemError, dt as indexLines, ei as defined, en as studentTail, er as currencies, et as outcomeTermsOf, ft as countLong, hi as makeError, ht as wantedSaving, in as priorCv, ir as listEntries$1, it as optionalField, j as insertKey, jn as plainValue, jr as runnerKinds, jt as limitOfLoss, k as applySplices, kn as isEmptyNode, kr as policyDefaults, kt as gainInterval, l as leastTrials$1, li as hintKnownNames, ln as strictnessLevels, lr as defaultRunner, m as readCommands, mt as autoMinimalEffect, nn as leastSolved, nr as currencyOfRule, nt as daySchema, oi as findUnsafeCharacter, on as assertEvidence, or as shareMemory, ot as reportError, p as budgetStopReasons, pi as hasErrors, pr as runners, pt as loadTokenizer, q as defaultConfigFile, qn as textOf$1, qt as median, ri as keysOf, rn as minFailures, rr as isCompiled, rt as defaultField, s as binomialTail, si as quoteValue, sn as findEvidenceFaults, sr as spellProbe, st as requiredField, tn as gainOfShare, tr as currencyOf, ui as hintUnknownKey, ur as findRunnerKind, ut as wholeText, vn as metricWeights, vr as assetPolicies, w as drawBalancedArms, wn as zeroUsage, wr as explainFixture, wt as logOfEvidence, xt as nameKey, yn as promptTokens, yr as behaviourTerms, zt as leastTrials } from "./core.js";
+import { $t as studentQuantile, A as columnOf, An as offsetOfKey, Ar as removalPolicies, At as likelyPairs, Bn as isObject, Bt as lookFrom, C as serverMark, Cn as weighUsage, Cr as explainFirstTask, Ct as signText, D as splitSentences, Dn as findEntry, Dr as limitsByStrictness, Dt as countFirstPairs, E as maskCode, En as compareText, Et as weighTaskHarm, F as replaceValue, Fn as hashParts, Ft as weighCut, G as readLenientYaml, Gn as stableJson, Gt as coefficientOfVariation, H as mostLines, Hn as parseObject, Ht as nextLook, In as sha256, It as weighPairs, Jn as arms, Jr as quoteShell, Jt as sum, K as decodeText, Kn as tabularJson, Kt as mean, Ln as sha256Hex, Lt as lastRound, M as insertLines, Mn as textAt, Mr as unreadAssetFiles, Mt as limitOfRoom, N as lineEndAfter, Nr as usualCommands, Nt as logGain, O as appendItems, On as findNode, Or as monitorDefaults, Ot as firstRounds, P as lineStartOf, Pn as pickPlain, Pt as marginShare, Qt as limitsOf, Rn as shortHash, Rt as leastSolvedTrials, Sn as totalTokens, Sr as distillDefaults, St as readPublicKey, Tn as isDecided, Tr as growthPolicies, Tt as weighSuiteHarm, U as receiptSchema, Un as readJson, Ut as roundsOfDeviates, Vn as objectOf, Vt as lookRounds, W as readDocument, Wt as roundsToTell, Xn as enforcedParts, Yr as clipCharacters, Yt as sumOfSquares, Zn as isFailure, Zt as deviateOf, _i as sortProblems, _n as addUsage, _r as writeEach, ai as recordOf, an as shareOfGain, ar as ruleStatuses, at as readFields, br as demoModel, bt as isSignedBy, c as leastHits, ci as findClosest, cn as leastSpread, cr as spellWholeProbe, ct as checkNode, di as ProblemError, dt as indexLines, ei as defined, en as studentTail, er as currencies, et as outcomeTermsOf, ft as countLong, hi as makeError, ht as wantedSaving, in as priorCv, ir as listEntries$1, it as optionalField, j as insertKey, jn as plainValue, jr as runnerKinds, jt as limitOfLoss, k as applySplices, kn as isEmptyNode, kr as policyDefaults, kt as gainInterval, l as leastTrials$1, li as hintKnownNames, ln as strictnessLevels, lr as defaultRunner, m as readCommands, mt as autoMinimalEffect, nn as leastSolved, nr as currencyOfRule, nt as daySchema, oi as findUnsafeCharacter, on as assertEvidence, or as shareMemory, ot as reportError, p as budgetStopReasons, pi as hasErrors, pr as runners, pt as loadTokenizer, q as defaultConfigFile, qn as textOf$1, qt as median, ri as keysOf, rn as minFailures, rr as isCompiled, rt as defaultField, s as binomialTail, si as quoteValue, sn as findEvidenceFaults, sr as spellProbe, st as requiredField, tn as gainOfShare, tr as currencyOf, ui as hintUnknownKey, ur as findRunnerKind, ut as wholeText, vn as metricWeights, vr as assetPolicies, w as drawBalancedArms, wn as zeroUsage, wr as explainFixture, wt as logOfEvidence, xt as nameKey, yn as promptTokens, yr as behaviourTerms, zt as leastTrials } from "./core.js";
 import { A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as picklist, H as number, J as record, K as pipe, L as minLength, N as maxEntries, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, W as optional, X as safeInteger, Y as regex, _ as array, b as custom, et as string, f as MarkdownItCallable, h as parsePatch, it as variant, j as literal, m as applyPatch, nt as union, p as require_picomatch, q as rawTransform, rt as unknown, tt as transform, u as parse$1, v as boolean, x as description, y as check, z as nonEmpty } from "./libraries.js";
-import { t as require_dist } from "./yaml.js";
-import { a as splitLines, i as joinLines, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
+import { a as splitLines, c as readHeadKeys, i as joinLines, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 const mark = ":reworded";
@@ -2601,7 +2600,6 @@ function nameInit(configFile) {
 	return `rentroll init${configFile === ".rentroll/config.yml" ? "" : ` --config ${quoteShell(configFile)}`}`;
 }
 
-var import_dist = require_dist();
 const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
 const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine), wholeText);
@@ -4015,15 +4013,6 @@ const limits$2 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
-const opening$2 = /^\ufeff?---[ \t]*\r?\n/;
-const closing$1 = /^---[ \t]*\r?$/m;
-function cutFrontmatter(text) {
-	const start = opening$2.exec(text);
-	if (start === null) return void 0;
-	const rest = text.slice(start[0].length);
-	const end = closing$1.exec(rest);
-	return end === null ? void 0 : rest.slice(0, end.index);
-}
 function refuseShape$1(file, blame) {
 	return [makeError(blame, "task-no-frontmatter", "the task has no frontmatter", "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".", {
 		file,
@@ -4099,9 +4088,9 @@ function nameStart(patch, { commit, packages }, beside) {
 function parseTask(text, file, blame) {
 	const decoded = decodeText(text, file, blame, limits$2);
 	if (decoded.value === void 0) return { problems: decoded.problems };
-	const frontmatter = cutFrontmatter(decoded.value);
-	if (frontmatter === void 0) return { problems: refuseShape$1(file, blame) };
-	const parsed = readDocument(frontmatter, "yaml", file, blame, {
+	const head = splitHead(decoded.value);
+	if (head.kind !== "closed") return { problems: refuseShape$1(file, blame) };
+	const parsed = readDocument(head.yaml, "yaml", file, blame, {
 		...limits$2,
 		firstLine: 2
 	});
@@ -4695,39 +4684,35 @@ const nothing$1 = {
 	allowedTools: [],
 	brings: []
 };
-const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
-const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
-function readHead$1(text, place) {
-	const whole = head.exec(text)?.[0];
-	if (whole === void 0) {
-		const isOpen = opening$1.test(text);
+function readHead(text, place) {
+	const split = splitHead(text);
+	if (split.kind !== "closed") {
+		const isOpen = split.kind === "open";
 		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
-		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, {
+			line: 1,
+			column: 1
+		})] : [];
 		return {
 			head: nothing$1,
 			body: text,
 			problems
 		};
 	}
-	const body = text.slice(whole.length);
-	const { value, problems } = parseDefinition(whole, place.main, "head");
-	if (value === void 0) {
-		const [first] = problems;
-		const why = first?.message ?? "its head is empty";
-		return {
-			head: nothing$1,
-			body,
-			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
-		};
-	}
-	return {
+	const { yaml, body } = split;
+	const { value, problems } = readHeadKeys(yaml, place.main, "head");
+	if (value !== void 0) return {
 		head: readKeys(value),
 		body,
 		problems: []
 	};
+	return {
+		head: nothing$1,
+		body,
+		problems: problems.slice(0, 1).map(({ message, at }) => unreadable(place, message, at))
+	};
 }
-function readKeys(source) {
-	const { keys, head: yaml } = source;
+function readKeys({ keys, head: yaml }) {
 	const [name, description] = ["name", "description"].map((key) => textAt(keys, key)?.trim() || void 0);
 	const nodeAt = (key) => findEntry(keys, key)?.value;
 	const listAt = (key) => (readTools(nodeAt(key), yaml.text) ?? []).map((entry) => entry.name);
@@ -4743,11 +4728,12 @@ function readKeys(source) {
 		brings
 	};
 }
-function unreadable({ kind, name, main }, why, line, column) {
+function unreadable({ kind, name, main }, why, at = {}) {
 	return makeError("head", "asset-unreadable", `the ${kind} ${quoteValue(name)} cannot be read: ${why}`, "Begin the file with \"---\", then \"name: …\" and \"description: …\" on lines of their own (in quotes where they hold \": \" or \" #\"), then \"---\".", {
-		file: main,
-		line,
-		column
+		line: 1,
+		column: 1,
+		...at,
+		file: main
 	});
 }
 
@@ -4833,7 +4819,7 @@ function readPlugin(folder, main, contents) {
 		const { skill, file } = listed.exec(path.slice(folder.length + 1))?.groups ?? {};
 		const name = skill ?? file;
 		if (name === void 0) return [];
-		const { head } = readHead$1(content.toString("utf8"), {
+		const { head } = readHead(content.toString("utf8"), {
 			kind: "command",
 			name,
 			path,
@@ -5847,54 +5833,29 @@ function findImportFaults(parts) {
 	})));
 }
 
-const opening = /^---\s*$/;
-const closing = /^---/;
 const longestHead = 65536;
 function readFrontmatter(lines) {
-	const end = opening.test(lines[0]?.text ?? "") ? lines.findIndex(({ text }, index) => index > 0 && closing.test(text)) : -1;
-	if (end === -1) return {
+	const split = splitHead(lines.map(({ text }) => text).join("\n"));
+	if (split.kind !== "closed") return {
 		values: {},
 		isReadable: true,
 		head: [],
 		body: lines,
 		findLine: () => 1
 	};
-	const head = lines.slice(1, end);
-	const read = readHead(head.map(({ text }) => text).join("\n"));
-	const behind = (lines[end]?.text ?? "").replace(/^---\s*/, "");
-	const rest = lines.slice(end).map((line, index) => index === 0 ? {
-		...line,
-		text: behind
-	} : line);
+	const read = Buffer.byteLength(split.yaml) <= longestHead ? readLenientYaml(split.yaml, quoteValues) : void 0;
+	const behind = split.bodyLine > split.lines ? [] : split.body.split("\n", 1).filter((text) => text !== "");
+	const below = lines.slice(split.lines - behind.length);
 	return {
 		values: read?.values ?? {},
 		isReadable: read !== void 0,
-		head,
-		body: behind === "" ? rest.slice(1) : rest,
+		head: lines.slice(1, split.lines - 1),
+		body: below.map((line, index) => ({
+			...line,
+			text: behind[index] ?? line.text
+		})),
 		findLine: (key) => (lines[0]?.line ?? 1) + (read?.lines.get(key) ?? 1)
 	};
-}
-function readHead(text) {
-	if (Buffer.byteLength(text) > longestHead || readTokens(text).stopped !== void 0) return void 0;
-	return parseHead(text) ?? parseHead(quoteValues(text));
-}
-function parseHead(text) {
-	const counter = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
-		uniqueKeys: false,
-		logLevel: "silent",
-		lineCounter: counter
-	});
-	if (document.errors.length > 0) return void 0;
-	const lines = ((0, import_dist.isMap)(document.contents) ? document.contents.items : []).flatMap(({ key }) => (0, import_dist.isScalar)(key) && key.range ? [[String(key.value), counter.linePos(key.range[0]).line]] : []);
-	try {
-		return {
-			values: objectOf(document.toJS({ maxAliasCount: 100 })),
-			lines: new Map(lines)
-		};
-	} catch {
-		return;
-	}
 }
 function quoteValues(text) {
 	return text.replace(/^([A-Za-z_-]+):[ \t]+([^"'\s].*)$/gm, (_, key, value) => `${key}: ${JSON.stringify(value)}`);
@@ -9718,7 +9679,7 @@ function readMain(contents, place) {
 		...place.read(contents),
 		problems: []
 	};
-	return readHead$1(contents.get(place.main)?.toString("utf8") ?? "", place);
+	return readHead(contents.get(place.main)?.toString("utf8") ?? "", place);
 }
 const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
 async function readContents(tree, place, entries) {

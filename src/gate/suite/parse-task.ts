@@ -4,6 +4,7 @@ import { decodeText } from '../../core/text/decode-text.ts';
 import { offsetOfKey } from '../../core/text/document/document-node.ts';
 import { type FieldReader, readFields, reportError } from '../../core/text/document/fields.ts';
 import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
+import { splitHead } from '../../core/text/markdown/split-head.ts';
 import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { folderOf, joinPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
@@ -39,17 +40,6 @@ function nameContent(content: string | Uint8Array): string {
 }
 
 const limits = { codePrefix: 'task', maxBytes: 256 * 1024 } as const;
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-const closing = /^---[ \t]*\r?$/m;
-
-/** The YAML between the first line `---` and the next one, or undefined when there is none. */
-function cutFrontmatter(text: string): string | undefined {
-  const start = opening.exec(text);
-  if (start === null) return undefined;
-  const rest = text.slice(start[0].length);
-  const end = closing.exec(rest);
-  return end === null ? undefined : rest.slice(0, end.index);
-}
 
 function refuseShape(file: string, blame: Blame): readonly Problem[] {
   const message = 'the task has no frontmatter';
@@ -136,8 +126,8 @@ function nameStart(
 export function parseTask(text: string | Uint8Array, file: string, blame: Blame): Parsed<TaskDraft> {
   const decoded = decodeText(text, file, blame, limits);
   if (decoded.value === undefined) return { problems: decoded.problems };
-  const frontmatter = cutFrontmatter(decoded.value);
-  if (frontmatter === undefined) return { problems: refuseShape(file, blame) };
-  const parsed = readDocument(frontmatter, 'yaml', file, blame, { ...limits, firstLine: 2 });
+  const head = splitHead(decoded.value);
+  if (head.kind !== 'closed') return { problems: refuseShape(file, blame) };
+  const parsed = readDocument(head.yaml, 'yaml', file, blame, { ...limits, firstLine: 2 });
   return parsed.value === undefined ? { problems: parsed.problems } : readTask(parsed.value);
 }

@@ -1,6 +1,8 @@
 import { Composer, type CST, type Document, isMap, isScalar, isSeq, Lexer, type Pair, Parser } from 'yaml';
+import { messageOf } from '../../util/values.ts';
 import { quoteValue } from '../escape/quote-value.ts';
-import type { TextFinding } from '../line-index.ts';
+import { type JsonObject, objectOf } from '../json/read-json.ts';
+import { indexLines, type TextFinding } from '../line-index.ts';
 import type { DocumentEntry, DocumentNode } from './document-node.ts';
 import { breakRestriction, deepest, mostFindings, restrictionOf } from './restrictions.ts';
 
@@ -82,6 +84,39 @@ export function scanYaml(text: string): ScannedText {
   return { root, findings: findings.sort((a, b) => a.offset - b.offset) };
 }
 
+/** A YAML text as a lenient runtime reads it. */
+export interface LenientYaml {
+  readonly values: JsonObject;
+  /** 1-based line of each key of the root. */
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads a YAML text as runtimes do that allow anchors, tags and repeated keys, of which the last counts. `mend` is what
+ * they make of a text that is no YAML before they read it once more. Returns undefined for what is no YAML even then, nests too deep, holds several
+ * documents, or grows out of its aliases.
+ */
+export function readLenientYaml(text: string, mend?: (text: string) => string): LenientYaml | undefined {
+  const { tokens, stopped } = readTokens(text);
+  if (stopped !== undefined || tokens.filter(({ type }) => type === 'document').length > 1) return undefined;
+  const document = composeTokens(tokens, text.length);
+  const readMended = () => mend && readLenientYaml(mend(text));
+  if (document.errors.length > 0) return readMended();
+  const { locate } = indexLines(text, '');
+  const items = isMap(document.contents) ? document.contents.items : [];
+  const lines = items.map(({ key }) => [keyName(key), locate(spanOf(key, 0)[0]).line ?? 1] as const);
+  try {
+    return { values: objectOf(document.toJS({ maxAliasCount: 100 })), lines: new Map(lines) };
+  } catch (error) {
+    // An alias of nothing is a glob such as `**/*.ts`; aliases of aliases may grow without end.
+    return messageOf(error).startsWith('Unresolved alias') ? readMended() : undefined;
+  }
+}
+
+function keyName(key: unknown): string {
+  return isScalar(key) ? String(key.value) : '';
+}
+
 function refuseSyntax(offset: number, why: string): TextFinding {
   const hint = 'Correct the YAML; quote texts that contain ": " or " #" or begin with a special character.';
   return breakRestriction('syntax', offset, why, hint);
@@ -145,7 +180,7 @@ function toNode(node: unknown, at: number, findings: TextFinding[]): DocumentNod
 function toEntries(pairs: readonly Pair[], at: number, findings: TextFinding[]): readonly DocumentEntry[] {
   const keys = new Set<string>();
   return pairs.map(({ key, value, srcToken }) => {
-    const name = isScalar(key) ? String(key.value) : '';
+    const name = keyName(key);
     const [keyStart, keyEnd] = spanOf(key, at);
     if (keys.has(name) && findings.length < mostFindings)
       findings.push(breakRestriction('duplicate-key', keyStart, quoteValue(name)));

@@ -1,3 +1,5 @@
+import { splitHead } from './split-head.ts';
+
 /** Lines of a file, 1-based, both included. */
 export interface LineRange {
   readonly from: number;
@@ -36,13 +38,7 @@ export function joinLines(lines: readonly TextLine[], { from, to }: LineRange): 
 
 /** Counts the lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
 export function countFrontmatter(lines: readonly TextLine[]): number {
-  const fence = lines[0]?.text.trimEnd();
-  if (fence !== '---' && fence !== '+++') return 0;
-  return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
-}
-
-/** Reads the frontmatter of a file, without its fences; empty when there is none. */
-export function readFrontmatter(markdown: string): string {
-  const lines = splitLines(markdown);
-  return joinLines(lines, { from: 2, to: countFrontmatter(lines) - 1 });
+  const text = lines.map((line) => line.text).join('\n');
+  const heads = [splitHead(text), splitHead(text, '+++')];
+  return Math.max(...heads.map((head) => (head.kind === 'closed' ? head.lines : 0)));
 }

@@ -4,9 +4,10 @@ import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { readFrontmatter } from '../../../core/text/markdown/text-lines.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { isGenerated } from '../../loaded/sentences/triage.ts';
+import { isCondition, readFrontmatter } from '../../loaded/surface/frontmatter.ts';
+import { readLines } from '../../loaded/surface/read-lines.ts';
 
 /** A file to adopt from. */
 export interface AdoptableFile {
@@ -95,10 +96,14 @@ function refuseOthers(file: string, markdown: string): void {
     const hint = 'Its rules are in the ledger already; name a file that people write.';
     throw refuse('generated', file, 'is a memory that rentroll compiled', hint);
   }
-  const scope = /^(?:paths|globs|applyTo)\s*:/m.exec(readFrontmatter(markdown))?.[0];
-  if (scope === undefined) return;
+  const { values, isReadable } = readFrontmatter(readLines(markdown));
+  const scope = ['paths', 'globs', 'applyTo'].find((key) => isCondition(values[key]));
+  if (isReadable && scope === undefined) return;
   const hint = 'Adopted rules would be loaded always. Move what should be to CLAUDE.md or AGENTS.md first.';
-  throw refuse('on-path', file, `is loaded for some paths only ("${scope}" in its frontmatter)`, hint);
+  const why = isReadable
+    ? `is loaded for some paths only ("${scope}:" in its head)`
+    : 'has a head that is not valid YAML';
+  throw refuse('on-path', file, why, hint);
 }
 
 function refuse(code: string, path: string, what: string, hint: string): ProblemError {

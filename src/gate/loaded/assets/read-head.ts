@@ -1,9 +1,10 @@
-import { makeError, type Problem } from '../../../core/model/problem.ts';
+import { makeError, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { AssetHead } from '../../../core/model/rule/asset.ts';
 import { findEntry, plainValue, textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { type DefinitionSource, parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { type HeadSource, readHeadKeys } from '../../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../core/text/markdown/read-tools.ts';
+import { splitHead } from '../../../core/text/markdown/split-head.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type AssetPlace, needsHead } from './asset-places.ts';
 
@@ -16,34 +17,29 @@ export interface ReadHead {
 
 const nothing: AssetHead = { paths: [], byHand: false, allowedTools: [], brings: [] };
 
-const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-
 /**
  * Reads the main file of an asset. A head that is no YAML, that does not end, or that is missing where the kind needs one is a problem
  * (`asset-unreadable`) with its line; the rest of the file is read all the same.
  */
 export function readHead(text: string, place: AssetPlace): ReadHead {
-  const whole = head.exec(text)?.[0];
-  if (whole === undefined) {
-    const isOpen = opening.test(text);
+  const split = splitHead(text);
+  if (split.kind !== 'closed') {
+    const isOpen = split.kind === 'open';
     const why = isOpen ? 'its YAML head has no closing "---"' : 'it does not begin with a YAML head';
-    const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+    const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, { line: 1, column: 1 })] : [];
     return { head: nothing, body: text, problems };
   }
-  const body = text.slice(whole.length);
-  // What follows a head may be longer than any definition that is handed to an agent whole.
-  const { value, problems } = parseDefinition(whole, place.main, 'head');
-  if (value === undefined) {
-    const [first] = problems;
-    const why = first?.message ?? 'its head is empty';
-    return { head: nothing, body, problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)] };
-  }
-  return { head: readKeys(value), body, problems: [] };
+  const { yaml, body } = split;
+  const { value, problems } = readHeadKeys(yaml, place.main, 'head');
+  if (value !== undefined) return { head: readKeys(value), body, problems: [] };
+  return {
+    head: nothing,
+    body,
+    problems: problems.slice(0, 1).map(({ message, at }) => unreadable(place, message, at)),
+  };
 }
 
-function readKeys(source: DefinitionSource): AssetHead {
-  const { keys, head: yaml } = source;
+function readKeys({ keys, head: yaml }: HeadSource): AssetHead {
   const [name, description] = ['name', 'description'].map((key) => textAt(keys, key)?.trim() || undefined);
   const nodeAt = (key: string) => findEntry(keys, key)?.value;
   const listAt = (key: string) => (readTools(nodeAt(key), yaml.text) ?? []).map((entry) => entry.name);
@@ -57,12 +53,12 @@ function readKeys(source: DefinitionSource): AssetHead {
   };
 }
 
-function unreadable({ kind, name, main }: AssetPlace, why: string, line: number, column: number): Problem {
+function unreadable({ kind, name, main }: AssetPlace, why: string, at: Omit<Position, 'file'> = {}): Problem {
   return makeError(
     'head',
     'asset-unreadable',
     `the ${kind} ${quoteValue(name)} cannot be read: ${why}`,
     'Begin the file with "---", then "name: …" and "description: …" on lines of their own (in quotes where they hold ": " or " #"), then "---".',
-    { file: main, line, column },
+    { line: 1, column: 1, ...at, file: main },
   );
 }

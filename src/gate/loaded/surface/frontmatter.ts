@@ -1,7 +1,7 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { SurfaceLine } from '../../../core/model/rule/context.ts';
-import { readTokens } from '../../../core/text/document/scan-yaml.ts';
-import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
+import { readLenientYaml } from '../../../core/text/document/scan-yaml.ts';
+import type { JsonObject } from '../../../core/text/json/read-json.ts';
+import { splitHead } from '../../../core/text/markdown/split-head.ts';
 
 /** The YAML head of an instruction file, a rule, a skill, a command or an agent, and the text below it. */
 export interface Frontmatter {
@@ -17,57 +17,27 @@ export interface Frontmatter {
   readonly findLine: (key: string) => number;
 }
 
-const opening = /^---\s*$/;
-const closing = /^---/;
 /** A longer head is no head of an instruction file; reading it would take seconds. */
 const longestHead = 64 * 1024;
 
 /**
- * Reads a YAML head as Claude Code 2.1.330 reads it: the first line is `---`, the first later line that begins with `---` ends it, the last of
- * two equal keys counts, and where the YAML is broken, each value on a line of its own is read as a text.
+ * Reads a YAML head as Claude Code 2.1.330 reads it: the last of two equal keys counts, and where the YAML is broken, each value on a line of its
+ * own is read as a text.
  */
 export function readFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
-  const end = opening.test(lines[0]?.text ?? '')
-    ? lines.findIndex(({ text }, index) => index > 0 && closing.test(text))
-    : -1;
-  if (end === -1) return { values: {}, isReadable: true, head: [], body: lines, findLine: () => 1 };
-  const head = lines.slice(1, end);
-  const read = readHead(head.map(({ text }) => text).join('\n'));
-  const behind = (lines[end]?.text ?? '').replace(/^---\s*/, '');
-  const rest = lines.slice(end).map((line, index) => (index === 0 ? { ...line, text: behind } : line));
+  const split = splitHead(lines.map(({ text }) => text).join('\n'));
+  if (split.kind !== 'closed') return { values: {}, isReadable: true, head: [], body: lines, findLine: () => 1 };
+  const isShort = Buffer.byteLength(split.yaml) <= longestHead;
+  const read = isShort ? readLenientYaml(split.yaml, quoteValues) : undefined;
+  const behind = split.bodyLine > split.lines ? [] : split.body.split('\n', 1).filter((text) => text !== '');
+  const below = lines.slice(split.lines - behind.length);
   return {
     values: read?.values ?? {},
     isReadable: read !== undefined,
-    head,
-    body: behind === '' ? rest.slice(1) : rest,
+    head: lines.slice(1, split.lines - 1),
+    body: below.map((line, index) => ({ ...line, text: behind[index] ?? line.text })),
     findLine: (key) => (lines[0]?.line ?? 1) + (read?.lines.get(key) ?? 1),
   };
-}
-
-interface ReadHead {
-  readonly values: JsonObject;
-  /** 1-based line of the head by key. */
-  readonly lines: ReadonlyMap<string, number>;
-}
-
-function readHead(text: string): ReadHead | undefined {
-  if (Buffer.byteLength(text) > longestHead || readTokens(text).stopped !== undefined) return undefined;
-  return parseHead(text) ?? parseHead(quoteValues(text));
-}
-
-function parseHead(text: string): ReadHead | undefined {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent', lineCounter: counter });
-  if (document.errors.length > 0) return undefined;
-  const items = isMap(document.contents) ? document.contents.items : [];
-  const lines = items.flatMap(({ key }) =>
-    isScalar(key) && key.range ? [[String(key.value), counter.linePos(key.range[0]).line] as const] : [],
-  );
-  try {
-    return { values: objectOf(document.toJS({ maxAliasCount: 100 })), lines: new Map(lines) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Puts the values of plain `key: value` lines into quotes, since people write `description: Use for: x` and `paths: **\/*.ts`. */
