@@ -1,4 +1,3 @@
-import { type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { RunnerKind } from '../../core/model/rule/config.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { defined } from '../../core/util/values.ts';
@@ -80,26 +79,15 @@ function markersStep(configFile: string): SetupAction {
   };
 }
 
-/** Refusals that leave nothing to mend: the text is read and kept from growing where it stands. */
-const stays: ReadonlySet<string> = new Set(['adopt-loses-delivery']);
-
-const toWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
-
 /** The step that moves rules into the ledger. Where `adopt` takes nothing, its reasons are shown and no question is asked. */
 function adoptStep(configFile: string): SetupAction {
   const adopt = (target: string, dryRun: boolean) =>
     adoptFile({ target, configFile, dryRun, today: toDay(new Date()) }, here());
   return {
     show: async ({ about }) => {
-      try {
-        const result = await adopt(about, true);
-        process.stdout.write(renderAdopt({ ...result, asksNext: true }, terminalOptions()));
-        return result.taken.length > 0;
-      } catch (error) {
-        if (!(error instanceof ProblemError) || !error.problems.every(({ code }) => stays.has(code))) throw error;
-        await showProblems(new ProblemError(error.problems.map(toWarning)), false);
-        return false;
-      }
+      const result = await adopt(about, true);
+      process.stdout.write(renderAdopt({ ...result, asksNext: true }, terminalOptions()));
+      return result.taken.length > 0;
     },
     run: async ({ about }) => {
       await adopt(about, false);

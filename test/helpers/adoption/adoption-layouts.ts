@@ -27,7 +27,9 @@ export interface LayoutCase {
   readonly target: string;
   readonly expected:
     | { readonly rulesIn: string }
-    | { readonly refused: string /** Words of the refusal. */; readonly says: string };
+    | { readonly refused: string /** Words of the refusal. */; readonly says: string }
+    /** No rule moves; words of the reason. */
+    | { readonly stays: string };
 }
 
 /** Where instruction files of a repository lie. */
@@ -38,7 +40,7 @@ export interface AdoptionLayout {
 }
 
 const own = '.claude/rules/rentroll.md';
-const lost = (says: string) => ({ refused: 'adopt-loses-delivery', says });
+const lost = (says: string) => ({ stays: says });
 
 /** The layouts that teams have, and where adopted rules go in each, so that everybody goes on reading them. */
 export const adoptionLayouts: readonly AdoptionLayout[] = [

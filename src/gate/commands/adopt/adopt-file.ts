@@ -2,12 +2,10 @@ import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import {
   type ChangedLines,
   diffChanges,
-  type FileChange,
   toWrittenFile,
   type WrittenFile,
 } from '../../../adapters/files/file-change.ts';
-import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
-import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
@@ -15,13 +13,12 @@ import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { readTreeText, requireSources } from '../../change/read-files.ts';
-import { nameElement } from '../../loaded/sentences/block.ts';
-import { checkDelivered, checkLinted, type ReadBefore, readBefore } from './keeps-delivery.ts';
-import { type Adoption, type AdoptionInput, type LeftBlock, planAdoption, type TakenRule } from './plan-adoption.ts';
-import { listPlacements, planFiles, type RulePlacement } from './plan-files.ts';
+import { fitAdoption } from './fit-adoption.ts';
+import { readBefore } from './keeps-delivery.ts';
+import type { LeftBlock, TakenRule } from './plan-adoption.ts';
+import { listPlacements } from './plan-files.ts';
 import { parseLineList, parseTarget, readAdoptable } from './read-adoptable.ts';
 
 export interface AdoptRequest extends WorktreeRequest {
@@ -76,7 +73,7 @@ export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 
   const configText = (await readTreeText(inputs.head.tree, inputs.paths.config)) ?? '';
   const isNamed = request.agent !== undefined;
   const places = { config, configFile: inputs.paths.config, configText, file, agent, isNamed };
-  const chosen = await choosePlacement(listPlacements(places), input, inputs, before);
+  const chosen = await fitAdoption(listPlacements(places), { input, inputs, before });
   if (!request.dryRun) await applyChanges(inputs.refs.root, chosen.changes);
   const { taken, left } = chosen.adoption;
   return {
@@ -89,60 +86,6 @@ export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 
     files: chosen.changes.map(toWrittenFile),
     diffs: diffChanges(chosen.changes),
   };
-}
-
-/**
- * The first way to place the rules with which everybody goes on reading what they read, and which passes lint. Throws ProblemError where there is
- * none, with what the plainest way would lose.
- */
-async function choosePlacement(
-  placements: readonly RulePlacement[],
-  input: Omit<AdoptionInput, 'agent'>,
-  inputs: GateInputs,
-  before: ReadBefore,
-) {
-  const refused: Problem[] = [];
-  for (const placement of placements) {
-    const { agent } = placement;
-    const adoption = planAdoption({ ...input, agent });
-    const planned = await planOrRefuse(inputs, { ...input, placement }, adoption, refused);
-    if (planned === undefined) continue;
-    const problem =
-      adoption.taken.length === 0
-        ? undefined
-        : ((await checkDelivered(before, placement, planned, listWaiting(adoption))) ??
-          (await checkLinted(inputs, planned)));
-    if (problem === undefined) return { agent, adoption, changes: planned };
-    refused.push(problem);
-  }
-  throw new ProblemError(refused.slice(0, 1));
-}
-
-/** What nobody reads until a candidate has earned: its body, and the headings that leave and stand in no section that is compiled now. */
-function listWaiting({ taken, left }: Adoption): readonly string[] {
-  const sections = taken.flatMap(({ status, section = '' }) => (status === 'inherited' ? [section] : []));
-  const compiled = new Set(sections.flatMap((section) => section.split(sectionDivider)));
-  const headings = left.filter(({ class: kind, leaves }) => kind === 'heading' && leaves === true);
-  return [
-    ...taken.filter(({ status }) => status === 'candidate').map(({ body }) => body),
-    ...headings.filter((block) => !compiled.has(nameElement(block))).map(({ text }) => `# ${text}`),
-  ];
-}
-
-/** A memory that people wrote in, or that git ignores, is no place; the first that is none says why, should there be no other. */
-async function planOrRefuse(
-  inputs: GateInputs,
-  adopted: Parameters<typeof planFiles>[1],
-  adoption: Adoption,
-  refused: Problem[],
-): Promise<readonly FileChange[] | undefined> {
-  try {
-    return await planFiles(inputs, adopted, adoption);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    refused.push(...error.problems);
-    return undefined;
-  }
 }
 
 function onCondition(file: string): ProblemError {

@@ -2,14 +2,13 @@ import type { FileChange } from '../../../adapters/files/file-change.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { overlayTree } from '../../change/follow-folders.ts';
 import { listReaders, type Reader, readerOf } from '../../change/list-readers.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadRevision } from '../../change/load-revision.ts';
 import { readTreeText } from '../../change/read-files.ts';
 import { readSurfaceFiles } from '../../change/read-surface.ts';
-import { compareDelivery, type DeliveryChange, describeDelivery } from '../../lint/compare-delivery.ts';
+import { compareDelivery, type DeliveryChange } from '../../lint/compare-delivery.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { SurfaceFiles } from '../../loaded/surface/surface-files.ts';
 import type { RulePlacement } from './plan-files.ts';
@@ -40,39 +39,22 @@ async function readOne(tree: Tree, file: string): Promise<SurfaceFiles> {
 }
 
 /**
- * Finds the reason why planned files would not deliver what is delivered now: somebody loses or gains a sentence, reads it at another level, or
- * twice. `waiting`: bodies of candidates, which leave until they earned.
+ * Compares what planned files deliver with what is delivered now: somebody may lose or gain a sentence, read it at another level, or twice. `waiting`:
+ * bodies of candidates, which leave until they earned.
  */
-export async function checkDelivered(
+export async function compareAdoption(
   before: ReadBefore,
   placement: RulePlacement,
   changes: readonly FileChange[],
   waiting: readonly string[],
-): Promise<Problem | undefined> {
+): Promise<readonly DeliveryChange[]> {
   const { tree, file, config, files } = before;
   const laid = overlayTree(tree, changes);
   const after = new Map([...(await readSurfaceFiles(laid, placement.config)), ...(await readOne(laid, file))]);
   const others: readonly Reader[] = before.loading === 'by nobody' ? [readerOf(file)] : [];
   const readers = [...listReaders(config), ...others];
   const readersAfter = [...listReaders(placement.config), ...others];
-  const changed = compareDelivery({ before: files, after, readers, readersAfter, waiting });
-  return changed.length === 0 ? undefined : losesDelivery(file, changed);
-}
-
-/** Most readers and sentences that are shown of them. */
-const most = 3;
-
-function losesDelivery(file: string, changed: readonly DeliveryChange[]): Problem {
-  const described = describeDelivery(changed);
-  const shownChanges = described.slice(0, most).join('; ');
-  const rest = described.length > most ? `; and ${described.length - most} more` : '';
-  return makeError(
-    'setup',
-    'adopt-loses-delivery',
-    `adopting from ${quoteValue(file)} would change what is read: ${shownChanges}${rest}`,
-    `Nothing was written, and nothing has to be: what stands in the file is read, weighed and kept from growing as it is. To have its rules measured, adopt from a file that the agents of the config read, or give one of them (agents.<name>.memory) a memory that all of these read.`,
-    { file, line: 1 },
-  );
+  return compareDelivery({ before: files, after, readers, readersAfter, waiting });
 }
 
 /** Finds the first error that lint would have with the planned files and does not have without them. */

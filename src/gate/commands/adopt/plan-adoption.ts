@@ -3,9 +3,8 @@ import { renderRuleLine, sectionDivider } from '../../../core/ledger/compile-mem
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import type { NewRule } from '../../../core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
-import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { LineRange } from '../../../core/text/markdown/text-lines.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -25,6 +24,8 @@ export interface AdoptionInput extends AdoptionChoice {
   readonly baseText: string | undefined;
   /** Agent of the new rules. */
   readonly agent: string;
+  /** Rules that stay in the file, by their first line (1-based), with the reason. */
+  readonly staying?: ReadonlyMap<number, string>;
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly countTokens: CountTokens;
@@ -41,9 +42,8 @@ export interface Adoption {
 /**
  * Moves the rules of an instruction file into the ledger: those of the lines or the section that are named, or all. A rule whose words
  * stood in the file at base is inherited, any other a candidate. Everything else stays where it is and is listed with its class and the
- * reason. Throws ProblemError for a line that a person insists on and that cannot be taken, for a range that cuts a block or lies outside of the
- * file, for a section that is not there, for a cut after
- * which the rest would read otherwise, and for a ledger that cannot be read.
+ * reason; so does a rule without which the rest of the file would read otherwise. Throws ProblemError for a line that a person insists on and that
+ * cannot be taken, for a range that cuts a block or lies outside of the file, for a section that is not there, and for a ledger that cannot be read.
  */
 export function planAdoption(input: AdoptionInput): Adoption {
   const stood = findWords(input.baseText ?? '');
@@ -52,13 +52,10 @@ export function planAdoption(input: AdoptionInput): Adoption {
   if (chosen.value === undefined) throw new ProblemError(chosen.problems);
   const named = chosen.value;
   const proposed = proposeBlocks(read, named, input);
-  const { adopted, refused } = admitBlocks(proposed, stood, input);
+  const { adopted, refused, cut } = cutSafely(read, proposed, stood, input);
   if (input.insisted !== undefined && refused.size > 0) throw refuseInsisted(refused, input.file);
   const taken = new Set(adopted.map(({ block }) => block));
-  const cut = cutBlocks(input.markdown, read, taken);
   const left = read.blocks.filter((block) => !taken.has(block));
-  const disturbed = checkRest(input.file, left, cut);
-  if (disturbed.length > 0) throw new ProblemError(disturbed);
   const tell = (block: InstructionBlock) => {
     const isOutside = block.class === 'rule' && !proposed.includes(block);
     const why = isOutside ? 'outside of what was named' : refused.get(block);
@@ -106,6 +103,57 @@ function withoutNewTitles(read: Triage, stood: Stood): Triage {
   return { ...read, blocks };
 }
 
+/** Most cuts that are tried; then every rule stays. */
+const mostCuts = 50;
+
+interface CutBlocks {
+  readonly adopted: readonly AdoptedBlock[];
+  readonly refused: ReadonlyMap<InstructionBlock, string>;
+  readonly cut: CutFile;
+}
+
+/** Cuts the blocks that become rules, without those whose absence would make the rest of the file read otherwise: one more goes back until none does. */
+function cutSafely(read: Triage, proposed: readonly InstructionBlock[], stood: Stood, input: AdoptionInput): CutBlocks {
+  const staying = new Map(input.staying);
+  for (let cuts = 1; ; cuts += 1) {
+    const { adopted, refused } = admitBlocks(proposed, stood, { ...input, staying });
+    const taken = new Set(adopted.map(({ block }) => block));
+    const cut = cutBlocks(input.markdown, read, taken);
+    const left = read.blocks.filter((block) => !taken.has(block));
+    const [disturbed] = listDisturbed(left, cut);
+    const nearest = disturbed === undefined ? undefined : findNearest(disturbed, [...taken]);
+    if (disturbed === undefined || nearest === undefined) {
+      const shortened = adopted.map((entry) => shortenSection(entry, read, cut));
+      return { adopted: shortened, refused, cut };
+    }
+    for (const { lines } of cuts < mostCuts ? [nearest] : taken)
+      staying.set(lines.from, `without it, line ${disturbed.lines.from} would read otherwise`);
+  }
+}
+
+/**
+ * Leaves the headings out of a rule's section that stay in the file above its own one: agents read them there. They remain where two headings have
+ * the name of its own.
+ */
+function shortenSection({ block, rule }: AdoptedBlock, { elements }: Triage, { leaving }: CutFile): AdoptedBlock {
+  if (rule.section === undefined) return { block, rule };
+  const path = block.named.filter((index) => rule.section?.includes(nameElement(elements[index] ?? { text: '' })));
+  const heading = path.findLastIndex((index) => elements[index]?.kind === 'heading');
+  const title = nameElement(elements[path[heading] ?? -1] ?? { text: '' });
+  const isShared =
+    elements.filter((element) => element.kind === 'heading' && nameElement(element) === title).length > 1;
+  const firstLeaving = path.findIndex((index) => leaving.has(index));
+  const start = Math.min(heading, firstLeaving === -1 ? heading : firstLeaving);
+  if (isShared || start <= 0) return { block, rule };
+  const names = path.slice(start).map((index) => nameElement(elements[index] ?? { text: '' }));
+  return { block, rule: { ...rule, section: names.join(sectionDivider) } };
+}
+
+function findNearest({ lines }: InstructionBlock, taken: readonly InstructionBlock[]): InstructionBlock | undefined {
+  const distance = (block: InstructionBlock) => Math.abs(block.lines.from - lines.from);
+  return taken.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
 /** The blocks that become rules of the ledger, and why others do not. */
 function admitBlocks(proposed: readonly InstructionBlock[], stood: Stood, input: AdoptionInput) {
   const ledger = parseLedger(input.ledgerText, 'ledger.yml', 'head');
@@ -116,8 +164,10 @@ function admitBlocks(proposed: readonly InstructionBlock[], stood: Stood, input:
   const refused = new Map<InstructionBlock, string>();
   for (const [index, block] of proposed.entries()) {
     const answer = answers[index];
-    if (answer?.why !== undefined) refused.set(block, answer.why);
-    else if (answer !== undefined) adopted.push(adoptBlock(block, answer, stood(answer.body), input));
+    const why = answer?.why ?? input.staying?.get(block.lines.from);
+    if (why !== undefined) refused.set(block, why);
+    else if (answer?.why === undefined && answer !== undefined)
+      adopted.push(adoptBlock(block, answer, stood(answer.body), input));
   }
   return { adopted, refused };
 }
@@ -130,19 +180,13 @@ function appendTo(ledgerText: string, adopted: readonly AdoptedBlock[]): string 
 }
 
 /**
- * Refuses a cut after which words that stay would read otherwise: where the lines that go held a code fence shut, for example, what comes
- * after it would become code. `left`: what no rule was made of.
+ * Lists the blocks that stay and would read otherwise after a cut: where the lines that go held a code fence shut, for example, what comes after it
+ * would become code. `left`: what no rule was made of.
  */
-function checkRest(file: string, left: readonly InstructionBlock[], cut: CutFile): readonly Problem[] {
+function listDisturbed(left: readonly InstructionBlock[], cut: CutFile): readonly InstructionBlock[] {
   const says = findWords(cut.text);
   const stays = left.filter(({ class: kind, element }) => ['fact', 'rule'].includes(kind) && !cut.leaving.has(element));
-  return stays.filter(({ text }) => !says(text)).map((block) => toProblem(file, block));
-}
-
-function toProblem(file: string, { text, lines }: InstructionBlock): Problem {
-  const message = `without the rules that would leave "${file}", its line ${lines.from} would read otherwise: ${quoteValue(text)}`;
-  const hint = 'Put an empty line before and after each list and code block there, then run the command again.';
-  return makeError('setup', 'adopt-rest-changes', message, hint, { file, line: lines.from });
+  return stays.filter(({ text }) => !says(text));
 }
 
 /** A rule that left the file for the ledger. */

@@ -57,7 +57,15 @@ describe('adopting keeps what every agent reads', () => {
       expect(repository.git('status', '--porcelain')).toBe('');
       return;
     }
-    const { taken } = await adopt(repository, target);
+    const { taken, left } = await adopt(repository, target);
+    if ('stays' in expected) {
+      expect(taken).toEqual([]);
+      const reasons = left.filter((block) => block.class === 'rule').map(({ reason }) => reason);
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const reason of reasons) expect(reason).toMatch(new RegExp(`${expected.stays}.* would lose "`));
+      expect(repository.git('status', '--porcelain')).toBe('');
+      return;
+    }
     expect(taken.length).toBeGreaterThan(0);
     expect(read(repository, expected.rulesIn)).toContain(`- ${taken[0]?.body}\n`);
     const after = await deliver(repository);
@@ -93,11 +101,9 @@ describe('adopting keeps what every agent reads', () => {
       { 'CLAUDE.md': house, 'WARP.md': '# Pages\n\n- Never use tables for layout.\n' },
       layoutConfig('claude'),
     );
-    await expect(adopt(repository, 'WARP.md')).rejects.toMatchObject({
-      problems: [
-        { code: 'adopt-loses-delivery', message: expect.stringContaining('whoever reads WARP.md would lose') },
-      ],
-    });
+    const { taken, left } = await adopt(repository, 'WARP.md');
+    expect(taken).toEqual([]);
+    expect(left.find((block) => block.class === 'rule')?.reason).toContain('whoever reads WARP.md would lose');
   });
 
   it('shows each diff in a dry run, the one of the config too, and writes nothing', async () => {

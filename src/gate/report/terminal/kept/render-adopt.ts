@@ -30,6 +30,7 @@ export const renderAdopt = forTerminal((view: AdoptView) => [
     column('words', ({ body }) => body),
   ]),
   ...diffs(view.diffs.filter(({ file }) => view.dryRun || file === view.file)),
+  stayingRules(view),
   view.dryRun && !view.asksNext ? leftBlock(view) : leftCounts(view),
   files(view.files, view.dryRun),
   lines(nextLines(view)),
@@ -90,6 +91,22 @@ function nextOfAssets({ taken, dryRun }: AdoptedAssetsView): readonly (string | 
     'Nobody has measured these. What one weighs, for nothing: rentroll assets. A verdict: rentroll check --asset ID in a change of it.',
     { lead: 'Next: ', text },
   ];
+}
+
+/** Rules that could not move, by reason. */
+function stayingRules({ left }: AdoptView): Block {
+  const rules = left.filter(({ class: kind, leaves }) => kind === 'rule' && leaves !== true);
+  const reasons = [...Map.groupBy(rules, ({ reason }) => reason)].slice(0, mostReasons);
+  const texts = reasons.map(([reason, blocks]) => `line ${formatList(blocks)}: ${reason}`);
+  return part('Rules that stay in the file', lines(texts, { lead: '  ' }));
+}
+
+/** Most reasons why rules stay that are shown. */
+const mostReasons = 4;
+
+function formatList(blocks: AdoptView['left']): string {
+  const shown = blocks.slice(0, mostReasons).map(({ lines: range }) => formatLines(range));
+  return [...shown, ...(blocks.length > mostReasons ? [`${blocks.length - mostReasons} more`] : [])].join(', ');
 }
 
 /** Classes of what stays, the most tokens first. */
@@ -154,8 +171,11 @@ export interface AdoptView {
   readonly diffs: readonly FileDiff[];
 }
 
-function writeHead({ taken, agent, file, dryRun }: AdoptView): string {
+function writeHead({ taken, left, agent, file, dryRun }: AdoptView): string {
   const name = file;
+  const staying = left.filter(({ class: kind }) => kind === 'rule').length;
+  if (taken.length === 0 && staying > 0)
+    return `Nothing moves from ${name}: ${formatCount(staying, 'rule')} can only stay, and goes on being read there.`;
   if (taken.length === 0) return `Nothing to adopt from ${name}: no part of it that was named can become a rule.`;
   const inherited = taken.filter(({ status }) => status === 'inherited').length;
   const tokens = taken.reduce((sum, rule) => sum + rule.tokens, 0);
