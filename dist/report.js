@@ -84,7 +84,7 @@ const outcomeLabels = {
 };
 const flagMeanings = {
 	SPREAD: "trials of a task and arm lie over 25 % apart: common, and the range carries it",
-	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
+	"METRIC-CONFLICT": "it saves by one way of counting tokens and costs by another: treat it as no saving",
 	"TASK-WORSE": "at least one task costs clearly more with the rule",
 	FLAKY: "a task fails without the rule too",
 	CONCENTRATED: "one task accounts for more than 60 % of the saving",
@@ -894,13 +894,14 @@ function writePlanTitle(rules, skipped) {
 	return `${formatCount(rules, "rule")} would be measured.${left}`;
 }
 function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }) {
-	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
+	const returned = payback === void 0 ? "" : `; pays for itself after ${formatPayback(payback)}`;
+	const differ = spread === void 0 ? "" : `; equal trials differ by ${describeSpread(spread)}`;
 	const describePairs = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${describePairs(pairs?.expected)}${describeCost$1(expected)}; at most ${describePairs(pairs?.worst)}${describeCost$1(worst)}${describeSpread(spread)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
+	return `${rule}: about ${describePairs(pairs?.expected)}${describeCost$1(expected)}; at most ${describePairs(pairs?.worst)}${describeCost$1(worst)}${differ}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
 }
 function describeSpread(spread) {
 	if (spread === void 0) return "";
-	return `; by ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
+	return `${formatRate(spread.cv)} in ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}`;
 }
 const spreadBases = {
 	journal: "of earlier runs",
@@ -914,7 +915,7 @@ function describeSuite({ solved, tenPoints }) {
 	].join("; ");
 }
 function formatPayback({ sessions, saving }) {
-	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
+	return `${formatCount(sessions, "session")}, if each saves ${formatShare(saving, 1)}`;
 }
 function billNumbers(bills) {
 	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
@@ -963,12 +964,12 @@ function explainBills({ bills = [], unpriced }) {
 	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
 	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
 	return [
-		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
+		`A range goes from the expected to the worst case. A trial is estimated at ${used.map(([, message]) => message).join(", or ")}.`,
 		...describeSpreads(bills),
 		...isPriced ? [pricedAsInput] : [],
 		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
 		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
-		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
+		...saving === void 0 ? [] : [`Sessions: after how many the expected trials have paid for themselves, if each session saves ${formatShare(saving, 1)}.`],
 		...describeTogether(bills),
 		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
 	];
@@ -989,12 +990,12 @@ function describeTogether(bills) {
 		const cost = whole * shareOfVerdict(together.length, count);
 		return dollars > 0 ? formatDollars(cost) : formatCount(Math.round(cost), "trial");
 	});
-	return [`Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. What waits is measured together: rentroll check --waiting.`];
+	return [`Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. All candidates that wait are measured together by rentroll check --waiting.`];
 }
 function describeSpreads(bills) {
-	const measuredSpreads = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
-	const assumed = bills.some(({ spread }) => spread === void 0) ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
-	return [`Their number is reckoned ${[...measuredSpreads, ...assumed].join(", or ")}.`];
+	const measuredSpreads = [...new Set(bills.map(({ spread }) => describeSpread(spread)))].filter((words) => words !== "");
+	const assumed = bills.some(({ spread }) => spread === void 0) ? [`${formatRate(priorCv)}, an assumption, since nothing was measured yet`] : [];
+	return [`The number of trials follows from how far equal trials differ: ${[...measuredSpreads, ...assumed].join(", or ")}.`];
 }
 function listNotWorth({ plan, verdicts = [] }) {
 	const skippedRules = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
@@ -2173,7 +2174,7 @@ function compareWithBudget({ plan, budget }) {
 	const isEnough = plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed;
 	const { trials, tokens, dollars: needed = 0 } = plan.expected;
 	const more = 1 + 1 / Math.max(1, trials);
-	const when = `${tokens * more > budget.maxAllowed || Number(needed) * more > budget.maxDollars ? "Even as expected" : "At worst"} the budget stops measuring first; what was paid for is kept.`;
+	const when = `${tokens * more > budget.maxAllowed || Number(needed) * more > budget.maxDollars ? "Even as expected" : "At worst"} the budget limit ends it; trials already paid for are kept.`;
 	return lines([{
 		lead: "budget     ",
 		text: limit
@@ -2351,11 +2352,11 @@ function summarise(first, verdicts) {
 	if (!isDecided(first)) return `${rules} are not settled.`;
 	if (first.audit === void 0) return summariseStamp(verdicts);
 	const evicted = verdicts.filter(({ audit }) => audit?.kind === "evict").length;
-	return `Stamp, then commit: the audit of ${rules} is recorded, ${evicted === 0 ? "none is" : evicted} evicted.`;
+	return `Record the verdicts, then commit: the audit of ${rules} is noted, ${evicted === 0 ? "none is" : evicted} evicted.`;
 }
 function summariseStamp(verdicts) {
 	const active = verdicts.filter(({ verdict }) => verdict === "earns").length;
-	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
+	return `Record the verdicts, then commit: ${[...active === 0 ? [] : [`${formatCount(active, "rule")} ${active === 1 ? "becomes" : "become"} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} ${verdicts.length - active === 1 ? "is" : "are"} evicted`]].join(", ")}.`;
 }
 
 const trials = ({ completed, failures, mean, cv }) => `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;

@@ -3593,7 +3593,7 @@ async function shareModules(request) {
 		});
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
-		notify?.("the packages cannot be installed from manifests and lockfiles alone: prepare runs in the whole fixture");
+		notify?.("installing takes longer: it needs more than manifests and lockfiles, so prepare runs in the whole fixture");
 		return;
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/demo/draw-pictures.ts CHROMIUM`: runs the demo and draws its page and comment into docs/images as they look now, at 1,280 and 390 px.
- * `NAME=FILE.html` draws further pages alike.
+ * `node scripts/demo/draw-pictures.ts CHROMIUM`: runs the demo and draws the comment of its pull request into docs/images/comment.png, as it looks
+ * now and as far as a reader sees it at first.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,21 +21,19 @@ td, th { border: 1px solid #d0d7de; padding: 6px 12px } tr:nth-child(even) { bac
 code { background: #eff1f3; border-radius: 6px; font-size: 85%; padding: .2em .4em } blockquote { border-left: 3px solid #0969da; margin: 0; padding: 0 12px }
 blockquote.warning { border-color: #9a6700 } blockquote.warning b:first-child { color: #9a6700 } blockquote.note b:first-child { color: #0969da }`;
 
-const [browser = 'chromium', ...others] = process.argv.slice(2);
-const images = resolve(import.meta.dirname, '../../docs/images');
+const [browser = 'chromium'] = process.argv.slice(2);
+const picture = resolve(import.meta.dirname, '../../docs/images/comment.png');
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-pictures-'));
-const report = runDemo();
-const pages = {
-  report: renderers.html(report),
-  comment: frameComment(renderers.comment(report, { color: false, width: 100 })),
-};
-for (const [name, html] of Object.entries(pages)) {
-  const file = join(folder, `${name}.html`);
-  writeFileSync(file, html);
-  draw(name, file);
+try {
+  const page = join(folder, 'comment.html');
+  writeFileSync(page, frameComment(renderers.comment(runDemo(), { color: false, width: 100 })));
+  const looks = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', `--user-data-dir=${folder}`];
+  const what = ['--window-size=920,1110', `--screenshot=${picture}`, pathToFileURL(page).href];
+  execFileSync(browser, [...looks, ...what], { stdio: 'ignore', timeout: 60_000 });
+  console.log(picture);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
-for (const [name = '', file = ''] of others.map((word) => word.split('='))) draw(name, resolve(file));
-rmSync(folder, { recursive: true, force: true });
 
 /** The report of a run of the demo. Throws when it printed none. */
 function runDemo(): JudgedReport {
@@ -43,19 +41,6 @@ function runDemo(): JudgedReport {
   const { stdout, stderr } = spawnSync(cli[0], [cli[1], 'demo', '--json'], options);
   if (stdout === '') throw new Error(`the demo printed nothing: ${stderr}`);
   return JSON.parse(stdout);
-}
-
-function draw(name: string, file: string): void {
-  for (const [end, width] of [
-    ['', 1280],
-    ['-phone', 390],
-  ] as const) {
-    const picture = join(images, `${name}${end}.png`);
-    const looks = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', `--user-data-dir=${folder}`];
-    const what = [`--window-size=${width},1250`, `--screenshot=${picture}`, pathToFileURL(file).href];
-    execFileSync(browser, [...looks, ...what], { stdio: 'ignore', timeout: 60_000 });
-    console.log(picture);
-  }
 }
 
 /** A comment as GitHub shows it, near enough: its Markdown, its box and its alerts. */

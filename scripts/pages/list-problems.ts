@@ -167,8 +167,26 @@ function addCall({ arguments: given }: ts.CallExpression, places: Places | undef
 
 function addObject(object: ts.ObjectLiteralExpression, add: Add): void {
   const [message, hint] = [findValue(object, messageNames), findValue(object, hintNames)];
-  if (message === undefined || hint === undefined) return;
-  for (const code of readCodes(findValue(object, ['code']))) add(code, message, hint);
+  if (message === undefined) return;
+  for (const code of readCodes(findValue(object, ['code']))) {
+    const later = findHint(object, code);
+    if (hint !== undefined || later !== undefined || hintedLater.test(code)) add(code, message, hint ?? later);
+  }
+}
+
+/** Faults of tasks and of rules as entries: what to do is said with the hint of lint. */
+const hintedLater = /^(?:task|reference|check|guard-entry)-/;
+
+/** A hint that the file has in a table by code. */
+function findHint(node: ts.Node, code: string): ts.Expression | undefined {
+  let hint: ts.Expression | undefined;
+  const visit = (inner: ts.Node): void => {
+    if (ts.isPropertyAssignment(inner) && ts.isStringLiteral(inner.name) && inner.name.text === code)
+      hint = inner.initializer;
+    ts.forEachChild(inner, visit);
+  };
+  visit(node.getSourceFile());
+  return hint;
 }
 
 /** A row of faults: the code, the key it is about, message and hint. */
@@ -188,6 +206,7 @@ function addRestriction({ name, initializer }: ts.PropertyAssignment, add: Add):
 /** Codes that an expression may be: a literal, or one of the two of a condition. */
 function readCodes(node: ts.Expression | undefined): readonly string[] {
   if (node === undefined) return [];
+  if (ts.isAsExpression(node)) return readCodes(node.expression);
   if (ts.isConditionalExpression(node)) return [...readCodes(node.whenTrue), ...readCodes(node.whenFalse)];
   return ts.isStringLiteral(node) && codePattern.test(node.text) ? [node.text] : [];
 }

@@ -18,8 +18,8 @@ function renderHeading(code: string, cases: readonly WrittenProblem[]): string {
 function renderCases(cases: readonly WrittenProblem[]): string {
   const worded = cases.filter(({ message }) => message !== '');
   const paragraphs = (worded.length > 0 ? worded : cases).map(({ code, message, hint }) => {
-    const happened = message === '' ? `A problem with the code ${code}; its message says which.` : quote(message);
-    return `${happened}\n\n${hint === '' ? 'What to do: the message names it.' : `What to do: ${quote(hint)}`}`;
+    const happened = message === '' ? `The message of ${code} says what happened.` : quote(message);
+    return hint === '' ? happened : `${happened}\n\nWhat to do: ${quote(hint)}`;
   });
   return [...new Set(paragraphs)].join('\n\n');
 }

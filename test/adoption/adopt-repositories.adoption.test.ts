@@ -118,7 +118,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       const { code, report } = await json<DoctorReport>('rentroll doctor');
       expect(report.checks.filter(({ needed, state }) => needed && state !== 'ok')).toEqual([]);
       expect(code).toBe(0);
-      expect(report.checks.find(({ name }) => name === 'delivery to main')).toMatchObject({ state: 'ok' });
+      expect(report.checks.find(({ name }) => name === 'rules reach main')).toMatchObject({ state: 'ok' });
       expect(server.calls).toEqual([]);
     });
 

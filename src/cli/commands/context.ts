@@ -6,8 +6,7 @@ import { show } from '../terminal/answer.ts';
 
 /** `context`: what every session pays before it begins. */
 export const command = defineCommand({
-  summary:
-    'list what agents load at every start: files compared with the base, active rules against the limit, weakest first',
+  summary: 'list the tokens that every session loads, file by file, compared with the base branch',
   options: {
     base: shared.base('commit files are compared with'),
     details: textOrFlag('[name]', 'a plugin, skill or agent that stands beside; without a name all of them'),

@@ -63,7 +63,7 @@ const every: Commands = { ...shown['Start:'], ...shown['Gate:'], ...shown['Look:
 /** The program before its commands are declared. */
 export function createProgram(): Command {
   return new Command('rentroll')
-    .description("Every rule in your agents' memory pays its rent, or it goes.")
+    .description('Does this line make your agent better or cheaper? Measured before it merges.')
     .configureOutput({ ...narrowOutput, outputError: () => undefined })
     .configureHelp(narrowHelp);
 }

@@ -21,7 +21,7 @@ Examples:
   rentroll audit && rentroll stamp --retire manual      an evicted skill stays, and people go on calling it
 
 A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
-Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
+A rule is evicted after it fails two audits in a row; the first failure is recorded. One rule leaves a memory at a time.
 Only verdicts for the rule as it reads now are written. Running it twice changes nothing.
 Without a new verdict it writes compiled memory alone, which is what a ledger edited by hand needs.
 The files of an evicted skill, command or agent are yours to take out. --retire manual writes disable-model-invocation: true

@@ -20,9 +20,9 @@ function checkMod(env: NodeJS.ProcessEnv, now: Date): DoctorCheck {
   const beat = readHeartbeat(env);
   if (beat !== undefined && now.getTime() - beat.at < 7 * dayMs) {
     const version = beat.version === '' ? 'of an unknown version' : beat.version;
-    return { name, state: 'ok', needed: false, detail: `the mod, last in Claude Code ${version}` };
+    return { name, state: 'ok', needed: false, detail: `the plugin, last in Claude Code ${version}` };
   }
-  const detail = 'no mod has been here in the last week';
+  const detail = 'the plugin recorded no session in the last week';
   const mend = 'Install the plugin (Claude Code 2.1.287 and newer), or for Codex: rentroll hook install codex';
   return { name, state: 'missing', needed: false, detail, mend };
 }

@@ -37,7 +37,7 @@ const run = (...args: readonly string[]) => startGate(repository.root, [...args,
 async function examine(): Promise<{ readonly delivery: DoctorCheck | undefined; readonly stderr: string }> {
   const { stdout, stderr } = await run('doctor');
   const report: DoctorReport = JSON.parse(stdout);
-  return { delivery: report.checks.find(({ name }) => name === 'delivery to sql'), stderr };
+  return { delivery: report.checks.find(({ name }) => name === 'rules reach sql'), stderr };
 }
 
 /** Whatever is proved, no model was asked, no trial was run, and nobody is left. */
@@ -58,7 +58,7 @@ describe('the delivery of a rule, with the real CLIs and without a token', () =>
       makeFor(kind, agent);
       const first = await examine();
       expect(first.delivery).toMatchObject({
-        ...{ name: 'delivery to sql', state: 'ok' },
+        ...{ name: 'rules reach sql', state: 'ok' },
         delivery: {
           candidate: { kind: 'seen', delivered: ['search-first'], canaryLeaked: false, carrier: file },
           baseline: { kind: 'seen', delivered: [], canaryLeaked: false },

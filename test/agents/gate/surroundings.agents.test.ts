@@ -109,7 +109,7 @@ describe('what surrounds a session, in trials of the real Claude Code', { timeou
   it('says in doctor what trials are without', async () => {
     const { stdout } = await startGate(repository.root, ['doctor', '--json'], environment.env).ended;
     const { checks } = JSON.parse(stdout);
-    const found = checks.find(({ name }: { name: string }) => name === 'surroundings');
+    const found = checks.find(({ name }: { name: string }) => name === 'what trials have of the repository');
     expect(found).toMatchObject({ state: 'ok' });
     expect(found.detail).toContain(
       'trials are without mcp:jira (not installed in the fixture), permissions.allow, env',

@@ -97,7 +97,7 @@ describe.skipIf(!isBoxed).each(named)(
       const detailOf = async (given: Readonly<Record<string, string>>) => {
         const { stdout } = await startGate(repository.root, ['doctor', '--json'], given).ended;
         const { checks } = JSON.parse(stdout);
-        return checks.find(({ name }: { name: string }) => name === 'surroundings')?.detail;
+        return checks.find(({ name }: { name: string }) => name === 'what trials have of the repository')?.detail;
       };
       expect(await detailOf(env)).toContain('trials are without mcp:tracker (remote)');
       const unboxed = await detailOf({ ...env, PATH: pathWithoutBox(environment.folder) });

@@ -23,7 +23,9 @@ describe('adopt', () => {
   it('shows what it would take and what stays', async () => {
     const { code, stdout } = await runCli(repository.root, ['adopt', 'CLAUDE.md', '--dry-run']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Would take 2 rules from CLAUDE\.md for all \(1 inherited, 1 candidate; \d+ tokens\)\.\n/);
+    expect(stdout).toMatch(
+      /^Would move 2 rules from CLAUDE\.md for all into the ledger \(\d+ tokens\): 1 in force and unmeasured, 1\s+waiting for a verdict\.\n/,
+    );
     expect(stdout).toContain('\n-- Never push to main.\n');
     expect(stdout).toContain('Next: the same command without --dry-run.');
   });

@@ -44,7 +44,7 @@ describe('rentroll alone', () => {
     write(folder, instructions);
     const { code, stdout, stderr } = await runCli(folder, [], { HOME: join(home, 'none'), RENTROLL_HOME: undefined });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^Every session begins with \d+ tokens of yours\.\n/);
+    expect(stdout).toMatch(/^Your instruction files add \d+ tokens to every session\.\n/);
     expect(stdout).toContain('docs/style.md, by CLAUDE.md');
     expect(stdout).toContain('No session of this folder was found');
     expect(stdout.trimEnd().split('\n').at(-1)).toContain('rentroll setup');
@@ -125,7 +125,7 @@ describe('rentroll alone', () => {
     const { code, stdout } = await ask();
     expect(code).toBe(0);
     expect(stdout).toContain('Transcripts were not read: ');
-    expect(stdout).toContain('begins with');
+    expect(stdout).toContain('to every session');
   });
 
   it('reads a repository as a plain folder, and says so, where there is no git to ask', async () => {

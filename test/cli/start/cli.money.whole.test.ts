@@ -21,7 +21,7 @@ describe('money before spending', () => {
     expect(dry).toMatchObject({ code: 0, stderr: '' });
     expect(dry.stdout).toMatch(/\nspelling +sql +added here +\d+ +\d+–\d+ +[\d.]+ M–[\d.]+ M +\d+\n/);
     expect(flat(dry.stdout)).toContain(
-      'A trial is taken to cost a quarter of budget.trial (200,000 tokens at most), since none is known.',
+      'A trial is estimated at a quarter of budget.trial (200,000 tokens at most), since none is known.',
     );
     const { bills = [], expected, worst } = (await reportOf('check', '--dry-run')).plan;
     expect(bills).toMatchObject([{ rule: 'spelling', basis: 'assumed', expected, worst, payback: { saving: 0.2 } }]);
@@ -41,7 +41,9 @@ describe('money before spending', () => {
     expect([program, ...words]).toEqual(['rentroll', 'check', '--anyway']);
     const measured = await run(...words);
     expect(measured.code).toBe(1);
-    expect(measured.stderr).toMatch(/^spelling: about \d+ trials, .* tokens; at most .*; returned by \d+ sessions/m);
+    expect(measured.stderr).toMatch(
+      /^spelling: about \d+ trials, .* tokens; at most .*; pays for itself after \d+ sessions/m,
+    );
     expect((await reportOf('check', '--anyway')).budget.trials).toBeGreaterThan(0);
   }, 60_000);
 

@@ -63,10 +63,10 @@ describe('planTrials', () => {
     expect(wide.digest).toBe(usual.digest);
     const [bill] = wide.bills;
     expect(bill && describeBill(bill)).toContain(
-      "; by 96 trials of base's receipts, which lie 40 % apart; returned by",
+      "; equal trials differ by 40 % in 96 trials of base's receipts; pays for itself after",
     );
     expect(explainBills({ ...usual, rules: [] })).toContain(
-      'Their number is reckoned as if they lay 25 % apart, since none ran twice.',
+      'The number of trials follows from how far equal trials differ: 25 %, an assumption, since nothing was measured yet.',
     );
   });
 

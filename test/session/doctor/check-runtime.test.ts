@@ -30,7 +30,7 @@ describe('checkRuntime', () => {
 
   it('names the mod by its heartbeat, as long as that is young', () => {
     put('rentroll/live/heartbeat.json', { at: now().getTime() - 1000, version: '2.1.330' });
-    expect(check()).toMatchObject([{ state: 'ok', detail: 'the mod, last in Claude Code 2.1.330' }]);
+    expect(check()).toMatchObject([{ state: 'ok', detail: 'the plugin, last in Claude Code 2.1.330' }]);
     put('rentroll/live/heartbeat.json', { at: now().getTime() - 8 * 86_400_000, version: '2.1.330' });
     expect(check()).toMatchObject([{ state: 'missing' }]);
   });

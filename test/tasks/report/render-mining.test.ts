@@ -19,7 +19,7 @@ describe('renderMining', () => {
       ...{ commit: 'a'.repeat(40), subject: 'x', outcome: 'refused' as const, reason, seconds: 1, isRecalled: false },
     }));
     const said = renderMining({ ...report, isStopped: false, tried }, { color: false, width: 200 });
-    expect(said).toContain('Refused: flaky 2, green without its change 1');
+    expect(said).toContain('Refused: flaky 2, tests pass without the change 1');
     expect(said.match(/from tomorrow on: rentroll tasks mine/g)).toHaveLength(1);
     expect(said).toContain('docs/reference.md#golden-tasks');
     expect(said).not.toMatch(/--max|git commit/);

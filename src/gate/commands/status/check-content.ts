@@ -68,8 +68,8 @@ export function checkSurroundings({ surroundings }: Revision, isBoxed: boolean):
   const { files, servers, without } = laySurroundings(surroundings, isBoxed);
   const lacks = without.length === 0 ? '' : `; trials are without ${without.join(', ')}`;
   const started = servers.size === 0 ? '' : `, and the server ${[...servers.keys()].map(quoteValue).join(', ')}`;
-  const had = `${formatCount(files.size, 'file')} beside instructions${started}${lacks}`;
-  return [fromProblems('surroundings', surroundings.problems, had)];
+  const had = `${formatCount(files.size, 'other agent file')}${started}${lacks}`;
+  return [fromProblems('what trials have of the repository', surroundings.problems, had)];
 }
 
 /** Starts the agents for nothing and says what reached each of them; `canStart` is false where something they need is missing. */
@@ -94,7 +94,7 @@ export async function checkDeliveries(
 }
 
 function nameCheck(agent: string): string {
-  return `delivery to ${agent}`;
+  return `rules reach ${agent}`;
 }
 
 function toCheck(agent: string, proved: ProvedDelivery | undefined): DoctorCheck {

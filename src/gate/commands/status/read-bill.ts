@@ -215,8 +215,8 @@ async function listThings(tree: Tree): Promise<NamedThings> {
 }
 
 function nameNext(isSetUp: boolean, hasFiles: boolean): FolderBill['next'] {
-  if (isSetUp) return { command: 'rentroll check', what: 'Judge what this branch changes' };
+  if (isSetUp) return { command: 'rentroll check', what: 'Measure the rules that this branch changes' };
   if (!hasFiles)
     return { command: 'rentroll demo', what: 'See a pull request of five rules judged, without a model or a key' };
-  return { command: 'rentroll setup', what: 'Let every further line pay its rent' };
+  return { command: 'rentroll setup', what: 'Have new lines measured before they merge' };
 }

@@ -48,7 +48,7 @@ describe('the doctor', () => {
     expect(report.checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
       ...['Node.js ok', 'git ok', 'session hooks missing', 'consents ok'],
       ...['config ok', 'ledger ok', 'runner ok', 'key ok', 'box ok'],
-      ...['fixture ok', 'golden tasks of sql ok', 'delivery to sql ok', 'sessions missing'],
+      ...['fixture ok', 'golden tasks of sql ok', 'rules reach sql ok', 'sessions missing'],
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the doctor', () => {
       mend: expect.stringContaining('npm install --global @anthropic-ai/claude-code'),
     });
     expect(stateOf(report, 'key')).toMatchObject({ state: 'missing', detail: 'ANTHROPIC_API_KEY is not set' });
-    expect(stateOf(report, 'delivery to sql')).toMatchObject({ state: 'missing', detail: /^not tried/ });
+    expect(stateOf(report, 'rules reach sql')).toMatchObject({ state: 'missing', detail: /^not tried/ });
     for (const { state, mend } of report.checks) expect(mend === undefined).toBe(state === 'ok');
   });
 

@@ -32,15 +32,16 @@ export function writePlanTitle(rules: number, skipped: number): string {
 
 /** Describes one rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
 export function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }: RuleBill): string {
-  const returned = payback === undefined ? '' : `; returned by ${formatPayback(payback)}`;
+  const returned = payback === undefined ? '' : `; pays for itself after ${formatPayback(payback)}`;
+  const differ = spread === undefined ? '' : `; equal trials differ by ${describeSpread(spread)}`;
   const describePairs = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
-  return `${rule}: about ${describePairs(pairs?.expected)}${describeCost(expected)}; at most ${describePairs(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
+  return `${rule}: about ${describePairs(pairs?.expected)}${describeCost(expected)}; at most ${describePairs(pairs?.worst)}${describeCost(worst)}${differ}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
 }
 
-/** How far trials were found to lie apart: nothing where that is assumed. */
+/** Describes how far equal trials differed: nothing where that is assumed. */
 function describeSpread(spread: RuleBill['spread']): string {
   if (spread === undefined) return '';
-  return `; by ${formatCount(spread.trials, 'trial')} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
+  return `${formatRate(spread.cv)} in ${formatCount(spread.trials, 'trial')} ${spreadBases[spread.basis]}`;
 }
 
 const spreadBases: Readonly<Record<NonNullable<RuleBill['spread']>['basis'], string>> = {
@@ -57,7 +58,7 @@ function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>):
 }
 
 function formatPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): string {
-  return `${formatCount(sessions, 'session')} that save ${formatShare(saving, 1)} each`;
+  return `${formatCount(sessions, 'session')}, if each saves ${formatShare(saving, 1)}`;
 }
 
 /** Lists the numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
@@ -108,7 +109,7 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
   const saving = bills.find(({ payback }) => payback !== undefined)?.payback?.saving;
   const isPriced = bills.some(({ basis, expected }) => basis !== 'journal' && Number(expected.dollars) > 0);
   return [
-    `Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(', or ')}.`,
+    `A range goes from the expected to the worst case. A trial is estimated at ${used.map(([, message]) => message).join(', or ')}.`,
     ...describeSpreads(bills),
     ...(isPriced ? [pricedAsInput] : []),
     ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsText] : []),
@@ -116,7 +117,7 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
     ...(saving === undefined
       ? []
       : [
-          `Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`,
+          `Sessions: after how many the expected trials have paid for themselves, if each session saves ${formatShare(saving, 1)}.`,
         ]),
     ...describeTogether(bills),
     ...(unpriced === undefined
@@ -142,18 +143,20 @@ function describeTogether(bills: readonly RuleBill[]): readonly string[] {
   });
   const [one, four, eight] = costs;
   return [
-    `Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. What waits is measured together: rentroll check --waiting.`,
+    `Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. All candidates that wait are measured together by rentroll check --waiting.`,
   ];
 }
 
 /** By how far trials lie apart their number follows. */
 function describeSpreads(bills: readonly RuleBill[]): readonly string[] {
-  const measuredSpreads = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter(
+  const measuredSpreads = [...new Set(bills.map(({ spread }) => describeSpread(spread)))].filter(
     (words) => words !== '',
   );
   const isAssumed = bills.some(({ spread }) => spread === undefined);
-  const assumed = isAssumed ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
-  return [`Their number is reckoned ${[...measuredSpreads, ...assumed].join(', or ')}.`];
+  const assumed = isAssumed ? [`${formatRate(priorCv)}, an assumption, since nothing was measured yet`] : [];
+  return [
+    `The number of trials follows from how far equal trials differ: ${[...measuredSpreads, ...assumed].join(', or ')}.`,
+  ];
 }
 
 /** Lists rules not worth measuring that no verdict of the report speaks of. */

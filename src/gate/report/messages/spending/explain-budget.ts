@@ -82,7 +82,7 @@ export function explainWarnings({ warnings = [], stops = [] }: BudgetReport): re
 
 /** Explains in one line what acts by itself with its person's consent, and how the consent is taken back. */
 export function explainConsent({ isOn, model, since = '' }: DistillAuto): string {
-  if (!isOn) return 'By itself: nothing is sent or asked on this machine.';
+  if (!isOn) return 'Background questions to a model: none.';
   const day = since.slice(0, 'yyyy-mm-dd'.length);
-  return `By itself, on your word: ${model} is asked about dear sessions since ${day} (rentroll session distill --auto off).`;
+  return `Background questions to a model: ${model} is asked about expensive sessions, as you agreed on ${day} (end it: rentroll session distill --auto off).`;
 }

@@ -37,14 +37,16 @@ function summarise(first: RuleVerdict, verdicts: readonly RuleVerdict[]): string
   if (!isDecided(first)) return `${rules} are not settled.`;
   if (first.audit === undefined) return summariseStamp(verdicts);
   const evicted = verdicts.filter(({ audit }) => audit?.kind === 'evict').length;
-  return `Stamp, then commit: the audit of ${rules} is recorded, ${evicted === 0 ? 'none is' : evicted} evicted.`;
+  return `Record the verdicts, then commit: the audit of ${rules} is noted, ${evicted === 0 ? 'none is' : evicted} evicted.`;
 }
 
 function summariseStamp(verdicts: readonly RuleVerdict[]): string {
   const active = verdicts.filter(({ verdict }) => verdict === 'earns').length;
   const parts = [
-    ...(active === 0 ? [] : [`${active} active`]),
-    ...(active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]),
+    ...(active === 0 ? [] : [`${formatCount(active, 'rule')} ${active === 1 ? 'becomes' : 'become'} active`]),
+    ...(active === verdicts.length
+      ? []
+      : [`${verdicts.length - active} ${verdicts.length - active === 1 ? 'is' : 'are'} evicted`]),
   ];
-  return `Stamp, then commit: that makes ${parts.join(' and ')}.`;
+  return `Record the verdicts, then commit: ${parts.join(', ')}.`;
 }

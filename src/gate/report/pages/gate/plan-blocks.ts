@@ -67,7 +67,7 @@ function compareWithBudget({ plan, budget }: PlanReport): Block {
   // What is expected ends where the budget does: no trial more would have room.
   const more = 1 + 1 / Math.max(1, trials);
   const isShort = tokens * more > budget.maxAllowed || Number(needed) * more > budget.maxDollars;
-  const when = `${isShort ? 'Even as expected' : 'At worst'} the budget stops measuring first; what was paid for is kept.`;
+  const when = `${isShort ? 'Even as expected' : 'At worst'} the budget limit ends it; trials already paid for are kept.`;
   return lines([{ lead: 'budget     ', text: limit }, ...(isEnough ? [] : [when])]);
 }
 

@@ -46,8 +46,8 @@ export function toBillBlocks(bill: FolderBill, detail: BillDetail): readonly Blo
 function writeHead({ agents }: FolderBill): string {
   const heaviest = findMainAgent(agents);
   if (heaviest === undefined || heaviest.tokens === 0)
-    return 'No instructions of agents here: a session begins with nothing of this folder.';
-  return `Every session${heaviest.agent === 'main' ? '' : ` of ${heaviest.agent}`} begins with ${formatTokens(heaviest.tokens)} tokens of yours.`;
+    return 'There are no instruction files here: this folder adds nothing to a session.';
+  return `Your instruction files add ${formatTokens(heaviest.tokens)} tokens to every session${heaviest.agent === 'main' ? '' : ` of ${heaviest.agent}`}.`;
 }
 
 function writeMonth({ month, dollars, unpriced, agents }: FolderBill): string {
@@ -69,7 +69,7 @@ function filesTable(files: readonly BilledFile[]): Block {
     column<BilledFile>('file', ({ file, importedBy }) =>
       importedBy === undefined ? file : `${file}, by ${importedBy}`,
     ),
-    column<BilledFile>('is', ({ kind, cut }) => (cut === undefined ? kind : `${kind}, ${cut}`)),
+    column<BilledFile>('kind', ({ kind, cut }) => (cut === undefined ? kind : `${kind}, ${cut}`)),
     count<BilledFile>('tokens', ({ tokens }) => tokens),
   ];
   return table(

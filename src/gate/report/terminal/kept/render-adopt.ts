@@ -179,9 +179,13 @@ function writeHead({ taken, left, agent, file, dryRun }: AdoptView): string {
   if (taken.length === 0) return `Nothing to adopt from ${name}: no part of it that was named can become a rule.`;
   const inherited = taken.filter(({ status }) => status === 'inherited').length;
   const tokens = taken.reduce((sum, rule) => sum + rule.tokens, 0);
-  const kinds = `${inherited} inherited, ${formatCount(taken.length - inherited, 'candidate')}`;
+  const fresh = taken.length - inherited;
+  const kinds = [
+    ...(inherited > 0 ? [`${inherited} in force and unmeasured`] : []),
+    ...(fresh > 0 ? [`${fresh} waiting for a verdict`] : []),
+  ];
   const rules = `${formatCount(taken.length, 'rule')} from ${name} for ${agent}`;
-  return `${dryRun ? 'Would take' : 'Took'} ${rules} (${kinds}; ${formatTokens(tokens)} tokens).`;
+  return `${dryRun ? 'Would move' : 'Moved'} ${rules} into the ledger (${formatTokens(tokens)} tokens): ${kinds.join(', ')}.`;
 }
 
 function formatLines({ from, to }: Lines): string {

@@ -69,7 +69,7 @@ const untilTasks =
   'No rule can be measured before there are golden tasks; until then rentroll check refuses what adds one.';
 
 const guessed =
-  'No trial is known yet: each is taken to cost a quarter of budget.trial, 200,000 tokens at most, priced as half of input. The first ones correct that.';
+  'This is an estimate, since no trial has run: each is taken to cost a quarter of budget.trial (200,000 tokens at most). The first trials correct it.';
 
 /** The bill of one rule of an agent. */
 interface PricedExample {

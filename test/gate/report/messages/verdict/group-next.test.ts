@@ -15,17 +15,17 @@ describe('groupNext', () => {
     [
       'what stamping several does',
       [earns, doesNotEarn, regression],
-      [{ text: 'Stamp, then commit: that makes 1 active and 2 evicted.', command: stamp }],
+      [{ text: 'Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.', command: stamp }],
     ],
     [
       'rules that all leave',
       [doesNotEarn, regression],
-      [{ text: 'Stamp, then commit: that makes 2 evicted.', command: stamp }],
+      [{ text: 'Record the verdicts, then commit: 2 are evicted.', command: stamp }],
     ],
     [
       'what stamping an audit does',
       [audited('evict', doesNotEarn), audited('renew', earns)],
-      [{ text: 'Stamp, then commit: the audit of 2 rules is recorded, 1 evicted.', command: stamp }],
+      [{ text: 'Record the verdicts, then commit: the audit of 2 rules is noted, 1 evicted.', command: stamp }],
     ],
     [
       'the same words of several rules once',

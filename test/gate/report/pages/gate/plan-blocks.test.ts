@@ -22,7 +22,7 @@ describe('the plan', () => {
       expected   208 trials, 32.6 M tokens
       at worst   640 trials, 100.5 M tokens
       budget     20 M tokens
-      Even as expected the budget stops measuring first; what was paid for is kept.
+      Even as expected the budget limit ends it; trials already paid for are kept.
 
       Not worth measuring
       - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4
@@ -53,19 +53,20 @@ describe('the plan', () => {
       rule            agent  why         rent  trials      tokens    dollars  sessions
       sql-consolida…  sql    added here    27   64–96  1.2 M–10 M  $0.90–$25       427
       sql-explain-f…  sql    added here    13   64–96  1.2 M–10 M  $0.90–$25       427
-      Ranges are from what is expected to the worst case. A trial is taken to cost
-      what earlier trials in the journal took.
-      Their number is reckoned as if they lay 25 % apart, since none ran twice.
-      Sessions: how many return the expected trials, if each saves the minimal effect
-      (15 %).
+      A range goes from the expected to the worst case. A trial is estimated at what
+      earlier trials in the journal took.
+      The number of trials follows from how far equal trials differ: 25 %, an
+      assumption, since nothing was measured yet.
+      Sessions: after how many the expected trials have paid for themselves, if each
+      session saves 15 %.
       Candidates in the same trials share their cost: a verdict takes about $1.38
-      alone, $0.66 among four, $0.54 among eight. What waits is measured together:
-      rentroll check --waiting.
+      alone, $0.66 among four, $0.54 among eight. All candidates that wait are
+      measured together by rentroll check --waiting.
 
       expected   128 trials, 2.4 M tokens, $1.80
       at worst   192 trials, 10 M tokens, $25.00
       budget     20 M tokens, $25.00
-      At worst the budget stops measuring first; what was paid for is kept.
+      At worst the budget limit ends it; trials already paid for are kept.
       "
     `);
     const [first = bill('a'), ...others] = report.plan.bills;

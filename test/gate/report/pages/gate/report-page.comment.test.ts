@@ -39,7 +39,7 @@ describe('the report as a comment', () => {
       | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +31 % | +4.7 … +45.6 % | +15,035 | 11 | **regression** | fails frontend-03, 4 of 4 |
       | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +9 % | −7 … +19.2 % | +4,365 | 14 | **undecided** | needs more trials |
 
-      **Next:** Stamp, then commit: that makes 1 active and 2 evicted.
+      **Next:** Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.
 
       \`\`\`sh
       rentroll stamp
@@ -58,7 +58,7 @@ describe('the report as a comment', () => {
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
 
-      **METRIC-CONFLICT** sql-explain-first: priced, total and processing tokens disagree about the sign of the saving<br>
+      **METRIC-CONFLICT** sql-explain-first: it saves by one way of counting tokens and costs by another: treat it as no saving<br>
       **CONCENTRATED** frontend-related-tests: one task accounts for more than 60 % of the saving
 
       **Not worth measuring**

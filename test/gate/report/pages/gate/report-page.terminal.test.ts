@@ -42,14 +42,14 @@ describe('the report in a terminal', () => {
       sql-explain-first            −3 %  −26.3 … +11.3 %    13  does not earn  saving 15 % is ruled out
       frontend-stop-early         +31 %   +4.7 … +45.6 %    11  regression     fails frontend-03, 4 of 4
       frontend-related-tests       +9 %     −7 … +19.2 %    14  undecided      needs more trials
-      Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
+      Next  Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
 
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
-      METRIC-CONFLICT sql-explain-first: priced, total and processing tokens disagree about the sign of
-      the saving
+      METRIC-CONFLICT sql-explain-first: it saves by one way of counting tokens and costs by another:
+      treat it as no saving
       CONCENTRATED frontend-related-tests: one task accounts for more than 60 % of the saving
 
       Not worth measuring
@@ -73,7 +73,7 @@ describe('the report in a terminal', () => {
       sql-explain-first          sql         −3 %  −26.3 … +11.3 %         −1,860    13  does not earn
       frontend-stop-early        frontend   +31 %   +4.7 … +45.6 %        +15,035    11  regression
       frontend-related-tests     frontend    +9 %     −7 … +19.2 %         +4,365    14  undecided
-      Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
+      Next  Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
 
@@ -81,8 +81,8 @@ describe('the report in a terminal', () => {
 
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
-      METRIC-CONFLICT sql-explain-first: priced, total and processing tokens disagree about the sign of
-      the saving
+      METRIC-CONFLICT sql-explain-first: it saves by one way of counting tokens and costs by another:
+      treat it as no saving
       CONCENTRATED frontend-related-tests: one task accounts for more than 60 % of the saving
 
       Not worth measuring
