@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitPaths, F as ownGit, I as liesInCheckout, L as ownPath, M as isMine, N as readPlain, O as nameMainRemote, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as findSetting, k as readCloneSettings, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
-import { $r as codeOf, En as compareText, Gn as stableJson, J as openSeal, Jt as sum, Rn as shortHash, Sn as totalTokens, Wn as readStored, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, di as ProblemError, ei as defined, gi as setupError, hi as makeError, ii as messageOf, si as quoteValue, xn as sumModels } from "./core.js";
-import { T as getDotPath, Z as safeParse, l as require_lib, o as execa } from "./libraries.js";
+import { Dn as sumModels, J as openSeal, Mn as compareText, On as totalTokens, Si as setupError, Wn as shortHash, X as proveTrial, Xn as readStored, Y as ownSecret, Z as sealedTrialColumns, Zn as stableJson, Zt as sum, _i as ProblemError, ai as codeOf, oi as defined, pi as quoteValue, ui as messageOf, xi as makeError } from "./core.js";
+import { T as getDotPath, X as safeParse, l as require_lib, o as execa } from "./libraries.js";
 import { Cn as parseReceipt, K as assertBudgetId, N as tokenBudgetSchema, yr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";

@@ -1,5 +1,5 @@
-import { K as decodeText, W as readDocument, hi as makeError, lt as refuseCutTexts, ut as wholeText } from "./core.js";
-import { K as pipe, U as object, et as string, f as MarkdownItCallable } from "./libraries.js";
+import { K as decodeText, W as readDocument, ot as wholeText, pt as refuseCutTexts, xi as makeError } from "./core.js";
+import { $ as string, G as pipe, H as object, f as MarkdownItCallable } from "./libraries.js";
 
 function splitHead(text, fence = "---") {
 	const mark = text.startsWith("﻿") ? 1 : 0;

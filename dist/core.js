@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Q as linkDocs } from "./quick-answer.js";
-import { $ as strictTuple, B as nullable, C as finite$1, D as gtValue, E as getMetadata, F as maxValue, G as picklist, H as number$3, I as metadata, K as pipe, L as minLength, M as ltValue, O as integer, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, c as forEachChild, et as string$1, g as require_jstat, it as variant, j as literal$1, nt as union, ot as require_fastest_levenshtein, s as parse, tt as transform, v as boolean, w as getDescription, x as description, y as check } from "./libraries.js";
+import { Q as linkDocs, c as isPlainLine, i as isRepositoryPath, l as isSlug } from "./quick-answer.js";
+import { $ as string$1, C as finite$1, D as gtValue, E as getMetadata, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, O as integer, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, at as require_fastest_levenshtein, c as forEachChild, et as transform, g as require_jstat, j as literal$1, rt as variant, s as parse, tt as union, v as boolean, w as getDescription, x as description, y as check, z as nullable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
@@ -851,6 +851,11 @@ function sumModels(models) {
 	};
 }
 
+const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), description("a whole number, 0 or more"));
+const digest = pipe(string$1(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hexadecimal digits"));
+const gitId = pipe(string$1(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
+const percentage = pipe(string$1(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+
 function incidentOptions({ text, name }) {
 	return [
 		strictObject({
@@ -914,10 +919,9 @@ const enforcementSchema = strictObject({
 	network: boolean(),
 	processes: boolean()
 });
-const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const tokenCount = pipe(wholeNumber, maxValue(1e10));
 const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
 const hex$1 = pipe(string$1(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest$1 = pipe(string$1(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
 const text$1 = pipe(string$1(), maxLength(300), description("a text of at most 300 characters"));
 const ids = pipe(array(text$1), maxLength(1e3));
 const usage = strictObject({
@@ -976,7 +980,7 @@ const recordSchema = strictObject({
 	usage,
 	turns: tokenCount,
 	firstPrompt: exactOptional(tokenCount),
-	digest: digest$1,
+	digest,
 	model: text$1,
 	models: exactOptional(modelUsages),
 	estimated: exactOptional(literal$1(true)),
@@ -1008,7 +1012,6 @@ const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
 const leastSpread = .05;
 const number$2 = pipe(number$3(), finite$1());
-const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
 const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
 const deviate = pipe(number$2, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
 const weight = pipe(number$2, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
@@ -1039,7 +1042,7 @@ function evidenceSchema(name) {
 		schema: pipe(literal$1(1), say("1, the only version there is")),
 		agent: name,
 		rule: name,
-		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
+		rent: pipe(wholeNumber, say("the tokens of the rule's line, for example 27")),
 		policy: strictObject(policyEntries),
 		behaviour: exactOptional(strictObject({
 			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
@@ -1546,7 +1549,6 @@ function indexLines(text, file, firstLine = 1) {
 }
 
 const mostShown = 50;
-const wholeText = metadata({ isWholeText: true });
 function checkNode(schema, node, place) {
 	const parsed = safeParse(schema, plainValue(node));
 	const cut = refuseCutTexts(schema, node, place);
@@ -1743,6 +1745,14 @@ function readFields(reader, node, name, fields, offset = node?.start ?? 0) {
 	reader.problems.push(...problems);
 	return value;
 }
+
+const slug = pipe(string$1(), check(isSlug), description("a short kebab-case name"));
+function plainLine(longest) {
+	const words = `one line of text, at most ${longest} characters`;
+	return pipe(string$1(), minLength(1), maxLength(longest), check(isPlainLine), description(words));
+}
+const pathInRepository = pipe(string$1(), check((path) => path !== "." && isRepositoryPath(path)), description("a path of the repository, with \"/\" and without \"..\""));
+const wholeText = metadata({ isWholeText: true });
 
 function isDay(text) {
 	const time = Date.parse(`${text}T00:00:00Z`);
@@ -2099,13 +2109,16 @@ function readTokens(text, most = maxLexemes) {
 			if (token.type === "document" || token.type === "error") broken += 1;
 		}
 		lexemes += 1;
-		const stop = (code) => ({
+		if (parser.stack.length > 32) return {
 			tokens,
 			isSuspicious,
-			stopped: breakRestriction(code, parser.offset)
-		});
-		if (parser.stack.length > 32) return stop("too-deep");
-		if (lexemes > most) return stop("too-complex");
+			stopped: breakRestriction("too-deep", parser.offset)
+		};
+		if (lexemes > most) return {
+			tokens,
+			isSuspicious,
+			stopped: breakRestriction("too-complex", parser.offset)
+		};
 		if (broken > 100) return {
 			tokens,
 			isSuspicious: true
@@ -2142,9 +2155,11 @@ function scanYaml(text) {
 		findings: findings.sort((a, b) => a.offset - b.offset)
 	};
 }
+const mostAliases = 100;
 function readLenientYaml(text, mend) {
-	const { tokens, stopped } = readTokens(text);
+	const { tokens, stopped, isSuspicious } = readTokens(text);
 	if (stopped !== void 0 || tokens.filter(({ type }) => type === "document").length > 1) return void 0;
+	if (isSuspicious && countAliases(text) > mostAliases) return void 0;
 	const document = composeTokens(tokens, text.length);
 	const readMended = () => mend && readLenientYaml(mend(text));
 	if (document.errors.length > 0) return readMended();
@@ -2158,6 +2173,9 @@ function readLenientYaml(text, mend) {
 	} catch (error) {
 		return messageOf(error).startsWith("Unresolved alias") ? readMended() : void 0;
 	}
+}
+function countAliases(text) {
+	return [...new import_dist.Lexer().lex(text)].filter((lexeme) => lexeme.startsWith("*")).length;
 }
 function keyName(key) {
 	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
@@ -2325,8 +2343,6 @@ function readDocument$1(input, format, file, blame, limits) {
 
 const finite = pipe(number$3(), finite$1());
 const count$1 = pipe(finite, integer(), minValue(0));
-const digest = pipe(string$1(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const gitId = pipe(string$1(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
 const short = pipe(string$1(), maxLength(256));
 const signatureValue = pipe(string$1(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
 const shortHash = pipe(string$1(), regex(/^[\w-]{16}$/), description("16 characters of base64url"));
@@ -4967,7 +4983,7 @@ const bounds = {
 	text: pipe(string$1(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
 	name: pipe(string$1(), maxLength(1024), description("text of at most 1024 characters")),
 	number: pipe(number$3(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15")),
-	count: pipe(number$3(), safeInteger(), minValue(0), maxValue(largest), description("a whole number")),
+	count: pipe(wholeNumber, maxValue(largest)),
 	list: (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`))
 };
 const { text, name, number, count, list } = bounds;
@@ -5188,4 +5204,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, outcomes as $n, codeOf as $r, studentQuantile as $t, columnOf as A, offsetOfKey as An, removalPolicies as Ar, likelyPairs as At, redacted as B, isObject as Bn, encodeHtml as Br, lookFrom as Bt, serverMark as C, weighUsage as Cn, explainFirstTask as Cr, signText as Ct, splitSentences as D, findEntry as Dn, limitsByStrictness as Dr, countFirstPairs as Dt, maskCode as E, compareText as En, leanDemoModel as Er, weighTaskHarm as Et, replaceValue as F, hashParts as Fn, formatPart as Fr, weighCut as Ft, readLenientYaml as G, stableJson as Gn, isCi as Gr, coefficientOfVariation as Gt, mostLines as H, parseObject as Hn, markerKeyOf as Hr, nextLook as Ht, setEntry as I, sha256 as In, parsePart as Ir, weighPairs as It, openSeal as J, arms as Jn, quoteShell as Jr, sum as Jt, decodeText as K, tabularJson as Kn, disarmCommands as Kr, mean as Kt, describeBase as L, sha256Hex as Ln, escapeMarkdown as Lr, lastRound as Lt, insertLines as M, textAt as Mn, unreadAssetFiles as Mr, limitOfRoom as Mt, lineEndAfter as N, mapPlain as Nn, usualCommands as Nr, logGain as Nt, appendItems as O, findNode as On, monitorDefaults as Or, firstRounds as Ot, lineStartOf as P, pickPlain as Pn, scheduleOf as Pr, marginShare as Pt, estimateWorthlessShare as Q, isLeak as Qn, shortSha as Qr, limitsOf as Qt, makeRedactor as R, shortHash$1 as Rn, markdownCode as Rr, leastSolvedTrials as Rt, listLaid as S, totalTokens as Sn, distillDefaults as Sr, readPublicKey as St, createRandom as T, isDecided as Tn, growthPolicies as Tr, weighSuiteHarm as Tt, receiptSchema as U, readJson as Un, markerLine as Ur, roundsOfDeviates as Ut, secretValues as V, objectOf as Vn, escapeHtml as Vr, lookRounds as Vt, readDocument$1 as W, readStored as Wn, repostKeyOf as Wr, roundsToTell as Wt, proveTrial as X, enforcedParts as Xn, escapePlain as Xr, variance as Xt, ownSecret as Y, cleanIncident as Yn, clipCharacters as Yr, sumOfSquares as Yt, sealedTrialColumns as Z, isFailure as Zn, escapePlainLines as Zr, deviateOf as Zt, isComparison as _, sortProblems as _i, addUsage as _n, writeEach as _r, proveMeasuredHere as _t, escapeCommandData as a, recordOf as ai, shareOfGain as an, ruleStatuses as ar, readFields as at, layText as b, scaleUsage as bn, demoModel as br, isSignedBy as bt, leastHits as c, findClosest as ci, leastSpread as cn, spellWholeProbe as cr, checkNode as ct, StoppedRunError as d, ProblemError as di, hex$1 as dn, isSimulated as dr, indexLines as dt, defined as ei, studentTail as en, currencies as er, outcomeTermsOf as et, spentOf as f, describePosition as fi, ids as fn, levelOf as fr, countLong as ft, withoutActions as g, setupError as gi, usage as gn, commandKit as gr, proveConfirmed as gt, resolvePath as h, makeError as hi, text$1 as hn, codexKit as hr, wantedSaving as ht, reportSchema as i, messageOf as ii, priorCv as in, listEntries as ir, optionalField as it, insertKey as j, plainValue as jn, runnerKinds as jr, limitOfLoss as jt, applySplices as k, isEmptyNode as kn, policyDefaults as kr, gainInterval as kt, leastTrials as l, hintKnownNames as li, strictnessLevels as ln, defaultRunner as lr, refuseCutTexts as lt, readCommands as m, joinRevisions as mi, recordSchema as mn, claudeKit as mr, autoMinimalEffect as mt, readGuardEviction as n, isMachineFault as ni, leastSolved as nn, currencyOfRule as nr, daySchema as nt, escapeCommandProperty as o, findUnsafeCharacter as oi, assertEvidence as on, shareMemory as or, reportError as ot, budgetStopReasons as p, hasErrors as pi, modelUsages as pn, runners as pr, loadTokenizer as pt, defaultConfigFile as q, textOf as qn, escapeTerminal as qr, median as qt, countO200k as r, keysOf as ri, minFailures as rn, isCompiled as rr, defaultField as rt, binomialTail as s, quoteValue as si, findEvidenceFaults as sn, spellProbe as sr, requiredField as st, guardCategories as t, isKeyOf as ti, gainOfShare as tn, currencyOf as tr, toDay as tt, measuredNow as u, hintUnknownKey as ui, digest$1 as un, findRunnerKind as ur, wholeText as ut, nameComparison as v, metricWeights as vn, assetPolicies as vr, proveSigned as vt, drawBalancedArms as w, zeroUsage as wn, explainFixture as wr, logOfEvidence as wt, layTexts as x, sumModels as xn, demoVersion as xr, nameKey$1 as xt, nameOtherArm as y, promptTokens as yn, behaviourTerms as yr, proveStanding as yt, redactExcerpt as z, asObject as zn, markdownFence as zr, leastTrials$1 as zt };
+export { worthlessLimit as $, textOf as $n, escapeTerminal as $r, variance as $t, columnOf as A, zeroUsage as An, explainFixture as Ar, countFirstPairs as At, redacted as B, pickPlain as Bn, scheduleOf as Br, lastRound as Bt, serverMark as C, sortProblems as Ci, addUsage as Cn, writeEach as Cr, isSignedBy as Ct, splitSentences as D, sumModels as Dn, demoVersion as Dr, logOfEvidence as Dt, maskCode as E, scaleUsage as En, demoModel as Er, signText as Et, replaceValue as F, isEmptyNode as Fn, policyDefaults as Fr, limitOfRoom as Ft, readLenientYaml as G, asObject as Gn, markdownFence as Gr, nextLook as Gt, mostLines as H, sha256 as Hn, parsePart as Hr, leastTrials$1 as Ht, setEntry as I, offsetOfKey as In, removalPolicies as Ir, logGain as It, openSeal as J, parseObject as Jn, markerKeyOf as Jr, coefficientOfVariation as Jt, decodeText as K, isObject as Kn, encodeHtml as Kr, roundsOfDeviates as Kt, describeBase as L, plainValue as Ln, runnerKinds as Lr, marginShare as Lt, insertLines as M, compareText as Mn, leanDemoModel as Mr, gainInterval as Mt, lineEndAfter as N, findEntry as Nn, limitsByStrictness as Nr, likelyPairs as Nt, appendItems as O, totalTokens as On, distillDefaults as Or, weighSuiteHarm as Ot, lineStartOf as P, findNode as Pn, monitorDefaults as Pr, limitOfLoss as Pt, estimateWorthlessShare as Q, tabularJson as Qn, disarmCommands as Qr, sumOfSquares as Qt, makeRedactor as R, textAt as Rn, unreadAssetFiles as Rr, weighCut as Rt, listLaid as S, setupError as Si, wholeNumber as Sn, commandKit as Sr, proveStanding as St, createRandom as T, promptTokens as Tn, behaviourTerms as Tr, readPublicKey as Tt, receiptSchema as U, sha256Hex as Un, escapeMarkdown as Ur, lookFrom as Ut, secretValues as V, hashParts as Vn, formatPart as Vr, leastSolvedTrials as Vt, readDocument$1 as W, shortHash$1 as Wn, markdownCode as Wr, lookRounds as Wt, proveTrial as X, readStored as Xn, repostKeyOf as Xr, median as Xt, ownSecret as Y, readJson as Yn, markerLine as Yr, mean as Yt, sealedTrialColumns as Z, stableJson as Zn, isCi as Zr, sum as Zt, isComparison as _, ProblemError as _i, text$1 as _n, isSimulated as _r, autoMinimalEffect as _t, escapeCommandData as a, codeOf as ai, leastSolved as an, outcomes as ar, slug as at, layText as b, joinRevisions as bi, gitId as bn, claudeKit as br, proveMeasuredHere as bt, leastHits as c, isMachineFault as ci, shareOfGain as cn, currencyOfRule as cr, optionalField as ct, StoppedRunError as d, recordOf as di, leastSpread as dn, ruleStatuses as dr, requiredField as dt, quoteShell as ei, deviateOf as en, arms as er, outcomeTermsOf as et, spentOf as f, findUnsafeCharacter as fi, strictnessLevels as fn, shareMemory as fr, checkNode as ft, withoutActions as g, hintUnknownKey as gi, recordSchema as gn, findRunnerKind as gr, loadTokenizer as gt, resolvePath as h, hintKnownNames as hi, modelUsages as hn, defaultRunner as hr, countLong as ht, reportSchema as i, shortSha as ii, gainOfShare as in, isLeak as ir, plainLine as it, insertKey as j, isDecided as jn, growthPolicies as jr, firstRounds as jt, applySplices as k, weighUsage as kn, explainFirstTask as kr, weighTaskHarm as kt, leastTrials as l, keysOf as li, assertEvidence as ln, isCompiled as lr, readFields as lt, readCommands as m, findClosest as mi, ids as mn, spellWholeProbe as mr, indexLines as mt, readGuardEviction as n, escapePlain as ni, studentQuantile as nn, enforcedParts as nr, daySchema as nt, escapeCommandProperty as o, defined as oi, minFailures as on, currencies as or, wholeText as ot, budgetStopReasons as p, quoteValue as pi, hex$1 as pn, spellProbe as pr, refuseCutTexts as pt, defaultConfigFile as q, objectOf as qn, escapeHtml as qr, roundsToTell as qt, countO200k as r, escapePlainLines as ri, studentTail as rn, isFailure as rr, pathInRepository as rt, binomialTail as s, isKeyOf as si, priorCv as sn, currencyOf as sr, defaultField as st, guardCategories as t, clipCharacters as ti, limitsOf as tn, cleanIncident as tr, toDay as tt, measuredNow as u, messageOf as ui, findEvidenceFaults as un, listEntries as ur, reportError as ut, nameComparison as v, describePosition as vi, usage as vn, levelOf as vr, wantedSaving as vt, drawBalancedArms as w, metricWeights as wn, assetPolicies as wr, nameKey$1 as wt, layTexts as x, makeError as xi, percentage as xn, codexKit as xr, proveSigned as xt, nameOtherArm as y, hasErrors as yi, digest as yn, runners as yr, proveConfirmed as yt, redactExcerpt as z, mapPlain as zn, usualCommands as zr, weighPairs as zt };

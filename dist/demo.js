@@ -1,4 +1,4 @@
-import { Er as leanDemoModel, Fn as hashParts, Hn as parseObject, Ln as sha256Hex, Sn as totalTokens, _n as addUsage, ai as recordOf, br as demoModel, ei as defined, ii as messageOf, pt as loadTokenizer, ri as keysOf, wn as zeroUsage, xr as demoVersion, yn as promptTokens, zn as asObject } from "./core.js";
+import { An as zeroUsage, Cn as addUsage, Dr as demoVersion, Er as demoModel, Gn as asObject, Jn as parseObject, Mr as leanDemoModel, On as totalTokens, Tn as promptTokens, Un as sha256Hex, Vn as hashParts, di as recordOf, gt as loadTokenizer, li as keysOf, oi as defined, ui as messageOf } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
 import { R as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,6 +1,6 @@
 import { J as readNumber$1, K as fullSha, X as readText, Y as readPath, i as isRepositoryPath, q as readList, r as isInside } from "./quick-answer.js";
-import { $r as codeOf, Fn as hashParts, Jr as quoteShell, Ur as markerLine, W as readDocument, Xr as escapePlain, Yr as clipCharacters, Zr as escapePlainLines, ct as checkNode, ei as defined, hi as makeError, i as reportSchema, si as quoteValue } from "./core.js";
-import { K as pipe, P as maxLength, Q as strictObject, Y as regex, _ as array, et as string, j as literal, v as boolean } from "./libraries.js";
+import { Vn as hashParts, W as readDocument, Yr as markerLine, ai as codeOf, ei as quoteShell, ft as checkNode, i as reportSchema, ni as escapePlain, oi as defined, pi as quoteValue, ri as escapePlainLines, ti as clipCharacters, xi as makeError } from "./core.js";
+import { $ as string, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as array, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

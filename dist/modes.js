@@ -1,5 +1,5 @@
 import { B as readEvent, H as noCommits, K as fullSha, U as writeOutputs, V as listIdleOutputs, W as writeSummary, X as readText } from "./quick-answer.js";
-import { Gn as stableJson, Gr as isCi, Ir as parsePart, Lr as escapeMarkdown, Rr as markdownCode, Ur as markerLine, Wr as repostKeyOf, Yr as clipCharacters, di as ProblemError, ei as defined, gi as setupError, hi as makeError, pi as hasErrors, q as defaultConfigFile, qr as escapeTerminal, si as quoteValue, ui as hintUnknownKey } from "./core.js";
+import { $r as escapeTerminal, Hr as parsePart, Si as setupError, Ur as escapeMarkdown, Wr as markdownCode, Xr as repostKeyOf, Yr as markerLine, Zn as stableJson, Zr as isCi, _i as ProblemError, gi as hintUnknownKey, oi as defined, pi as quoteValue, q as defaultConfigFile, ti as clipCharacters, xi as makeError, yi as hasErrors } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { D as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";

@@ -1,6 +1,6 @@
 import { Q as linkDocs, Z as linkCode } from "./quick-answer.js";
-import { Br as encodeHtml, Fr as formatPart, Gn as stableJson, Jt as sum, Kr as disarmCommands, Lr as escapeMarkdown, Qr as shortSha, Rr as markdownCode, Tn as isDecided, Ur as markerLine, Vr as escapeHtml, Xn as enforcedParts, Xr as escapePlain, Yr as clipCharacters, Zr as escapePlainLines, a as escapeCommandData, ei as defined, fi as describePosition, fr as levelOf, in as priorCv, nn as leastSolved, o as escapeCommandProperty, qr as escapeTerminal, ri as keysOf, ti as isKeyOf, tr as currencyOf, zr as markdownFence } from "./core.js";
-import { at as stringWidth } from "./libraries.js";
+import { $r as escapeTerminal, Gr as markdownFence, Kr as encodeHtml, Qr as disarmCommands, Ur as escapeMarkdown, Vr as formatPart, Wr as markdownCode, Yr as markerLine, Zn as stableJson, Zt as sum, a as escapeCommandData, an as leastSolved, ii as shortSha, jn as isDecided, li as keysOf, ni as escapePlain, nr as enforcedParts, o as escapeCommandProperty, oi as defined, qr as escapeHtml, ri as escapePlainLines, si as isKeyOf, sn as priorCv, sr as currencyOf, ti as clipCharacters, vi as describePosition, vr as levelOf } from "./core.js";
+import { it as stringWidth } from "./libraries.js";
 import { An as findPrices, Gn as monthlySessions, ft as shareOfVerdict, rr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");

@@ -1,6 +1,6 @@
-import { G as picklist, K as pipe, L as minLength, P as maxLength, Q as strictObject, Y as regex, _ as array, et as string, n as RE2JS, nt as union, tt as transform, v as boolean, y as check } from "./libraries.js";
-import { Q as linkDocs, l as isSlug } from "./quick-answer.js";
-import { Dn as findEntry, Jr as quoteShell, On as findNode, W as readDocument, _i as sortProblems, at as readFields, ci as findClosest, g as withoutActions, h as resolvePath, hi as makeError, ii as messageOf, it as optionalField, jn as plainValue, li as hintKnownNames, m as readCommands, ot as reportError, rt as defaultField, si as quoteValue, st as requiredField, t as guardCategories, ut as wholeText } from "./core.js";
+import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, n as RE2JS, tt as union, v as boolean } from "./libraries.js";
+import { Q as linkDocs } from "./quick-answer.js";
+import { Ci as sortProblems, Ln as plainValue, Nn as findEntry, Pn as findNode, W as readDocument, at as slug, ct as optionalField, dt as requiredField, ei as quoteShell, g as withoutActions, h as resolvePath, hi as hintKnownNames, lt as readFields, m as readCommands, mi as findClosest, nt as daySchema, ot as wholeText, pi as quoteValue, st as defaultField, t as guardCategories, ui as messageOf, ut as reportError, xi as makeError } from "./core.js";
 
 function matchGlob(pattern, text) {
 	let [at, mark, star] = [
@@ -1008,8 +1008,8 @@ const entryFields = {
 	matches: requiredField(texts, "at least one example that matches"),
 	leaves: requiredField(texts, "at least one example that does not match"),
 	born: optionalField(strictObject({
-		rule: pipe(string(), check(isSlug)),
-		on: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u))
+		rule: slug,
+		on: daySchema
 	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
 };
 const changedActions = [

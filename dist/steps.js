@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Q as linkDocs, a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $t as studentQuantile, A as columnOf, An as offsetOfKey, Ar as removalPolicies, At as likelyPairs, Bn as isObject, Bt as lookFrom, C as serverMark, Cn as weighUsage, Cr as explainFirstTask, Ct as signText, D as splitSentences, Dn as findEntry, Dr as limitsByStrictness, Dt as countFirstPairs, E as maskCode, En as compareText, Et as weighTaskHarm, F as replaceValue, Fn as hashParts, Ft as weighCut, G as readLenientYaml, Gn as stableJson, Gt as coefficientOfVariation, H as mostLines, Hn as parseObject, Ht as nextLook, In as sha256, It as weighPairs, Jn as arms, Jr as quoteShell, Jt as sum, K as decodeText, Kn as tabularJson, Kt as mean, Ln as sha256Hex, Lt as lastRound, M as insertLines, Mn as textAt, Mr as unreadAssetFiles, Mt as limitOfRoom, N as lineEndAfter, Nr as usualCommands, Nt as logGain, O as appendItems, On as findNode, Or as monitorDefaults, Ot as firstRounds, P as lineStartOf, Pn as pickPlain, Pt as marginShare, Qt as limitsOf, Rn as shortHash, Rt as leastSolvedTrials, Sn as totalTokens, Sr as distillDefaults, St as readPublicKey, Tn as isDecided, Tr as growthPolicies, Tt as weighSuiteHarm, U as receiptSchema, Un as readJson, Ut as roundsOfDeviates, Vn as objectOf, Vt as lookRounds, W as readDocument, Wt as roundsToTell, Xn as enforcedParts, Yr as clipCharacters, Yt as sumOfSquares, Zn as isFailure, Zt as deviateOf, _i as sortProblems, _n as addUsage, _r as writeEach, ai as recordOf, an as shareOfGain, ar as ruleStatuses, at as readFields, br as demoModel, bt as isSignedBy, c as leastHits, ci as findClosest, cn as leastSpread, cr as spellWholeProbe, ct as checkNode, di as ProblemError, dt as indexLines, ei as defined, en as studentTail, er as currencies, et as outcomeTermsOf, ft as countLong, hi as makeError, ht as wantedSaving, in as priorCv, ir as listEntries$1, it as optionalField, j as insertKey, jn as plainValue, jr as runnerKinds, jt as limitOfLoss, k as applySplices, kn as isEmptyNode, kr as policyDefaults, kt as gainInterval, l as leastTrials$1, li as hintKnownNames, ln as strictnessLevels, lr as defaultRunner, m as readCommands, mt as autoMinimalEffect, nn as leastSolved, nr as currencyOfRule, nt as daySchema, oi as findUnsafeCharacter, on as assertEvidence, or as shareMemory, ot as reportError, p as budgetStopReasons, pi as hasErrors, pr as runners, pt as loadTokenizer, q as defaultConfigFile, qn as textOf$1, qt as median, ri as keysOf, rn as minFailures, rr as isCompiled, rt as defaultField, s as binomialTail, si as quoteValue, sn as findEvidenceFaults, sr as spellProbe, st as requiredField, tn as gainOfShare, tr as currencyOf, ui as hintUnknownKey, ur as findRunnerKind, ut as wholeText, vn as metricWeights, vr as assetPolicies, w as drawBalancedArms, wn as zeroUsage, wr as explainFixture, wt as logOfEvidence, xt as nameKey, yn as promptTokens, yr as behaviourTerms, zt as leastTrials } from "./core.js";
-import { A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as picklist, H as number, J as record, K as pipe, L as minLength, N as maxEntries, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, W as optional, X as safeInteger, Y as regex, _ as array, b as custom, et as string, f as MarkdownItCallable, h as parsePatch, it as variant, j as literal, m as applyPatch, nt as union, p as require_picomatch, q as rawTransform, rt as unknown, tt as transform, u as parse$1, v as boolean, x as description, y as check, z as nonEmpty } from "./libraries.js";
+import { $n as textOf$1, A as columnOf, An as zeroUsage, Ar as explainFixture, At as countFirstPairs, Bn as pickPlain, Bt as lastRound, C as serverMark, Ci as sortProblems, Cn as addUsage, Cr as writeEach, Ct as isSignedBy, D as splitSentences, Dt as logOfEvidence, E as maskCode, Er as demoModel, Et as signText, F as replaceValue, Fn as isEmptyNode, Fr as policyDefaults, Ft as limitOfRoom, G as readLenientYaml, Gt as nextLook, H as mostLines, Hn as sha256, Ht as leastTrials, In as offsetOfKey, Ir as removalPolicies, It as logGain, Jn as parseObject, Jt as coefficientOfVariation, K as decodeText, Kn as isObject, Kt as roundsOfDeviates, Ln as plainValue, Lr as runnerKinds, Lt as marginShare, M as insertLines, Mn as compareText, Mt as gainInterval, N as lineEndAfter, Nn as findEntry, Nr as limitsByStrictness, Nt as likelyPairs, O as appendItems, On as totalTokens, Or as distillDefaults, Ot as weighSuiteHarm, P as lineStartOf, Pn as findNode, Pr as monitorDefaults, Pt as limitOfLoss, Qn as tabularJson, Qt as sumOfSquares, Rn as textAt, Rr as unreadAssetFiles, Rt as weighCut, Sn as wholeNumber, Tn as promptTokens, Tr as behaviourTerms, Tt as readPublicKey, U as receiptSchema, Un as sha256Hex, Ut as lookFrom, Vn as hashParts, Vt as leastSolvedTrials, W as readDocument, Wn as shortHash, Wt as lookRounds, Xt as median, Yn as readJson, Yt as mean, Zn as stableJson, Zt as sum, _i as ProblemError, _t as autoMinimalEffect, an as leastSolved, at as slug, bn as gitId, c as leastHits, cn as shareOfGain, cr as currencyOfRule, ct as optionalField, di as recordOf, dn as leastSpread, dr as ruleStatuses, dt as requiredField, ei as quoteShell, en as deviateOf, er as arms, et as outcomeTermsOf, fi as findUnsafeCharacter, fn as strictnessLevels, fr as shareMemory, ft as checkNode, gi as hintUnknownKey, gr as findRunnerKind, gt as loadTokenizer, hi as hintKnownNames, hr as defaultRunner, ht as countLong, in as gainOfShare, it as plainLine, j as insertKey, jn as isDecided, jr as growthPolicies, jt as firstRounds, k as applySplices, kn as weighUsage, kr as explainFirstTask, kt as weighTaskHarm, l as leastTrials$1, li as keysOf, ln as assertEvidence, lr as isCompiled, lt as readFields, m as readCommands, mi as findClosest, mr as spellWholeProbe, mt as indexLines, nn as studentQuantile, nr as enforcedParts, nt as daySchema, oi as defined, on as minFailures, or as currencies, ot as wholeText, p as budgetStopReasons, pi as quoteValue, pr as spellProbe, q as defaultConfigFile, qn as objectOf, qt as roundsToTell, rn as studentTail, rr as isFailure, rt as pathInRepository, s as binomialTail, sn as priorCv, sr as currencyOf, st as defaultField, ti as clipCharacters, tn as limitsOf, un as findEvidenceFaults, ur as listEntries$1, ut as reportError, vt as wantedSaving, w as drawBalancedArms, wn as metricWeights, wr as assetPolicies, wt as nameKey, xi as makeError, xn as percentage, yi as hasErrors, yn as digest, yr as runners, zr as usualCommands, zt as weighPairs } from "./core.js";
+import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
 import { a as splitLines, c as readHeadKeys, i as joinLines, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
@@ -1741,18 +1741,16 @@ function findBodyFault(body, long = false) {
 	};
 }
 
-const slug$1 = pipe(string(), check(isSlug));
-const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
-const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+const glob = pipe(plainLine(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
 const anything$2 = () => optionalField(unknown(), "");
 const ruleFields = {
-	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
-	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
+	id: requiredField(slug, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
+	agent: requiredField(slug, "the name of an agent of the config, or all"),
 	body: requiredField(pipe(string(), wholeText), "one sentence of 10 to 200 characters on one line"),
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text)), wholeText), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	section: optionalField(pipe(plainLine(200), check((text) => !holdsCommentMark(text)), wholeText), "the headings the rule stands under, for example \"Testing > Fixtures\""),
 	probe: anything$2(),
 	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
@@ -1766,33 +1764,33 @@ const bornFields = {
 		"manual",
 		"imported"
 	]), "distilled, learned, manual or imported"),
-	session: optionalField(line$1(200), "the id of a session"),
-	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
-	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
-	why: optionalField(pipe(line$1(200), wholeText), "what was seen, in at most 200 characters on one line"),
+	session: optionalField(plainLine(200), "the id of a session"),
+	digest: optionalField(digest, "sha256: and 64 hexadecimal digits"),
+	cost: optionalField(wholeNumber, "tokens of the session, a whole number of 0 or more"),
+	why: optionalField(pipe(plainLine(200), wholeText), "what was seen, in at most 200 characters on one line"),
 	on: optionalField(daySchema, "a date such as 2026-06-12")
 };
 const evictedFields = {
 	on: requiredField(daySchema, "a date such as 2026-06-14"),
-	why: requiredField(pipe(line$1(100), wholeText), "the verdict or the reason code, for example does-not-earn")
+	why: requiredField(pipe(plainLine(100), wholeText), "the verdict or the reason code, for example does-not-earn")
 };
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
-const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const probeGlob = pipe(plainLine(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
 const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 const factFields = {
 	changes: optionalField(probeGlob, globText),
 	reads: optionalField(probeGlob, globText),
-	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text), wholeText), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
-	calls: optionalField(pipe(line$1(100), regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)), "the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)")
+	runs: optionalField(pipe(plainLine(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text), wholeText), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	calls: optionalField(pipe(plainLine(100), regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)), "the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)")
 };
 const probeFields = {
 	when: anything$2(),
 	must: anything$2(),
 	never: anything$2(),
 	order: optionalField(picklist(["after", "before"]), "after or before"),
-	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
-	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
+	tasks: optionalField(pipe(array(slug), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: optionalField(percentage, "a percentage with its sign, for example 15%")
 };
 
 function nameRule(map, position) {
@@ -1955,10 +1953,10 @@ function kindOfEntry(id) {
 function placeKeyOf(id) {
 	return kindOfEntry(id) === "mcp" ? "server" : "path";
 }
-const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
 const anything$1 = custom(() => true);
-const idText = pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded")));
-const pathText = pipe(line(300), check(isRepositoryPath));
+const idWords = `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(", ")}`;
+const idText = pipe(plainLine(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded")), description(idWords));
+const pathText = pipe(plainLine(300), check(isRepositoryPath));
 const otherPlace = {
 	path: "server",
 	server: "path"
@@ -1968,11 +1966,11 @@ const expected$1 = {
 	server: "its name among the servers of the project"
 };
 const fields = {
-	id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(", ")}`),
-	agent: defaultField(line(64), "an agent of the config, or all", "all"),
+	id: requiredField(idText, idWords),
+	agent: defaultField(plainLine(64), "an agent of the config, or all", "all"),
 	path: optionalField(pathText, expected$1.path),
 	server: optionalField(pathText, expected$1.server),
-	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
+	digest: requiredField(digest, "\"sha256:\" and 64 hexadecimal digits"),
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
 	protected: defaultField(boolean(), "true or false", false),
 	probe: defaultField(anything$1, "", void 0),
@@ -1980,10 +1978,9 @@ const fields = {
 	displaces: optionalField(pipe(array(idText), minLength(1), maxLength(10)), "a list of the assets that go for it, for example [\"skill:old-forms\"]"),
 	evicted: defaultField(anything$1, "", void 0)
 };
-const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
 const activationFields = {
-	floor: optionalField(pipe(percentSchema, minValue(.01)), "a share of its prompts from 1% to 99%, for example 70%"),
-	file: optionalField(pipe(line(300), check(isRepositoryPath)), "the file of its prompts in the repository")
+	floor: optionalField(pipe(percentage, minValue(.01)), "a share of its prompts from 1% to 99%, for example 70%"),
+	file: optionalField(pipe(plainLine(300), check(isRepositoryPath)), "the file of its prompts in the repository")
 };
 function readActivation(reader, map, where) {
 	const entry = findEntry(map, "activation");
@@ -2005,7 +2002,7 @@ function parseAsset(reader, node, position) {
 	const firstKey = node.entries[0]?.keyStart ?? node.start;
 	if (values === void 0 || kind === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(firstKey);
-	const { id, agent, digest, status, displaces } = values;
+	const { id, agent, status, displaces } = values;
 	const key = placeKeyOf(id);
 	const path = values[key];
 	if (path === void 0 || values[otherPlace[key]] !== void 0) {
@@ -2020,7 +2017,7 @@ function parseAsset(reader, node, position) {
 	return {
 		id,
 		agent,
-		body: digest,
+		body: values.digest,
 		status,
 		scope: [],
 		protected: values.protected,
@@ -2600,11 +2597,9 @@ function nameInit(configFile) {
 	return `rentroll init${configFile === ".rentroll/config.yml" ? "" : ` --config ${quoteShell(configFile)}`}`;
 }
 
-const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
-const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine), wholeText);
-const countSchema = pipe(number(), safeInteger(), minValue(1));
-const wholeSchema = pipe(number(), safeInteger(), minValue(0));
+const anyText = plainLine(200);
+const commandText = pipe(plainLine(1e3), wholeText);
+const countSchema = pipe(wholeNumber, minValue(1));
 const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
 const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
 const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
@@ -2628,7 +2623,7 @@ const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }
 	addIssue({ message: "not a duration" });
 	return NEVER;
 }));
-const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+const minEffectSchema = union([literal("auto"), pipe(percentage, gtValue(0))]);
 function formatMinEffect(minEffect) {
 	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
 }
@@ -2666,7 +2661,7 @@ const sectionFields = {
 	fixture: {
 		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on, whose hashes are in a file beside it that ends with `.lock`; with `commit`, the folder of its tree (default then: `.`, all of it), and the hashes are in `benchmarks/fixture.lock`"),
 		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
-		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		commit: optionalField(gitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
 		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
 	runner: {
@@ -2704,7 +2699,7 @@ const sectionFields = {
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), `a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (${linkDocs("signatures")} says how to make one)`, [], "public keys whose signatures of receipts are trusted; where there are any, a receipt without a signature by one of them does not count; those of the base commit count"),
 		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
-		confirmTrials: defaultField(pipe(wholeSchema, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
+		confirmTrials: defaultField(pipe(wholeNumber, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
 	},
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
@@ -2721,7 +2716,7 @@ const sectionFields = {
 	}
 };
 const numberFields = {
-	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	seed: defaultField(wholeNumber, "a whole number, 0 or more", 1, "number every random draw derives from"),
 	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
 };
 const perMillion = "dollars per million tokens, 0 or more, for example 3";
@@ -3378,7 +3373,7 @@ function findBatchDisorder(trials) {
 	});
 }
 
-const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const evidenceName = plainLine(256);
 const schema = receiptSchema(evidenceName);
 const maxBytes = 8388608;
 const mostShown$1 = 5;
@@ -3715,12 +3710,10 @@ function explainFetch(commits, isShallow) {
 	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }
 
-const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
-const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
 const lockedTests = strictObject({
-	stubs: pipe(number(), safeInteger(), minValue(0)),
+	stubs: wholeNumber,
 	exit: optional(pipe(number(), safeInteger())),
 	fail_to_pass: optional(names$1, []),
 	pass_to_pass: optional(names$1, []),
@@ -3729,7 +3722,7 @@ const lockedTests = strictObject({
 const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400), wholeText);
 const lockFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
-	fixture: requiredField(pipe(string(), regex(digest)), expected),
+	fixture: requiredField(digest, expected),
 	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
 	tree: optionalField(gitId, "the full id of that tree"),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
@@ -3754,7 +3747,7 @@ function readTasks(reader, root) {
 		if (!isRepositoryPath(file)) {
 			const message = `${quoteValue(file)} is not a path inside the repository`;
 			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
-		} else if (typeof hash !== "string" || !digest.test(hash)) {
+		} else if (!is(digest, hash)) {
 			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
 			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
 		} else tasks[file] = hash;
@@ -3958,11 +3951,8 @@ function checkReference(text, file, blame, what = "reference") {
 }
 
 const longestTaskText = 4e3;
-const slug = pipe(string(), check(isSlug));
 const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText), check((value) => findUnsafeCharacter(value, allowed) === void 0), wholeText);
-const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
-const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
+const paths = (most) => optional(pipe(array(pathInRepository), maxLength(most)), []);
 const testRunners = [
 	"vitest",
 	"node",
@@ -3972,7 +3962,7 @@ const testRunners = [
 	"go"
 ];
 const checkedTests = {
-	cwd: exactOptional(path),
+	cwd: exactOptional(pathInRepository),
 	args: optional(pipe(array(text("")), maxLength(20)), []),
 	files: paths(200)
 };
@@ -3982,7 +3972,7 @@ const testCheck = variant("runner", [strictObject({
 }), strictObject({
 	runner: literal("command"),
 	command: text("\n"),
-	results: path,
+	results: pathInRepository,
 	...checkedTests
 })]);
 const taskFields = {
@@ -3991,15 +3981,15 @@ const taskFields = {
 	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
 	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
 	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
-	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
+	tests: defaultField(union([pathInRepository, pipe(record(pathInRepository, pathInRepository), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(pathInRepository), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(pathInRepository, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	at: optionalField(gitId, "the full id of the commit whose tree the task starts from"),
 	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
-	origin: optionalField(commit, "the full id of the commit the task was mined from"),
-	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
+	origin: optionalField(gitId, "the full id of the commit the task was mined from"),
+	maxTurns: optionalField(pipe(wholeNumber, minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+	reference: requiredField(pathInRepository, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
 function digestTask(taskText, referenceText, tests = {}, startPatch) {
@@ -9855,7 +9845,7 @@ function renderProbe({ when, ask, order, tasks, price }) {
 		`${ask.kind}: ${renderFact(ask.fact)}`,
 		...order === void 0 ? [] : [`order: ${order}`],
 		...tasks === void 0 ? [] : [`tasks: [${tasks.map(renderScalar).join(", ")}]`],
-		...price === void 0 ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]
+		...price === void 0 ? [] : [`price: ${Number((100 * price).toFixed(4))}%`]
 	].join(", ")} }`;
 }
 function renderFact(fact) {

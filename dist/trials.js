@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { F as ownGit, Q as linkDocs } from "./quick-answer.js";
-import { $n as outcomes, $r as codeOf, B as redacted, Bn as isObject, C as serverMark, Dn as findEntry, En as compareText, Er as leanDemoModel, Fn as hashParts, Gn as stableJson, Gr as isCi, Hn as parseObject, I as setEntry, In as sha256, J as openSeal, Jr as quoteShell, Jt as sum, Ln as sha256Hex, Mn as textAt, R as makeRedactor, S as listLaid, Sn as totalTokens, Un as readJson, V as secretValues, Vn as objectOf, W as readDocument, Xn as enforcedParts, Xr as escapePlain, Y as ownSecret, Yn as cleanIncident, Yr as clipCharacters, Zn as isFailure, _ as isComparison, _n as addUsage, b as layText, br as demoModel, ct as checkNode, di as ProblemError, dn as hex, dr as isSimulated, ei as defined, et as outcomeTermsOf, fn as ids, ft as countLong, gi as setupError, gn as usage, gr as commandKit, hi as makeError, hn as text, hr as codexKit, ii as messageOf, k as applySplices, mn as recordSchema, mr as claudeKit, ni as isMachineFault, pn as modelUsages, pr as runners, pt as loadTokenizer, qn as textOf, si as quoteValue, un as digest, v as nameComparison, wn as zeroUsage, x as layTexts, xn as sumModels, y as nameOtherArm, yn as promptTokens, zn as asObject } from "./core.js";
-import { $ as strictTuple, C as finite, G as picklist, H as number, J as record, K as pipe, L as minLength, P as maxLength, Q as strictObject, R as minValue, S as exactOptional, T as getDotPath, U as object, V as nullish, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, a as XMLParser, et as string, i as XMLValidator, it as variant, j as literal, k as is, l as require_lib, nt as union, o as execa, p as require_picomatch, r as pLimit, rt as unknown, t as createParser, v as boolean, x as description } from "./libraries.js";
+import { $n as textOf, An as zeroUsage, B as redacted, C as serverMark, Cn as addUsage, Dn as sumModels, Er as demoModel, Gn as asObject, Hn as sha256, I as setEntry, J as openSeal, Jn as parseObject, Kn as isObject, Mn as compareText, Mr as leanDemoModel, Nn as findEntry, On as totalTokens, R as makeRedactor, Rn as textAt, S as listLaid, Si as setupError, Sn as wholeNumber, Sr as commandKit, Tn as promptTokens, Un as sha256Hex, V as secretValues, Vn as hashParts, W as readDocument, Y as ownSecret, Yn as readJson, Zn as stableJson, Zr as isCi, Zt as sum, _ as isComparison, _i as ProblemError, _n as text, _r as isSimulated, ai as codeOf, ar as outcomes, b as layText, br as claudeKit, ci as isMachineFault, ei as quoteShell, et as outcomeTermsOf, ft as checkNode, gn as recordSchema, gt as loadTokenizer, hn as modelUsages, ht as countLong, k as applySplices, mn as ids, ni as escapePlain, nr as enforcedParts, oi as defined, pi as quoteValue, pn as hex, qn as objectOf, rr as isFailure, ti as clipCharacters, tr as cleanIncident, ui as messageOf, v as nameComparison, vn as usage, x as layTexts, xi as makeError, xr as codexKit, y as nameOtherArm, yn as digest, yr as runners } from "./core.js";
+import { $ as string, B as nullish, C as finite, G as pipe, H as object, J as regex, L as minLength, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, T as getDotPath, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, a as XMLParser, i as XMLValidator, j as literal, k as is, l as require_lib, nt as unknown, o as execa, p as require_picomatch, q as record, r as pLimit, rt as variant, t as createParser, tt as union, v as boolean, x as description } from "./libraries.js";
 import { $ as spendByRule, At as priceKnown, F as readCodexCalls, Ft as priceWorstToken, G as digestOverlay, H as isUseOf, Hn as compileMemory, I as readClaudeCalls, J as checkBudget, Mt as priceTrials, P as toFactCall, Pt as priceWorstCall, Q as getBudgetReport, U as namesOf, Un as renderRuleLine, W as digestFiles, X as recordUsage, Y as createBudget, Z as touchBudget, bt as plainRule, dt as reserveAfter, fn as editHooks, gn as settingsFile, jt as priceTrial, kt as locateKey, on as placeMemory, q as chargeUsage, vt as assetIn, xt as treatedAs } from "./steps.js";
 import { K as expectedVersion, W as definitionOf, d as locateState, ft as locateFiles, l as openWorkingTree, mt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink, w as memoryOrder } from "./change.js";
 import { $ as readOrMakeSecret, A as usableBox, At as temporaryFault, B as readReservations, C as openScratch, Ct as openAsIs, D as readBoxFacts, Dt as userHome, E as placeInside, Et as makeFolder, F as readRunTrials, G as readMeasuringTokens, H as reserveTrial, K as retractTrial, N as journalTrial, O as showTrial, R as noteSpending, S as closeScratch, St as hasJournalSchema, T as nameInside, U as chargeAttempt, V as releaseTrial, W as readCharges$1, X as readProof, Z as saveProof, _ as sightOfProgram, _t as readSameTrial, a as findSandbox, at as refuseTracked, b as wrapCommand, bt as sealWith, c as listTokens, et as noticeState, f as checkEnv, g as sightOf, gt as readOwnTrial, h as linkedModules, ht as readByContext, j as openTally, k as shownCopy, l as noteTrialFolder, m as cacheNames, nt as findCommonDir, o as findPinnedProgram, p as prepareEnv, rt as findRemoteName, s as giveRunToken, t as relayCommand, u as runTokenName, v as runShell, w as removeTree, wt as openStore, x as clearPath, xt as explainJournalFault, y as runProcess, z as raiseReservation } from "./adapters.js";
@@ -4426,12 +4426,12 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] ?? "";
 }
 
-const count$2 = optional(pipe(number(), finite(), minValue(0)), 0);
+const count$1 = optional(pipe(number(), finite(), minValue(0)), 0);
 const modelSchema = object({
-	inputTokens: count$2,
-	outputTokens: count$2,
-	cacheReadInputTokens: count$2,
-	cacheCreationInputTokens: count$2
+	inputTokens: count$1,
+	outputTokens: count$1,
+	cacheReadInputTokens: count$1,
+	cacheCreationInputTokens: count$1
 });
 const resultSchema = object({
 	type: literal("result"),
@@ -4441,7 +4441,7 @@ const resultSchema = object({
 	terminal_reason: optional(string()),
 	result: optional(string()),
 	errors: optional(array(string())),
-	num_turns: count$2,
+	num_turns: count$1,
 	session_id: optional(string()),
 	modelUsage: optional(record(string(), modelSchema), {}),
 	permission_denials: optional(array(unknown()), [])
@@ -6198,12 +6198,11 @@ const listToml = (texts) => `[${texts.map(quoteToml).join(", ")}]`;
 function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
-const count$1 = pipe(number(), safeInteger(), minValue(0));
 const usageSchema$1 = object({
-	input_tokens: count$1,
-	cached_input_tokens: optional(count$1, 0),
-	cache_write_input_tokens: optional(count$1, 0),
-	output_tokens: count$1
+	input_tokens: wholeNumber,
+	cached_input_tokens: optional(wholeNumber, 0),
+	cache_write_input_tokens: optional(wholeNumber, 0),
+	output_tokens: wholeNumber
 });
 const eventSchema = variant("type", [
 	object({

@@ -12,6 +12,7 @@ import {
 } from '../model/rule/config.ts';
 import { defaultRunner, runners } from '../model/runner/runners.ts';
 import { strictnessLevels } from '../model/schema/evidence-schema.ts';
+import { gitId, wholeNumber } from '../model/schema/primitives.ts';
 import { defaultField, optionalField, requiredField } from '../text/document/fields.ts';
 import * as values from './config-values.ts';
 
@@ -50,7 +51,7 @@ export const sectionFields = {
       'shell command run once per fixture in the prepared copy',
     ),
     commit: optionalField(
-      values.commitId,
+      gitId,
       'the full id of a commit, which `git rev-parse HEAD` prints',
       'commit whose tree is the fixture, in place of a committed folder',
     ),
@@ -193,7 +194,7 @@ export const sectionFields = {
       '`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit',
     ),
     confirmTrials: defaultField(
-      v.pipe(values.wholeSchema, v.maxValue(500)),
+      v.pipe(wholeNumber, v.maxValue(500)),
       'a whole number of trials from 0 to 500, for example 48',
       48,
       'most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)',
@@ -262,7 +263,7 @@ export const sectionFields = {
 
 /** Keys on the top level that hold one number. */
 export const numberFields = {
-  seed: defaultField(values.wholeSchema, 'a whole number, 0 or more', 1, 'number every random draw derives from'),
+  seed: defaultField(wholeNumber, 'a whole number, 0 or more', 1, 'number every random draw derives from'),
   concurrency: defaultField(
     v.pipe(values.countSchema, v.maxValue(64)),
     'a whole number from 1 to 64',

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
-import { wholeText } from '../text/document/check-node.ts';
+import { percentage, wholeNumber } from '../model/schema/primitives.ts';
+import { plainLine, wholeText } from '../text/document/text-schemas.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';
 
 /** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
-export const anyText = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isPlainLine));
-/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
-export const commitId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-export const commandText = v.pipe(v.string(), v.minLength(1), v.maxLength(1000), v.check(isPlainLine), wholeText);
-export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-export const wholeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const anyText = plainLine(200);
+export const commandText = v.pipe(plainLine(1000), wholeText);
+export const countSchema = v.pipe(wholeNumber, v.minValue(1));
 export const positiveSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1e12));
 export const priceSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6));
 export const unitSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
@@ -45,15 +43,7 @@ export const durationSchema = v.pipe(
 );
 
 /** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
-export const minEffectSchema = v.union([
-  v.literal('auto'),
-  v.pipe(
-    v.string(),
-    v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
-    v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
-    v.gtValue(0),
-  ),
-]);
+export const minEffectSchema = v.union([v.literal('auto'), v.pipe(percentage, v.gtValue(0))]);
 
 /** Formats a minimal effect as the config writes it. */
 export function formatMinEffect(minEffect: 'auto' | number): string {

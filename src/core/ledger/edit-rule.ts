@@ -98,7 +98,7 @@ function renderProbe({ when, ask, order, tasks, price }: Probe): string {
     `${ask.kind}: ${renderFact(ask.fact)}`,
     ...(order === undefined ? [] : [`order: ${order}`]),
     ...(tasks === undefined ? [] : [`tasks: [${tasks.map(renderScalar).join(', ')}]`]),
-    ...(price === undefined ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]),
+    ...(price === undefined ? [] : [`price: ${Number((100 * price).toFixed(4))}%`]),
   ];
   return `{ ${entries.join(', ')} }`;
 }

@@ -8,6 +8,7 @@ import {
   ruleStatuses,
   type TriggerTerms,
 } from '../model/rule/rule.ts';
+import { digest, percentage } from '../model/schema/primitives.ts';
 import { type DocumentNode, findEntry, type ObjectNode } from '../text/document/document-node.ts';
 import {
   defaultField,
@@ -17,7 +18,7 @@ import {
   reportError,
   requiredField,
 } from '../text/document/fields.ts';
-import { isPlainLine } from '../text/escape/text-safety.ts';
+import { plainLine } from '../text/document/text-schemas.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { defined, keysOf } from '../util/values.ts';
 import { readEvicted, readProbe } from './parse-rule.ts';
@@ -56,15 +57,16 @@ export function placeKeyOf(id: string): 'path' | 'server' {
   return kindOfEntry(id) === 'mcp' ? 'server' : 'path';
 }
 
-const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
 const anything = v.custom<unknown>(() => true);
 
+const idWords = `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(', ')}`;
 const idText = v.pipe(
-  line(200),
+  plainLine(200),
   // What stands for the new words of a rule in a receipt ends like that.
   v.check((id) => kindOfEntry(id) !== undefined && !id.endsWith(':reworded')),
+  v.description(idWords),
 );
-const pathText = v.pipe(line(300), v.check(isRepositoryPath));
+const pathText = v.pipe(plainLine(300), v.check(isRepositoryPath));
 
 /** Returns true for an id and a path that an entry may have. */
 export function fitsEntry({ id, path }: Pick<AssetEntry, 'id' | 'path'>): boolean {
@@ -78,11 +80,11 @@ const expected = {
 } as const;
 
 const fields = {
-  id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(', ')}`),
-  agent: defaultField(line(64), 'an agent of the config, or all', everyAgent),
+  id: requiredField(idText, idWords),
+  agent: defaultField(plainLine(64), 'an agent of the config, or all', everyAgent),
   path: optionalField(pathText, expected.path),
   server: optionalField(pathText, expected.server),
-  digest: requiredField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), '"sha256:" and 64 hexadecimal digits'),
+  digest: requiredField(digest, '"sha256:" and 64 hexadecimal digits'),
   status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted'),
   protected: defaultField(v.boolean(), 'true or false', false),
   probe: defaultField(anything, '', undefined),
@@ -94,19 +96,9 @@ const fields = {
   evicted: defaultField(anything, '', undefined),
 };
 
-/** A share as people write it, `70%`, as 0 … 1: below 100 %. */
-const percentSchema = v.pipe(
-  v.string(),
-  v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
-  v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
-);
-
 const activationFields = {
-  floor: optionalField(
-    v.pipe(percentSchema, v.minValue(0.01)),
-    'a share of its prompts from 1% to 99%, for example 70%',
-  ),
-  file: optionalField(v.pipe(line(300), v.check(isRepositoryPath)), 'the file of its prompts in the repository'),
+  floor: optionalField(v.pipe(percentage, v.minValue(0.01)), 'a share of its prompts from 1% to 99%, for example 70%'),
+  file: optionalField(v.pipe(plainLine(300), v.check(isRepositoryPath)), 'the file of its prompts in the repository'),
 };
 
 /** Reads what is asked of an asset's prompts. */
@@ -134,7 +126,7 @@ export function parseAsset(reader: FieldReader, node: DocumentNode, position: nu
   const firstKey = node.entries[0]?.keyStart ?? node.start;
   if (values === undefined || kind === undefined || reader.problems.length > before) return undefined;
   const { line = 1, column = 1 } = reader.source.locate(firstKey);
-  const { id, agent, digest, status, displaces } = values;
+  const { id, agent, status, displaces } = values;
   const key = placeKeyOf(id);
   const path = values[key];
   if (path === undefined || values[otherPlace[key]] !== undefined) {
@@ -145,7 +137,7 @@ export function parseAsset(reader: FieldReader, node: DocumentNode, position: nu
   return {
     id,
     agent,
-    body: digest,
+    body: values.digest,
     status,
     scope: [],
     protected: values.protected,

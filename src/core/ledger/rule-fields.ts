@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { currencies, ruleStatuses } from '../model/rule/rule.ts';
+import { digest, percentage, wholeNumber } from '../model/schema/primitives.ts';
 import { daySchema } from '../model/schema/stored.ts';
-import { wholeText } from '../text/document/check-node.ts';
 import { defaultField, optionalField, requiredField } from '../text/document/fields.ts';
-import { holdsCommentMark, isPlainLine, isSlug } from '../text/escape/text-safety.ts';
-
-const slug = v.pipe(v.string(), v.check(isSlug));
-const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
+import { plainLine, slug, wholeText } from '../text/document/text-schemas.ts';
+import { holdsCommentMark } from '../text/escape/text-safety.ts';
 
 /** A glob stays short and printable, so that the rendered line stays one line and harmless. */
-const glob = v.pipe(line(120), v.regex(/^[^\s,()`<>][^,()`<>]*$/));
+const glob = v.pipe(plainLine(120), v.regex(/^[^\s,()`<>][^,()`<>]*$/));
 
 /** A key whose value is read by fields of its own. */
 const anything = () => optionalField(v.unknown(), '');
@@ -31,7 +29,7 @@ export const ruleFields = {
   protected: defaultField(v.boolean(), 'true or false', false),
   section: optionalField(
     v.pipe(
-      line(200),
+      plainLine(200),
       v.check((text) => !holdsCommentMark(text)),
       wholeText,
     ),
@@ -53,26 +51,23 @@ export const bornFields = {
     v.picklist(['distilled', 'learned', 'manual', 'imported']),
     'distilled, learned, manual or imported',
   ),
-  session: optionalField(line(200), 'the id of a session'),
-  digest: optionalField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), 'sha256: and 64 hexadecimal digits'),
-  cost: optionalField(
-    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    'tokens of the session, a whole number of 0 or more',
-  ),
-  why: optionalField(v.pipe(line(200), wholeText), 'what was seen, in at most 200 characters on one line'),
+  session: optionalField(plainLine(200), 'the id of a session'),
+  digest: optionalField(digest, 'sha256: and 64 hexadecimal digits'),
+  cost: optionalField(wholeNumber, 'tokens of the session, a whole number of 0 or more'),
+  why: optionalField(v.pipe(plainLine(200), wholeText), 'what was seen, in at most 200 characters on one line'),
   on: optionalField(daySchema, 'a date such as 2026-06-12'),
 };
 
 /** Keys of `evicted`. */
 export const evictedFields = {
   on: requiredField(daySchema, 'a date such as 2026-06-14'),
-  why: requiredField(v.pipe(line(100), wholeText), 'the verdict or the reason code, for example does-not-earn'),
+  why: requiredField(v.pipe(plainLine(100), wholeText), 'the verdict or the reason code, for example does-not-earn'),
 };
 
 /** Marks that a regular expression has and no glob. */
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = v.pipe(
-  line(120),
+  plainLine(120),
   v.check((text) => !regexMarks.test(text) && !text.startsWith('/') && !text.split('/').includes('..')),
 );
 const globText = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
@@ -86,14 +81,14 @@ export const factFields = {
   reads: optionalField(probeGlob, globText),
   runs: optionalField(
     v.pipe(
-      line(200),
+      plainLine(200),
       v.check((text) => text !== '' && !noCommand.test(text) && text.trim() === text),
       wholeText,
     ),
     'the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern',
   ),
   calls: optionalField(
-    v.pipe(line(100), v.regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)),
+    v.pipe(plainLine(100), v.regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)),
     'the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)',
   ),
 };
@@ -108,12 +103,5 @@ export const probeFields = {
     v.pipe(v.array(slug), v.minLength(1), v.maxLength(100)),
     'a list of golden tasks, for example [golden-02, golden-05]',
   ),
-  price: optionalField(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/),
-      v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4))),
-    ),
-    'a percentage with its sign, for example 15%',
-  ),
+  price: optionalField(percentage, 'a percentage with its sign, for example 15%'),
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Blame, makeError, type Parsed, type Problem } from '../model/problem.ts';
 import { receiptSchema } from '../model/schema/receipt-schema.ts';
 import { findEvidenceFaults } from '../model/verdict/evidence-faults.ts';
@@ -6,20 +5,14 @@ import type { Receipt } from '../model/verdict/receipt.ts';
 import { checkNode } from '../text/document/check-node.ts';
 import { type DocumentNode, findEntry, findNode, type NodePath } from '../text/document/document-node.ts';
 import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
+import { plainLine } from '../text/document/text-schemas.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { isPlainLine } from '../text/escape/text-safety.ts';
 import { procedures } from './build-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';
 import { expandReceipt } from './trial-table.ts';
 
 /** @internal How tasks, rules and agents may be called in evidence: users of the library have no schemas. */
-export const evidenceName = v.pipe(
-  v.string(),
-  v.nonEmpty(),
-  v.maxLength(256),
-  v.check(isPlainLine),
-  v.description('one line of text, at most 256 characters'),
-);
+export const evidenceName = plainLine(256);
 
 const schema = receiptSchema(evidenceName);
 

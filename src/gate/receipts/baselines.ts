@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type Blame, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
+import { wholeNumber } from '../../core/model/schema/primitives.ts';
 import { mapPlain, type Plain } from '../../core/model/trial/plain-trial.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { listPlain } from '../../core/receipt/name-memories.ts';
@@ -12,7 +13,7 @@ import { readTreeText } from '../change/read-files.ts';
 
 /** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
 const trialSchema = v.strictObject({
-  tokens: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  tokens: wholeNumber,
   model: v.pipe(v.string(), v.maxLength(200)),
   runner: v.pipe(v.string(), v.maxLength(200)),
 });

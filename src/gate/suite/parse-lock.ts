@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../../core/model/problem.ts';
 import type { FixtureLock, LockedProof } from '../../core/model/rule/task.ts';
-import { wholeText } from '../../core/text/document/check-node.ts';
+import { digest, gitId, wholeNumber } from '../../core/model/schema/primitives.ts';
 import { type DocumentNode, findEntry, isEmptyNode, plainValue } from '../../core/text/document/document-node.ts';
 import {
   defaultField,
@@ -13,19 +13,17 @@ import {
   requiredField,
 } from '../../core/text/document/fields.ts';
 import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
+import { wholeText } from '../../core/text/document/text-schemas.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 
-const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = 'sha256: and 64 hexadecimal digits';
-
-const gitId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const names = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
 
 const lockedTests = v.strictObject({
-  stubs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  stubs: wholeNumber,
   exit: v.optional(v.pipe(v.number(), v.safeInteger())),
   fail_to_pass: v.optional(names, []),
   pass_to_pass: v.optional(names, []),
@@ -41,7 +39,7 @@ const words = v.pipe(
 
 const lockFields = {
   version: requiredField(v.literal(1), '1, the only version there is'),
-  fixture: requiredField(v.pipe(v.string(), v.regex(digest)), expected),
+  fixture: requiredField(digest, expected),
   commit: optionalField(gitId, 'the full id of the commit whose tree the fixture is'),
   tree: optionalField(gitId, 'the full id of that tree'),
   tasks: requiredField(v.unknown(), 'a mapping of task files to hashes, for example {}'),
@@ -68,7 +66,7 @@ function readTasks(reader: FieldReader, root: DocumentNode): Readonly<Record<str
     if (!isRepositoryPath(file)) {
       const message = `${quoteValue(file)} is not a path inside the repository`;
       reportError(reader, 'bad-path', offset, message, 'Let rentroll write the lock again.');
-    } else if (typeof hash !== 'string' || !digest.test(hash)) {
+    } else if (!v.is(digest, hash)) {
       const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
       reportError(reader, 'bad-value', offset, message, `Write ${expected}.`);
     } else tasks[file] = hash;

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import type { KnownRunnerName } from '../../core/model/rule/task.ts';
-import { wholeText } from '../../core/text/document/check-node.ts';
+import { gitId, wholeNumber } from '../../core/model/schema/primitives.ts';
 import { defaultField, optionalField, requiredField } from '../../core/text/document/fields.ts';
+import { pathInRepository as path, slug, wholeText } from '../../core/text/document/text-schemas.ts';
 import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
-import { countCharacters, isSlug } from '../../core/text/escape/text-safety.ts';
-import { isRepositoryPath } from '../../core/util/repository-path.ts';
+import { countCharacters } from '../../core/text/escape/text-safety.ts';
 
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
 const longestTaskText = 4_000;
-
-const slug = v.pipe(v.string(), v.check(isSlug));
 
 const text = (allowed: string) =>
   v.pipe(
@@ -18,13 +16,6 @@ const text = (allowed: string) =>
     v.check((value) => findUnsafeCharacter(value, allowed) === undefined),
     wholeText,
   );
-
-const path = v.pipe(
-  v.string(),
-  v.check((value) => value !== '.' && isRepositoryPath(value)),
-);
-
-const commit = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const paths = (most: number) => v.optional(v.pipe(v.array(path), v.maxLength(most)), []);
 
@@ -77,16 +68,13 @@ export const taskFields = {
     path,
     "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit",
   ),
-  at: optionalField(commit, 'the full id of the commit whose tree the task starts from'),
+  at: optionalField(gitId, 'the full id of the commit whose tree the task starts from'),
   packages: optionalField(
     v.literal('fixture'),
     'the word fixture, beside "at": packages of the fixture\'s commit, where those of that tree can be installed no more',
   ),
-  origin: optionalField(commit, 'the full id of the commit the task was mined from'),
-  maxTurns: optionalField(
-    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
-    'a whole number from 1 to 1000',
-  ),
+  origin: optionalField(gitId, 'the full id of the commit the task was mined from'),
+  maxTurns: optionalField(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1000)), 'a whole number from 1 to 1000'),
   tags: defaultField(
     v.pipe(v.array(slug), v.maxLength(20)),
     'a list of at most 20 kebab-case words, for example [money, format]',

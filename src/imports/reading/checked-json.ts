@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import * as v from 'valibot';
 import { makeError, type Parsed, type Position, type Problem } from '../../core/model/problem.ts';
+import { wholeNumber } from '../../core/model/schema/primitives.ts';
 import { listIssues } from '../../core/text/document/check-node.ts';
 import { describePath, findNode, type NodePath } from '../../core/text/document/document-node.ts';
 import { readDocument } from '../../core/text/document/read-document.ts';
@@ -87,12 +88,7 @@ export function trialProblem(code: string, message: string, hint: string, at: Po
 }
 
 /** A whole number of tokens. */
-export const wholeTokens = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(0),
-  v.description('a whole number of tokens, 0 or more'),
-);
+export const wholeTokens = v.pipe(wholeNumber, v.description('a whole number of tokens, 0 or more'));
 
 /** Parses an ISO 8601 time into milliseconds since 1970; returns undefined for none. */
 export function toMs(time: string | null | undefined): number | undefined {

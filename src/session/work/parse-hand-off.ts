@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
+import { wholeNumber } from '../../core/model/schema/primitives.ts';
 import { checkNode } from '../../core/text/document/check-node.ts';
 import { findNode } from '../../core/text/document/document-node.ts';
 import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
-import { isPlainLine } from '../../core/text/escape/text-safety.ts';
-import { isRepositoryPath } from '../../core/util/repository-path.ts';
+import { pathInRepository as path, plainLine } from '../../core/text/document/text-schemas.ts';
 import { keysOf } from '../../core/util/values.ts';
 import {
   type HandOff,
@@ -17,28 +17,19 @@ import {
 } from './hand-off.ts';
 
 const name = { codePrefix: 'handoff', name: 'the hand-off' };
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description('a whole number from 0'));
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(most),
-    v.check(isPlainLine),
-    v.description(`one line of at most ${most} visible characters`),
-  );
-const path = v.pipe(
-  v.string(),
-  v.check((text) => text !== '.' && isRepositoryPath(text)),
-  v.description('a path of the repository, with "/" and without ".."'),
-);
 
 const headerSchema = v.strictObject({
   TYPE: v.picklist(keysOf(statusesOf)),
   STATUS: v.picklist(handOffStatuses),
-  MODEL: line(100),
-  TOKENS_SPENT: v.pipe(v.nullable(count), v.description('a whole number from 0, or null while nobody has counted')),
+  /** Empty where nobody says which it was. */
+  MODEL: v.union([v.literal(''), plainLine(100)]),
+  TOKENS_SPENT: v.pipe(
+    v.nullable(wholeNumber),
+    v.description('a whole number from 0, or null while nobody has counted'),
+  ),
   FILES_CHANGED: v.pipe(v.array(path), v.maxLength(handOffLimits.files), v.description('a list of paths')),
-  FINDINGS_COUNT: count,
-  SUMMARY: v.pipe(line(handOffLimits.summary), v.nonEmpty()),
+  FINDINGS_COUNT: wholeNumber,
+  SUMMARY: plainLine(handOffLimits.summary),
   DETAIL_PATH: v.pipe(v.nullable(path), v.description('a path of the repository without "..", or null')),
 });
 const schema = v.strictObject({

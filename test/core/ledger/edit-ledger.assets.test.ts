@@ -80,7 +80,7 @@ describe('the assets of a ledger', () => {
     ['activation: { file: ../x.json }', 'ledger-bad-value', 'in the repository'],
     ['activation: { calls: 3 }', 'ledger-unknown-key', 'keys'],
     ['displaces: []', 'ledger-bad-value', '["skill:old-forms"]'],
-    ['displaces: [old-forms]', 'ledger-bad-value', '["skill:old-forms"]'],
+    ['displaces: [old-forms]', 'ledger-bad-value', 'skill:pdf-forms'],
     ['probe: {}', 'ledger-probe-asks', 'must or never'],
     ['probe: { must: { calls: "Skill(a b)" } }', 'ledger-bad-value', 'Skill(pdf-forms)'],
   ])('with %s are refused with the place', (line, code, hint) => {

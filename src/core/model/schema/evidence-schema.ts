@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from './primitives.ts';
 import { keptOutcomes, probeAnswer } from './trial-schema.ts';
 
 const say = v.description;
@@ -14,7 +15,6 @@ const leastErrorRate = 1e-15;
 export const leastSpread = 0.05;
 
 const number = v.pipe(v.number(), v.finite());
-const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), say('a whole number, 0 or more'));
 const tokens = v.pipe(wholeNumber, say('a whole number of tokens, 0 or more'));
 const deviate = v.pipe(number, v.minValue(0.5), v.maxValue(5), say('a number from 0.5 to 5, for example 2.4'));
 const weight = v.pipe(
@@ -75,7 +75,7 @@ export function evidenceSchema(name: v.GenericSchema<unknown, string>) {
     agent: name,
     rule: name,
     /** Tokens of the rule's rendered line. */
-    rent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), say("the tokens of the rule's line, for example 27")),
+    rent: v.pipe(wholeNumber, say("the tokens of the rule's line, for example 27")),
     policy: v.strictObject(policyEntries),
     /** There when the rule has a probe: it then buys behaviour, at a price in tokens. Fixed before the first trial; shares are 0 … 1. */
     behaviour: v.exactOptional(

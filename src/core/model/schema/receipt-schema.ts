@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import { evidenceSchema, listTrials, trialEntries } from './evidence-schema.ts';
+import { digest, gitId } from './primitives.ts';
 import { daySchema } from './stored.ts';
 import { enforcementSchema, isolationSchema } from './trial-schema.ts';
 
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(finite, v.integer(), v.minValue(0));
-const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits'));
-const gitId = v.pipe(
-  v.string(),
-  v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
-  v.description('the full id of a git object'),
-);
 const short = v.pipe(v.string(), v.maxLength(256));
 /** Base64 of 64 bytes, in its only proper spelling. */
 const signatureValue = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decisionEntries, evidenceLevel } from './decision-schema.ts';
 import { strictnessLevels } from './evidence-schema.ts';
+import { wholeNumber } from './primitives.ts';
 import { billSchema, budgetReportSchema, costSchema, positionSchema, spendSchema } from './spending-schema.ts';
 import type { Bounds } from './stored.ts';
 import { armIncidentsSchema, enforcementSchema, isolationSchema } from './trial-schema.ts';
@@ -20,7 +21,7 @@ const bounds: Bounds = {
     v.check((value) => Math.abs(value) <= largest),
     v.description('a number within ±1e15'),
   ),
-  count: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(largest), v.description('a whole number')),
+  count: v.pipe(wholeNumber, v.maxValue(largest)),
   list: (item, most) => v.pipe(v.array(item), v.maxLength(most), v.description(`a list of at most ${most}`)),
 };
 const { text, name, number, count, list } = bounds;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { digest, wholeNumber } from './primitives.ts';
 import type { Bounds } from './stored.ts';
 
 /**
@@ -62,22 +63,10 @@ export const enforcementSchema = v.strictObject({
 const mostTokens = 10_000_000_000;
 
 /** Tokens, calls or places. */
-const tokenCount = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(0),
-  v.maxValue(mostTokens),
-  v.description('a whole number from 0'),
-);
+const tokenCount = v.pipe(wholeNumber, v.maxValue(mostTokens));
 const place = v.pipe(tokenCount, v.minValue(1), v.maxValue(1_000_000), v.description('a whole number from 1'));
 /** A hash without its name. */
 export const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits'));
-/** A hash with its name. */
-export const digest = v.pipe(
-  v.string(),
-  v.regex(/^sha256:[0-9a-f]{64}$/),
-  v.description('"sha256:" and 64 hex digits'),
-);
 /** A name, or one line for people. */
 export const text = v.pipe(v.string(), v.maxLength(300), v.description('a text of at most 300 characters'));
 /** Ids of rules. */

@@ -41,9 +41,6 @@ interface PlacedIssue {
 
 const mostShown = 50;
 
-/** A text that people wrote and that counts to its last word: a comment behind it on its line is refused unless it is in quotes. */
-export const wholeText = v.metadata<string, { readonly isWholeText: true }>({ isWholeText: true });
-
 /**
  * Checks a node against a schema and returns its value, or its problems with line and column: unknown and missing keys, wrong values with what to
  * write instead (the `v.description` of the schema that refused them), and texts that a ` #` cuts where the schema has `wholeText`.

@@ -37,13 +37,9 @@ export function readTokens(text: string, most = maxLexemes): Tokens {
       if (token.type === 'document' || token.type === 'error') broken += 1;
     }
     lexemes += 1;
-    const stop = (code: 'too-deep' | 'too-complex') => ({
-      tokens,
-      isSuspicious,
-      stopped: breakRestriction(code, parser.offset),
-    });
-    if (parser.stack.length > deepest) return stop('too-deep');
-    if (lexemes > most) return stop('too-complex');
+    if (parser.stack.length > deepest)
+      return { tokens, isSuspicious, stopped: breakRestriction('too-deep', parser.offset) };
+    if (lexemes > most) return { tokens, isSuspicious, stopped: breakRestriction('too-complex', parser.offset) };
     if (broken > mostFindings) return { tokens, isSuspicious: true };
   }
   for (const token of parser.end()) tokens.push(token);
@@ -84,6 +80,9 @@ export function scanYaml(text: string): ScannedText {
   return { root, findings: findings.sort((a, b) => a.offset - b.offset) };
 }
 
+/** The library looks for what an alias stands for through the whole document, once for each alias. */
+const mostAliases = 100;
+
 /** A YAML text as a lenient runtime reads it. */
 export interface LenientYaml {
   readonly values: JsonObject;
@@ -97,8 +96,9 @@ export interface LenientYaml {
  * documents, or grows out of its aliases.
  */
 export function readLenientYaml(text: string, mend?: (text: string) => string): LenientYaml | undefined {
-  const { tokens, stopped } = readTokens(text);
+  const { tokens, stopped, isSuspicious } = readTokens(text);
   if (stopped !== undefined || tokens.filter(({ type }) => type === 'document').length > 1) return undefined;
+  if (isSuspicious && countAliases(text) > mostAliases) return undefined;
   const document = composeTokens(tokens, text.length);
   const readMended = () => mend && readLenientYaml(mend(text));
   if (document.errors.length > 0) return readMended();
@@ -111,6 +111,11 @@ export function readLenientYaml(text: string, mend?: (text: string) => string): 
     // An alias of nothing is a glob such as `**/*.ts`; aliases of aliases may grow without end.
     return messageOf(error).startsWith('Unresolved alias') ? readMended() : undefined;
   }
+}
+
+/** Counts aliases, and texts that begin like one. */
+function countAliases(text: string): number {
+  return [...new Lexer().lex(text)].filter((lexeme) => lexeme.startsWith('*')).length;
 }
 
 function keyName(key: unknown): string {

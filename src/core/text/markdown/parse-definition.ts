@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Blame, makeError, type Parsed, type Problem } from '../../model/problem.ts';
 import { decodeText } from '../decode-text.ts';
-import { refuseCutTexts, wholeText } from '../document/check-node.ts';
+import { refuseCutTexts } from '../document/check-node.ts';
 import type { ObjectNode } from '../document/document-node.ts';
 import { type DocumentSource, readDocument } from '../document/read-document.ts';
+import { wholeText } from '../document/text-schemas.ts';
 import { splitHead } from './split-head.ts';
 
 /** An agent definition as Claude Code reads it: a YAML head between `---` lines, then the system prompt. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
+import { wholeNumber } from '../../../core/model/schema/primitives.ts';
 import { readJson } from '../../../core/text/json/read-json.ts';
 
 /** The settings of a fresh configuration of Codex. */
@@ -75,12 +76,11 @@ function quoteToml(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('\u007f', '\\u007F');
 }
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const usageSchema = v.object({
-  input_tokens: count,
-  cached_input_tokens: v.optional(count, 0),
-  cache_write_input_tokens: v.optional(count, 0),
-  output_tokens: count,
+  input_tokens: wholeNumber,
+  cached_input_tokens: v.optional(wholeNumber, 0),
+  cache_write_input_tokens: v.optional(wholeNumber, 0),
+  output_tokens: wholeNumber,
 });
 const eventSchema = v.variant('type', [
   v.object({ type: v.literal('turn.completed'), usage: usageSchema }),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { linkDocs } from '../../../core/model/link-docs.ts';
 import { type GuardCategory, guardCategories } from '../../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, sortProblems } from '../../../core/model/problem.ts';
+import { daySchema } from '../../../core/model/schema/stored.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
-import { wholeText } from '../../../core/text/document/check-node.ts';
 import {
   type DocumentNode,
   findEntry,
@@ -20,8 +20,8 @@ import {
   requiredField,
 } from '../../../core/text/document/fields.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
+import { slug, wholeText } from '../../../core/text/document/text-schemas.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isSlug } from '../../../core/text/escape/text-safety.ts';
 import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
 import { matchesExample } from '../judge/judge-call.ts';
 import { guardActions } from '../judge/make-finding.ts';
@@ -219,8 +219,8 @@ const entryFields = {
   leaves: requiredField(texts, 'at least one example that does not match'),
   born: optionalField(
     v.strictObject({
-      rule: v.pipe(v.string(), v.check(isSlug)),
-      on: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/u)),
+      rule: slug,
+      on: daySchema,
     }),
     'the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }',
   ),

@@ -34,6 +34,7 @@ describe('readFrontmatter', () => {
   it.each([
     { name: 'an open quote', head: 'a: "x' },
     { name: 'aliases of aliases', head: `a: &a [x,x,x,x,x,x,x,x,x]\n${bomb(9)}` },
+    { name: 'more aliases than a head needs', head: `a: &x 1\n${'- *x\n'.repeat(101)}` },
     { name: 'deep nesting', head: `a: ${'['.repeat(500)}` },
     { name: 'a second document', head: 'a: 1\n...\nb: 2' },
   ])('says that a head with $name cannot be read', ({ head }) => {
