@@ -1,20 +1,22 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Db, prepareOnce, writeTransaction } from '../../adapters/store/open-store.ts';
 import { agentMemory } from '../../core/model/runner/runner-kits.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
+import { codeOf } from '../../core/util/values.ts';
 import { readSlice, readTextFile, seeFile } from '../store/files/read-files.ts';
 import { digestRuleSet } from '../store/runs.ts';
 import type { FileRefusal } from '../transcript/load-lines.ts';
 import type { CountedTranscript } from '../usage/counted-transcript.ts';
-import type { TranscriptFile } from '../usage/find-transcripts.ts';
+import { listOtherPlaces, type TranscriptFile } from '../usage/find-transcripts.ts';
 import { readTranscript } from '../usage/read-transcript.ts';
-import { isCountedElsewhere, saveTranscript } from '../usage/save-transcript.ts';
+import { countedElsewhere, forgetTranscript, saveTranscript } from '../usage/save-transcript.ts';
 import { findProject, isTrialFolder } from './find-project.ts';
 
 /** The outcome of collecting a transcript. */
 export type Collected =
-  | { readonly kind: 'refused'; readonly why: FileRefusal | 'out-of-time' }
+  | { readonly kind: 'refused'; readonly why: FileRefusal | 'not-storable' | 'out-of-time' }
   | { readonly kind: 'unchanged' }
   /** Of a benchmark, which is no real work. */
   | { readonly kind: 'trial' }
@@ -33,28 +35,53 @@ export interface CollectOptions {
  * that end at the same time. Throws ProblemError when the database is locked, full or damaged.
  */
 export function collectTranscript(db: Db, file: TranscriptFile, options: CollectOptions): Collected {
-  const collect = (): Collected => {
-    const [{ sizeBytes: bytes } = { sizeBytes: 0 }] = seeFile(dirname(file.path), basename(file.path));
-    const lead = hash('sha256', readSlice(file.path, leadBytes, 'begin'));
-    if (wasRead(db, file.path, bytes, lead)) return { kind: 'unchanged' };
-    const { agentId } = file;
-    const transcript = readTranscript(file.path, {
-      ...(agentId !== undefined && { agentId }),
-      ...(options.isLate && { isLate: options.isLate }),
-      isCountedElsewhere: isCountedElsewhere(db, file.path),
-    });
-    if (typeof transcript === 'string') return { kind: 'refused', why: transcript };
-    if (isTrialFolder(transcript.cwd, options.env)) return { kind: 'trial' };
-    const project = findProject(transcript.cwd || (file.cwd ?? ''));
-    const agent = file.agent ?? transcript.agent;
-    const ruleSet = options.hasCurrentRules === true ? readRuleSet(project, agent, transcript.cli) : '';
-    const named = file.agent === undefined ? {} : { agent: file.agent };
-    const facts = { path: file.path, bytes, lead, readAt: options.now, project, ruleSet, ...named };
-    saveTranscript(db, transcript, facts);
-    return { kind: 'read', transcript };
-  };
-  return db.inTransaction ? collect() : writeTransaction(db, collect);
+  const collect = () => readChanged(db, file, options);
+  try {
+    return db.inTransaction ? db.transaction(collect)() : writeTransaction(db, collect);
+  } catch (error) {
+    if (!isFaultOfContent(error)) throw error;
+    return { kind: 'refused', why: 'not-storable' };
+  }
 }
+
+function readChanged(db: Db, file: TranscriptFile, options: CollectOptions): Collected {
+  const [{ sizeBytes: bytes } = { sizeBytes: 0 }] = seeFile(dirname(file.path), basename(file.path));
+  const lead = hash('sha256', readSlice(file.path, leadBytes, 'begin'));
+  if (wasRead(db, file.path, bytes, lead)) return { kind: 'unchanged' };
+  forgetMoved(db, file.path);
+  const { agentId } = file;
+  const transcript = readTranscript(file.path, {
+    ...(agentId !== undefined && { agentId }),
+    ...(options.isLate && { isLate: options.isLate }),
+    countedElsewhere: countedElsewhere(db, file.path),
+  });
+  if (typeof transcript === 'string') return { kind: 'refused', why: transcript };
+  if (isTrialFolder(transcript.cwd, options.env)) return { kind: 'trial' };
+  const named = file.agent === undefined ? {} : { agent: file.agent };
+  const facts = { path: file.path, bytes, lead, readAt: options.now, ...named };
+  saveTranscript(db, transcript, { ...facts, ...findRules(file, transcript, options) });
+  return { kind: 'read', transcript };
+}
+
+/** Finds the project of a transcript, and the digest of the rules its agent has now; empty where those on disk may be others than it had. */
+function findRules(file: TranscriptFile, { cwd, agent, cli }: CountedTranscript, options: CollectOptions) {
+  const project = findProject(cwd || (file.cwd ?? ''));
+  const ruleSet = options.hasCurrentRules === true ? readRuleSet(project, file.agent ?? agent, cli) : '';
+  return { project, ruleSet };
+}
+
+/** Forgets the places where a rollout lay before it was packed or archived: what it counted there would be a copy otherwise. */
+function forgetMoved(db: Db, path: string): void {
+  for (const earlier of listOtherPlaces(path)) if (!existsSync(earlier)) forgetTranscript(db, earlier);
+}
+
+/** Returns true for an error that another transcript would not have met: the database refuses what stands in this one. */
+function isFaultOfContent(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  return error instanceof RangeError || contentFaults.some((fault) => code.startsWith(fault));
+}
+
+const contentFaults = ['SQLITE_CONSTRAINT', 'SQLITE_MISMATCH', 'SQLITE_TOOBIG'];
 
 /** A file is recognized by its beginning: a session has its id in the first line. */
 const leadBytes = 512;

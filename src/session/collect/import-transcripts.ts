@@ -6,8 +6,13 @@ import { sum } from '../../core/stats/moments.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import type { CountedTranscript } from '../usage/counted-transcript.ts';
-import { type FoundTranscript, findTranscripts, transcriptFolders } from '../usage/find-transcripts.ts';
-import { listReadSources, type ReadSource } from '../usage/save-transcript.ts';
+import {
+  type FoundTranscript,
+  findTranscripts,
+  toTranscriptFile,
+  transcriptFolders,
+} from '../usage/find-transcripts.ts';
+import { listOutdated, listReadSources, type ReadSource } from '../usage/save-transcript.ts';
 import { type Collected, collectTranscript } from './collect-transcript.ts';
 
 export interface ImportRequest {
@@ -41,6 +46,8 @@ export interface Imported {
   readonly lines: number;
   readonly malformed: number;
   readonly oversized: number;
+  /** Answers whose usage was left out, because it is larger than any call's. */
+  readonly impossible: number;
 }
 
 /** How long to wait for a hook that writes at the same moment. */
@@ -72,6 +79,9 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
           request.onProgress?.(...tally.addBytes(file.bytes));
         }
       });
+    writeTransaction(db, () => {
+      for (const path of listOutdated(db)) collectTranscript(db, toTranscriptFile(path), { env, now: now() });
+    });
     forgetOldCalls(db, now());
     const after = sumTotals(db);
     return { ...tally.counts, tokens: after.tokens - before.tokens, calls: after.calls - before.calls };
@@ -114,6 +124,7 @@ function openTally(all: readonly FoundTranscript[], changed: readonly FoundTrans
     lines: 0,
     malformed: 0,
     oversized: 0,
+    impossible: 0,
   };
   let [doneBytes, doneFiles] = [bytes - sizeOf(changed), unchanged];
   return {
@@ -134,7 +145,7 @@ function openTally(all: readonly FoundTranscript[], changed: readonly FoundTrans
   function addRead({ cli, lines, agents }: CountedTranscript): void {
     counts.read += 1;
     byCli[cli] += 1;
-    for (const name of ['lines', 'malformed', 'oversized'] as const) counts[name] += lines[name];
+    for (const name of ['lines', 'malformed', 'oversized', 'impossible'] as const) counts[name] += lines[name];
     for (const name of ['copies', 'unfinished'] as const)
       counts[name] += sum(agents.map((agent) => agent.counts[name]));
   }

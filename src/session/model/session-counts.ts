@@ -1,6 +1,5 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
-import { countOf } from '../../core/text/json/read-json.ts';
 
 /** The counts of one agent in one session. All are whole numbers ≥ 0. */
 export interface SessionCounts {
@@ -47,6 +46,8 @@ export interface LineCounts {
   readonly recovered: number;
   /** Lines longer than `longestLineBytes`, skipped. */
   readonly oversized: number;
+  /** Answers whose usage is left out: it is larger than any call's. */
+  readonly impossible: number;
   /** 1 when the last line has no end yet; it is not among `lines`, and not gone over. */
   readonly unfinished: number;
 }
@@ -77,24 +78,4 @@ export interface Accessed {
   readonly kind: AccessKind;
   readonly subject: string;
   readonly times: number;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Reads the usage of a call as Anthropic's API reports it, in a transcript and to the mod; a missing or invalid count is 0. */
-export function readClaudeUsage(usage: Fields): Usage {
-  return {
-    input: countOf(usage['input_tokens']),
-    output: countOf(usage['output_tokens']),
-    cacheCreation: countOf(usage['cache_creation_input_tokens']),
-    cacheRead: countOf(usage['cache_read_input_tokens']),
-  };
-}
-
-/** Reads the usage of a call as Codex writes it: cached tokens are part of its input, and reasoning is part of its output. */
-export function readCodexUsage(usage: Fields): Usage {
-  const cacheRead = countOf(usage['cached_input_tokens']);
-  const cacheCreation = countOf(usage['cache_write_input_tokens']);
-  const input = Math.max(0, countOf(usage['input_tokens']) - cacheRead - cacheCreation);
-  return { input, output: countOf(usage['output_tokens']), cacheCreation, cacheRead };
 }

@@ -1,10 +1,10 @@
+import { completeUsage, readAnthropicUsage } from '../../core/budget/read-usage.ts';
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { readMonitor } from '../../gate/change/read-monitor.ts';
-import { readClaudeUsage } from '../model/session-counts.ts';
-import { compactionPoint, recommend, windowOf } from './meter-context.ts';
+import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
 
 /**
  * Renders the status line for Claude Code's JSON on stdin, with the thresholds of its project. Never throws: parts that cannot be read are left
@@ -58,8 +58,7 @@ function formatContext(context: JsonObject, model: JsonObject, settings: Monitor
   const used = usedOf(context);
   if (used === undefined) return 'context: no call yet';
   const reportedWindow = countOf(context['context_window_size']);
-  const { tokens: window, from } =
-    reportedWindow > 0 ? { tokens: reportedWindow, from: 'engine' } : windowOf(textOf(model['id']), used);
+  const { tokens: window, from } = chooseWindow(reportedWindow, textOf(model['id']), used);
   if (from === 'unknown') return `context ${shorten(used)} used, window unknown`;
   const share = Math.max(0, (window - used) / window);
   const left = `context ${Math.floor(100 * share)} % left of ${shorten(window)}`;
@@ -71,7 +70,7 @@ function formatContext(context: JsonObject, model: JsonObject, settings: Monitor
 
 /** Returns the tokens of the last call; undefined before the first, and after a summary until the next. */
 function usedOf(context: JsonObject): number | undefined {
-  const { input, cacheCreation, cacheRead } = readClaudeUsage(objectOf(context['current_usage']));
+  const { input, cacheCreation, cacheRead } = completeUsage(readAnthropicUsage(objectOf(context['current_usage'])));
   const used = input + cacheCreation + cacheRead;
   if (used > 0) return used;
   const percent = countOf(context['used_percentage']);

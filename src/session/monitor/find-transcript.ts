@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { type JsonObject, objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
 import type { AgedFile } from '../store/files/read-files.ts';
-import { listAged, listNames, seeFile } from '../store/files/read-files.ts';
+import { listAged, listNames, readSlice, seeFile } from '../store/files/read-files.ts';
+import { packedEnding } from '../transcript/load-lines.ts';
+import { isTranscript } from '../usage/find-transcripts.ts';
 
 /** Most of Codex' rollouts whose folder is read, the newest first. */
 const mostRollouts = 40;
 
 /** How much of a rollout is read for its first line. */
-const leadBytes = 64 * 1024;
+const leadBytes = 256 * 1024;
 
 /**
  * Finds the newest transcript of a session in this folder or its project, in the places where Claude Code and Codex keep theirs; returns
@@ -41,7 +42,7 @@ export function findSession(session: string, env: NodeJS.ProcessEnv): string | u
   if (!isId(session)) return undefined;
   const projects = join(claudeHome(env), 'projects');
   const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));
-  const codex = listRollouts(env).filter((path) => path.endsWith(`-${session}.jsonl`));
+  const codex = listRollouts(env).filter((path) => path.replace(packedEnding, '').endsWith(`-${session}.jsonl`));
   const [file] = [...claude, ...codex].flatMap((path) => seeFile(dirname(path), basename(path)));
   return file?.path;
 }
@@ -62,13 +63,19 @@ function climb(folder: string): readonly string[] {
   return isRoot ? [folder] : [folder, ...climb(above)];
 }
 
-/** Lists the rollouts of a folder. Codex keeps them by day; their first line names the folder. */
+/** Lists the rollouts of sessions in a folder, without those of their subagents. Codex keeps them by day; their first line names the folder. */
 function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
   const folders = climb(cwd);
   const newest = listRollouts(env)
     .flatMap((path) => seeFile(dirname(path), basename(path)))
     .sort((a, b) => b.changedMs - a.changedMs);
-  return newest.slice(0, mostRollouts).filter(({ path }) => folders.includes(readFolder(path)));
+  return newest
+    .filter(({ path }) => !path.endsWith(packedEnding))
+    .slice(0, mostRollouts)
+    .filter(({ path }) => {
+      const { cwd, source } = readMeta(path);
+      return folders.includes(textOf(cwd)) && objectOf(source)['subagent'] === undefined;
+    });
 }
 
 function listRollouts(env: NodeJS.ProcessEnv): readonly string[] {
@@ -76,16 +83,13 @@ function listRollouts(env: NodeJS.ProcessEnv): readonly string[] {
   const days = [sessions];
   for (let depth = 0; depth < 3; depth += 1)
     days.splice(0, days.length, ...days.flatMap((day) => listNames(day).map((name) => join(day, name))));
-  return days.flatMap((day) => listNames(day).map((name) => join(day, name))).filter((path) => path.endsWith('.jsonl'));
+  return days.flatMap((day) => listNames(day).map((name) => join(day, name))).filter(isTranscript);
 }
 
-function readFolder(path: string): string {
-  try {
-    const [line = ''] = readFileSync(path, 'utf8').slice(0, leadBytes).split('\n', 1);
-    return textOf(objectOf(objectOf(JSON.parse(line))['payload'])['cwd']);
-  } catch {
-    return '';
-  }
+/** Reads what the first line of a rollout says about its session; an empty object where there is none. */
+function readMeta(path: string): JsonObject {
+  const [line = ''] = readSlice(path, leadBytes, 'begin').split('\n', 1);
+  return objectOf(objectOf(readJson(line))['payload']);
 }
 
 function claudeHome(env: NodeJS.ProcessEnv): string {

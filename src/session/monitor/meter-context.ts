@@ -19,11 +19,11 @@ export function meterAnswer(meters: readonly LiveMeter[], event: Answered): read
   // A call that was not answered, or a line the CLI wrote itself, says nothing.
   if (!Number.isFinite(used) || used <= 0) return meters;
   const model = plainLine(event.model === '' ? before.model : event.model, liveBounds.text);
-  const reportedWindow = event.window !== undefined && event.window > 0 ? event.window : undefined;
-  const modelWindow = windowOf(model, used);
+  const chosen = chooseWindow(event.window ?? 0, model, used);
   const earlier = model === before.model && before.window >= used ? before.window : 0;
   // A meter without a window says nothing: a guess is no reason to end a turn.
-  const window = reportedWindow ?? Math.max(modelWindow.from === 'unknown' ? 0 : modelWindow.tokens, earlier);
+  const modelTokens = chosen.from === 'unknown' ? 0 : chosen.tokens;
+  const window = chosen.from === 'engine' ? chosen.tokens : Math.max(modelTokens, earlier);
   return replaceMeter(meters, { ...before, model, window, used, output: before.output + Math.max(0, output || 0) });
 }
 
@@ -141,17 +141,22 @@ const windows: readonly (readonly [name: RegExp, tokens: number])[] = [
 /** The window that Claude Code assumes for a model that it does not know, and the large window that most others have. */
 const [commonWindow, largeWindow] = [200_000, 1_000_000];
 
-/** The assumed size of a window, and its source; `unknown` is a guess by which no agent is told to stop. */
-interface ModelWindow {
+/** The size of a window, and its source; `unknown` is a guess by which no agent is told to stop. */
+interface ContextWindow {
   readonly tokens: number;
-  readonly from: Exclude<WindowSource, 'engine'>;
+  readonly from: WindowSource;
+}
+
+/** Returns the window that the runtime reports, unless the context holds more than that: then the model's. 0 stands for a runtime that reports none. */
+export function chooseWindow(reported: number, model: string, used: number): ContextWindow {
+  return reported > 0 && used <= reported ? { tokens: reported, from: 'engine' } : windowOf(model, used);
 }
 
 /**
  * Finds the window of a model by its name. A context that holds more than the table says proves the table wrong: then it is the large window,
  * since a person may have asked for it in a way the name does not show.
  */
-export function windowOf(model: string, used: number): ModelWindow {
+export function windowOf(model: string, used: number): ContextWindow {
   const listed = windows.find(([name]) => name.test(model))?.[1];
   if (listed !== undefined && used <= listed) return { tokens: listed, from: 'model' };
   if (listed !== undefined && used <= largeWindow) return { tokens: largeWindow, from: 'usage' };

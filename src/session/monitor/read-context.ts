@@ -1,7 +1,7 @@
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
-import type { ContextReading, WindowSource } from './context-reading.ts';
+import type { ContextReading } from './context-reading.ts';
 import { gateInjection } from './gate-runtime.ts';
-import { compactionPoint, recommend, windowOf } from './meter-context.ts';
+import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
 
 /** Facts about a session's context. */
 export interface SessionContext {
@@ -39,7 +39,7 @@ export const emptyContext: SessionContext = {
 export function readContext(context: SessionContext, settings: MonitorSettings, now: Date): ContextReading {
   const { session, cli, model, compactions, lastOutputTokens, lastAnswerAt, isCompacted, version } = context;
   const tokensUsed = isCompacted ? 0 : context.used;
-  const { tokens: tokenLimit, from } = chooseWindow(context);
+  const { tokens: tokenLimit, from } = chooseWindow(context.window ?? 0, model, context.used);
   const tokensRemaining = Math.max(0, tokenLimit - tokensUsed);
   const percentUsed = Math.min(100, Math.floor((100 * tokensUsed) / tokenLimit));
   const point = from === 'unknown' ? undefined : compactionPoint(tokenLimit, cli);
@@ -66,8 +66,4 @@ export function readContext(context: SessionContext, settings: MonitorSettings, 
     injection: gateInjection(cli, version),
     ...(note !== undefined && { note }),
   };
-}
-
-function chooseWindow({ window = 0, model, used }: SessionContext): { tokens: number; from: WindowSource } {
-  return window > 0 ? { tokens: window, from: 'engine' } : windowOf(model, used);
 }

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type PricedCall, priceCalls } from '../../core/budget/price-trials.ts';
+import { totalTokens } from '../../core/model/money/usage.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
@@ -133,7 +134,7 @@ export interface CostTally {
   dollars(): number | undefined;
 }
 
-/** Opens a tally of costs. Answers take several lines, and each repeats the usage: the last one of an answer counts. */
+/** Opens a tally of costs. Answers take several lines, and each repeats the usage: the one with the most tokens counts. */
 function openCostTally(): CostTally {
   const calls = new Map<string, PricedCall>();
   let model = '';
@@ -147,7 +148,10 @@ function openCostTally(): CostTally {
       if (entry.model !== '') model = entry.model;
       if (entry.usage === undefined || entry.isError) return;
       unnamed += 1;
-      calls.set(entry.key ?? `line ${unnamed}`, { model: entry.model || model, usage: entry.usage });
+      const { key = `line ${unnamed}`, usage, longCacheCreation = 0 } = entry;
+      const before = calls.get(key);
+      if (before === undefined || totalTokens(usage) > totalTokens(before.usage))
+        calls.set(key, { model: entry.model || model, usage, longCacheCreation });
     },
     dollars() {
       const sum = calls.size === 0 ? 'unknown' : priceCalls([...calls.values()]);

@@ -164,8 +164,14 @@ function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported):
   return `Found ${transcripts}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
 }
 
+/** The reasons for which a transcript is not read, where their code does not say it. */
+const refusalWords: Readonly<Partial<Record<string, string>>> = {
+  'not-unpacked': 'packed, and damaged, larger than 512 MiB, or this Node has no zstd (Node 22.15 has it)',
+  'not-storable': 'the database refuses a value in it',
+};
+
 function noticesOfImport(imported: Imported): readonly string[] {
-  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
+  const { byCli, copies, unfinished, malformed, oversized, impossible, lines, trials, refused } = imported;
   const notes: readonly (readonly [number, string])[] = [
     [
       byCli.codex,
@@ -181,9 +187,13 @@ function noticesOfImport(imported: Imported): readonly string[] {
       `${formatTokens(malformed)} of ${formatCount(lines, 'line')} were damaged; what was whole in them was counted.`,
     ],
     [oversized, `${formatCount(oversized, 'line')} longer than 32 MiB left out.`],
+    [
+      impossible,
+      `${formatCount(impossible, 'model call')} left out: the transcript reports more tokens than a call can have (10^12).`,
+    ],
     [trials, `${formatCount(trials, 'transcript')} of benchmark trials left out: they are no real work.`],
     ...Object.entries(refused).map(
-      ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${why}.`] as const,
+      ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${refusalWords[why] ?? why}.`] as const,
     ),
   ];
   return notes.flatMap(([count, text]) => (count > 0 ? [text] : []));

@@ -102,10 +102,11 @@ export const sessionsSchema: Schema = {
     PRIMARY KEY (row, kind, subject)
   ) STRICT, WITHOUT ROWID;
 
-  -- Which transcript has counted a model call: 64 bits of the hash of its key.
+  -- Which transcript has counted a model call, and with how many tokens: 64 bits of the hash of its key.
   CREATE TABLE calls (
     key INTEGER PRIMARY KEY,
-    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    tokens INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX calls_by_source ON calls(source);
 

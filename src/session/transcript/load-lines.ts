@@ -1,8 +1,11 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { codeOf } from '../../core/util/values.ts';
 
 /** The reason why a file is not read. */
-export type FileRefusal = 'not-there' | 'not-a-file' | 'not-readable';
+export type FileRefusal = 'not-there' | 'not-a-file' | 'not-readable' | 'not-unpacked';
+
+/** How the name of a rollout ends that Codex has packed, a week after its last line. */
+export const packedEnding = '.zst';
 
 /** One line of a file. */
 export interface TranscriptLine {
@@ -36,10 +39,28 @@ export function loadLines(path: string, take: (line: TranscriptLine) => boolean 
   }
   try {
     if (!fstatSync(file).isFile()) return 'not-a-file';
-    for (const line of splitChunks(readChunks(file))) if (take(line) === false) break;
+    const chunks = path.endsWith(packedEnding) ? unpack(file) : readChunks(file);
+    if (chunks === undefined) return 'not-unpacked';
+    for (const line of splitChunks(chunks)) if (take(line) === false) break;
     return undefined;
   } finally {
     closeSync(file);
+  }
+}
+
+/** Most bytes of a packed rollout, and of what it unfolds to: a few bytes can stand for a disk full. */
+const mostPackedBytes = 64 * 1024 * 1024;
+const mostUnpackedBytes = 512 * 1024 * 1024;
+
+/** Returns the whole of a packed file; undefined when it is damaged or too large, or this Node cannot unpack it. */
+function unpack(file: number): readonly Buffer[] | undefined {
+  // Loaded for a packed file alone: most hooks read none.
+  const zlib = process.getBuiltinModule('node:zlib');
+  if (zlib.zstdDecompressSync === undefined || fstatSync(file).size > mostPackedBytes) return undefined;
+  try {
+    return [zlib.zstdDecompressSync(readFileSync(file), { maxOutputLength: mostUnpackedBytes })];
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { completeUsage, nameModel, type ReportedUsage, readAnthropicUsage } from '../../core/budget/read-usage.ts';
 import {
   type AnswerEntry,
   type AskedTool,
@@ -8,7 +9,6 @@ import {
 } from '../../core/model/session/entry.ts';
 import { isObject, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { defined } from '../../core/util/values.ts';
-import { readClaudeUsage } from '../model/session-counts.ts';
 import { findSubject, findTyped } from '../model/tool-subject.ts';
 import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
 
@@ -73,16 +73,16 @@ function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
   const message = objectOf(line['message']);
   const blocks = objectsOf(message['content']);
   const id = textOf(message['id']);
-  const usage = isObject(message['usage']) ? readClaudeUsage(message['usage']) : undefined;
+  const reported = isObject(message['usage']) ? readAnthropicUsage(message['usage']) : undefined;
   const tools = blocks.filter(({ type }) => type === 'tool_use').map(readTool);
   const texts = blocks.map(({ text }) => textOf(text)).join('');
   const thoughts = blocks.reduce((sum, { thinking }) => sum + textOf(thinking).length, 0);
   return {
     kind: 'answer',
     origin,
-    ...(id !== '' && { key: `${id}\n${textOf(line['requestId'])}` }),
-    model: textOf(message['model']),
-    ...(usage && { usage }),
+    ...defined({ key: [id, textOf(line['requestId']), textOf(line['uuid'])].find((name) => name !== '') }),
+    model: nameModel(textOf(message['model']), { isFast: reported?.isFast === true }),
+    ...(reported && describeUsage(reported)),
     isSidechain: line['isSidechain'] === true,
     isError: line['isApiErrorMessage'] === true,
     chars: texts.length + thoughts + tools.reduce((sum, { inputChars }) => sum + inputChars, 0),
@@ -90,6 +90,15 @@ function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
     isAsking: texts.trimEnd().endsWith('?'),
     tools,
   };
+}
+
+/** Returns the fields of an answer about its usage; a line that repeats an impossible count has none. */
+function describeUsage(
+  reported: ReportedUsage,
+): Pick<AnswerEntry, 'usage' | 'longCacheCreation' | 'hasImpossibleCount'> {
+  if (reported.impossible.length > 0) return { hasImpossibleCount: true };
+  const { longCacheCreation } = reported;
+  return { usage: completeUsage(reported), ...(longCacheCreation > 0 && { longCacheCreation }) };
 }
 
 function readTool(block: JsonObject): AskedTool {

@@ -1,15 +1,35 @@
+import { completeUsage, readOpenaiUsage } from '../../core/budget/read-usage.ts';
+import { addUsage, scaleUsage, type Usage, usageClasses, zeroUsage } from '../../core/model/money/usage.ts';
 import { type AskedTool, type Entry, type EntryOrigin, longestExcerpt } from '../../core/model/session/entry.ts';
-import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
-import { readCodexUsage } from '../model/session-counts.ts';
+import { countOf, isObject, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { defined } from '../../core/util/values.ts';
 import { findSubject } from '../model/tool-subject.ts';
+import { CopiedHistory } from './copied-history.ts';
 import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
 
-/** Reads the entries of a line of a Codex rollout; `bytes` is its length. Lines of unknown kinds give nothing but their origin. */
-export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[] {
-  const payload = objectOf(line['payload']);
-  const origin: EntryOrigin = keepTexts({ at: line['timestamp'] });
-  switch (line['type']) {
+/** Opens a reader of a Codex rollout: it takes the lines in order, with their lengths in bytes, and returns the entries of each. */
+export function openCodexReader(): (line: JsonObject, bytes: number) => readonly Entry[] {
+  const history = new CopiedHistory();
+  const counter = new CallCounter();
+  return (line, bytes) => {
+    const payload = objectOf(line['payload']);
+    const origin: EntryOrigin = keepTexts({ at: line['timestamp'] });
+    const isCopied = history.add(line['type'], payload, textOf(line['timestamp']));
+    const entries = readLine(line['type'], payload, { origin, bytes, counter });
+    return isCopied ? [passOver(entries, origin)] : entries;
+  };
+}
+
+interface LineContext {
+  readonly origin: EntryOrigin;
+  readonly bytes: number;
+  readonly counter: CallCounter;
+}
+
+function readLine(type: unknown, payload: JsonObject, { origin, bytes, counter }: LineContext): readonly Entry[] {
+  switch (type) {
     case 'session_meta':
+      counter.session ||= textOf(payload['id']);
       return [{ kind: 'other', origin: { ...origin, ...readMeta(payload) } }];
     case 'turn_context':
       return [
@@ -22,12 +42,18 @@ export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[]
     case 'compacted':
       return [{ kind: 'compaction', origin }];
     case 'event_msg':
-      return [readEvent(payload, origin)];
+      return [payload['type'] === 'token_count' ? counter.read(payload, origin) : { kind: 'other', origin }];
     case 'response_item':
       return [readItem(payload, origin, bytes)];
     default:
       return [{ kind: 'other', origin }];
   }
+}
+
+/** Keeps of a copied line only the model, which the fork's own lines may not repeat. */
+function passOver(entries: readonly Entry[], origin: EntryOrigin): Entry {
+  const model = entries.map((entry) => ('model' in entry ? entry.model : undefined)).find((name) => name);
+  return { kind: 'other', origin, ...(model !== undefined && { model }) };
 }
 
 /** Returns true for the first line of a rollout, and for the line that older versions wrote in its place. */
@@ -46,17 +72,50 @@ function readMeta(meta: JsonObject): Partial<EntryOrigin> {
   });
 }
 
-/** Reads an event with usage: that of the last call, and the sum of the session so far, by which an event that is written twice is recognized. */
-function readEvent(event: JsonObject, origin: EntryOrigin): Entry {
-  if (event['type'] !== 'token_count') return { kind: 'other', origin };
-  const info = objectOf(event['info']);
-  const total = objectOf(info['total_token_usage']);
-  const usage = info['last_token_usage'] === undefined ? undefined : readCodexUsage(objectOf(info['last_token_usage']));
-  if (usage === undefined) return { kind: 'other', origin };
-  const sum = ['input_tokens', 'cached_input_tokens', 'output_tokens'].map((name) => countOf(total[name])).join(' ');
-  const window = countOf(info['model_context_window']);
-  const reported = { key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: textOf(info['model']) };
-  return { ...answer(origin), ...reported, ...(window > 0 && { window }) };
+/** Reads the events with usage of one rollout, one model call each. */
+class CallCounter {
+  session = '';
+  #calls = 0;
+  #lastTotal = '';
+  #lastUsage = zeroUsage;
+
+  /** Reads an event; one that repeats the running total of the event before it is no call. */
+  read(event: JsonObject, origin: EntryOrigin): Entry {
+    const info = objectOf(event['info']);
+    const reportedTotal = isObject(info['total_token_usage']) ? readOpenaiUsage(info['total_token_usage']) : undefined;
+    const reported = isObject(info['last_token_usage']) ? readOpenaiUsage(info['last_token_usage']) : undefined;
+    const sum = reportedTotal === undefined ? '' : Object.values(reportedTotal.classes).join(' ');
+    const isRepeated = sum !== '' && sum === this.#lastTotal;
+    const total = completeUsage(reportedTotal ?? { classes: {} });
+    const usage = reported === undefined ? subtractUsage(total, this.#lastUsage) : completeUsage(reported);
+    this.#lastTotal = sum;
+    this.#lastUsage = total;
+    if (isRepeated || (reported ?? reportedTotal) === undefined) return { kind: 'other', origin };
+    this.#calls += 1;
+    const window = countOf(info['model_context_window']);
+    const isImpossible = [reported ?? reportedTotal].some((one) => (one?.impossible.length ?? 0) > 0);
+    return {
+      ...answer(origin),
+      ...defined({ key: this.#nameCall(event, info, origin.at, sum) }),
+      ...(isImpossible ? { hasImpossibleCount: true } : { usage }),
+      ...(window > 0 && { window }),
+      model: textOf(info['model']),
+    };
+  }
+
+  /** Names a call by its answer, else by its time and the running total, which every copy repeats, else by its place in the session. */
+  #nameCall(event: JsonObject, info: JsonObject, at: string | undefined, sum: string): string | undefined {
+    const response = textOf(event['response_id']) || textOf(info['response_id']);
+    if (response !== '') return `codex\n${response}`;
+    if (at !== undefined && sum !== '') return `codex\n${at}\n${sum}`;
+    return this.session === '' ? undefined : `codex\n${this.session}\n${this.#calls}`;
+  }
+}
+
+/** Returns the usage since an earlier total; a total that became smaller began anew. */
+function subtractUsage(total: Usage, before: Usage): Usage {
+  const isOngoing = usageClasses.every((name) => total[name] >= before[name]);
+  return isOngoing ? addUsage(total, scaleUsage(before, -1)) : total;
 }
 
 function readItem(item: JsonObject, origin: EntryOrigin, bytes: number): Entry {

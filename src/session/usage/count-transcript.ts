@@ -1,4 +1,5 @@
-import type { Usage } from '../../core/model/money/usage.ts';
+import { mostTokens } from '../../core/budget/read-usage.ts';
+import { totalTokens } from '../../core/model/money/usage.ts';
 import type { AnswerEntry, AskedTool, Entry, EntryOrigin, ResultEntry } from '../../core/model/session/entry.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { isOwnRefusal } from '../../core/text/refused-text.ts';
@@ -12,13 +13,13 @@ export interface CountOptions {
   /** The subagent whose transcript it is (empty: the session itself), where the place of the file says so. */
   readonly agentId?: string;
   /**
-   * True for a model call that another transcript has counted already: a session that is resumed or forked begins with a copy of the
-   * one before it.
+   * Returns the tokens with which another transcript has counted a model call; undefined where none has. A session that is resumed or forked
+   * begins with a copy of the one before it.
    */
-  readonly isCountedElsewhere?: (callKey: string) => boolean;
+  readonly countedElsewhere?: (callKey: string) => number | undefined;
 }
 
-/** A model call. Each line of an answer repeats the usage so far, so the last line counts. */
+/** A model call. Each line of an answer repeats the usage so far, so the line with the most tokens counts. */
 type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & { readonly agent: AgentCounter };
 
 /** Tools by which an agent asks a person or another agent. */
@@ -34,14 +35,16 @@ export class TranscriptCounter {
   readonly #agents = new Map<string, AgentCounter>();
   /** By key; a line without one is a call of its own, under a symbol. */
   readonly #calls = new Map<string | symbol, ModelCall>();
-  readonly #copiedCalls = new Set<string>();
+  /** Tokens with which another transcript has counted a call, by its key. */
+  readonly #copiedCalls = new Map<string, number>();
+  /** Lines whose usage was left out. */
+  #impossible = 0;
   /** Tool and day of each call, by the call's id: a result counts where its call does. */
   readonly #toolCalls = new Map<string, { readonly name: string; readonly day: string }>();
   readonly #copiedTools = new Set<string>();
   /** The first facts about the origin of the transcript. */
   #origin: EntryOrigin = {};
   #lastModel = '';
-  #lastSum = '';
   #lastToolCall = { signature: '', times: 0 };
   #lastSpeaker: 'answer' | 'failure' | 'prompt' | 'tool' | undefined;
   /** True while the agent's last text is a question to the person. */
@@ -74,16 +77,33 @@ export class TranscriptCounter {
     }
   }
 
-  finish(): Omit<CountedTranscript, 'cli' | 'lines'> {
-    for (const call of this.#calls.values()) call.agent.addCall(call);
+  finish(): Omit<CountedTranscript, 'cli' | 'lines'> & { readonly impossible: number } {
+    const calls = this.#selectPossible();
+    for (const call of calls.values()) call.agent.addCall(call);
     const { session = '', parent = '', agent = '', cwd = '', version = '' } = this.#origin;
     const agentId = this.#ownAgentId();
     const isCompleted = this.#lastSpeaker === 'answer';
     const agents = [...this.#agents.values()].map((counter) =>
       counter.finish(counter.agentId === agentId && isCompleted),
     );
-    const callKeys = [...this.#calls.keys()].filter((key) => typeof key === 'string');
-    return { session, agentId, parent, agent, cwd, version, agents, callKeys };
+    const callTokens = new Map<string, number>();
+    for (const [key, { usage }] of calls) if (typeof key === 'string') callTokens.set(key, totalTokens(usage));
+    return { session, agentId, parent, agent, cwd, version, agents, callTokens, impossible: this.#impossible };
+  }
+
+  /** Returns the calls in order as long as their sum is one that a session can have; counts the others as impossible. */
+  #selectPossible(): ReadonlyMap<string | symbol, ModelCall> {
+    const possible = new Map<string | symbol, ModelCall>();
+    let tokens = 0;
+    for (const [key, call] of this.#calls) {
+      const sum = tokens + totalTokens(call.usage);
+      if (sum > mostTokens) this.#impossible += 1;
+      else {
+        possible.set(key, call);
+        tokens = sum;
+      }
+    }
+    return possible;
   }
 
   #ownAgentId(): string {
@@ -97,11 +117,9 @@ export class TranscriptCounter {
   }
 
   #addAnswer(entry: AnswerEntry, agent: AgentCounter): void {
-    // Codex repeats an event: the sum of the session so far has not changed.
-    if (entry.sum !== undefined && entry.sum === this.#lastSum) return;
-    this.#lastSum = entry.sum ?? this.#lastSum;
+    if (entry.hasImpossibleCount === true) this.#impossible += 1;
     this.#lastModel = entry.model || this.#lastModel;
-    if (this.#isCopy(entry.key, agent)) {
+    if (this.#isCopy(entry, agent)) {
       for (const { id } of entry.tools) this.#copiedTools.add(id);
     } else {
       const day = readDay(entry.origin.at);
@@ -120,13 +138,17 @@ export class TranscriptCounter {
     else if (text.trim() !== '') this.#hear('answer', isAsking);
   }
 
-  #isCopy(key: string | undefined, agent: AgentCounter): boolean {
+  /** Returns true for a call that another transcript has counted with at least as many tokens: the fullest record of a call counts. */
+  #isCopy({ key, usage }: AnswerEntry, agent: AgentCounter): boolean {
     if (key === undefined || this.#calls.has(key)) return false;
-    if (this.#copiedCalls.has(key)) return true;
-    if (this.#options.isCountedElsewhere?.(key) !== true) return false;
-    this.#copiedCalls.add(key);
-    agent.counts.copies += 1;
-    return true;
+    const before = this.#copiedCalls.get(key);
+    const elsewhere = before ?? this.#options.countedElsewhere?.(key);
+    if (elsewhere === undefined) return false;
+    const isFuller = usage !== undefined && totalTokens(usage) > elsewhere;
+    if (isFuller) this.#copiedCalls.delete(key);
+    else this.#copiedCalls.set(key, elsewhere);
+    agent.counts.copies += Number(!isFuller) - Number(before !== undefined);
+    return !isFuller;
   }
 
   #addCall({ key, usage, isSidechain, chars }: AnswerEntry, day: string, agent: AgentCounter): void {
@@ -137,7 +159,8 @@ export class TranscriptCounter {
       this.#calls.set(name, { agent, usage, day, model: this.#lastModel, isSidechain, characters: chars });
       return;
     }
-    if (!isSameUsage(before.usage, usage)) Object.assign(before, { usage, day, model: this.#lastModel, isSidechain });
+    if (totalTokens(usage) > totalTokens(before.usage))
+      Object.assign(before, { usage, day, model: this.#lastModel, isSidechain });
     before.characters += chars;
   }
 
@@ -193,10 +216,6 @@ export class TranscriptCounter {
 function isComplete({ session, cwd, version, agentId, agent }: EntryOrigin): boolean {
   const isPlaced = session !== undefined && cwd !== undefined && version !== undefined;
   return isPlaced && (agentId === undefined || agent !== undefined);
-}
-
-function isSameUsage(a: Usage, b: Usage): boolean {
-  return (['input', 'output', 'cacheCreation', 'cacheRead'] as const).every((kind) => a[kind] === b[kind]);
 }
 
 /** A text shorter than this holds no credential. */

@@ -18,8 +18,8 @@ export interface CountedTranscript {
   /** The session itself and the subagents whose lines stand in the same file. */
   readonly agents: readonly TranscriptAgent[];
   readonly lines: LineCounts;
-  /** Keys of the model calls that are counted here, so that no other transcript counts them again. */
-  readonly callKeys: readonly string[];
+  /** Tokens of the model calls that are counted here, by their keys, so that no other transcript counts them again. */
+  readonly callTokens: ReadonlyMap<string, number>;
 }
 
 /** The usage and the actions of one agent of a transcript. */

@@ -1,8 +1,8 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
 import { objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
-import { listAged } from '../store/files/read-files.ts';
+import { packedEnding } from '../transcript/load-lines.ts';
 
 /** A transcript on this machine. */
 export interface TranscriptFile {
@@ -35,30 +35,84 @@ export function transcriptFolders(env: NodeJS.ProcessEnv): readonly string[] {
   ];
 }
 
-/** Finds every transcript below a folder, the oldest first: a call that a later one repeats is a copy. Links are not followed. */
+/**
+ * Finds every transcript below a folder, the oldest first: a call that a later one repeats is a copy. A folder that is a link is read, each folder
+ * once; a file that is a link is not.
+ */
 export function findTranscripts(folder: string): readonly FoundTranscript[] {
-  const transcripts = listBelow(folder).flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const facts = entry.isFile() && path.endsWith('.jsonl') ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
+  const paths = listFilesBelow(folder).filter(isTranscript);
+  const unpacked = new Set(paths);
+  const transcripts = paths.flatMap((path) => {
+    // While Codex packs a rollout, both files are there.
+    if (path.endsWith(packedEnding) && unpacked.has(path.slice(0, -packedEnding.length))) return [];
+    const facts = lstatSync(path, { throwIfNoEntry: false });
     if (facts === undefined) return [];
     return [{ ...toTranscriptFile(path), bytes: facts.size, changedMs: facts.mtimeMs, touchedMs: facts.ctimeMs }];
   });
   return transcripts.sort((a, b) => a.changedMs - b.changedMs || (a.path < b.path ? -1 : 1));
 }
 
-function listBelow(folder: string): readonly Dirent[] {
+/** Returns true for the name of a transcript, packed or not. */
+export function isTranscript(path: string): boolean {
+  return path.endsWith('.jsonl') || path.endsWith(`.jsonl${packedEnding}`);
+}
+
+/** A rollout in the folder of its day, or in the archive. */
+const rolloutPath =
+  /^(.*)(?:sessions\/\d{4}\/\d\d\/\d\d|archived_sessions)\/(rollout-(\d{4})-(\d\d)-(\d\d)[^/]*?\.jsonl)(?:\.zst)?$/;
+
+/** Lists the other places where Codex may have had a rollout: it packs them, and moves them into its archive. */
+export function listOtherPlaces(path: string): readonly string[] {
+  const [, home, name = '', year = '', month = '', day = ''] = rolloutPath.exec(path) ?? [];
+  if (home === undefined) return [];
+  const folders = [join(home, 'sessions', year, month, day), join(home, 'archived_sessions')];
+  const files = [name, `${name}${packedEnding}`];
+  return folders.flatMap((folder) => files.map((file) => join(folder, file))).filter((place) => place !== path);
+}
+
+/** More folders than these hold no transcripts of one person. */
+const mostFolders = 100_000;
+
+/** Lists the plain files of a folder and all folders in it. A folder that is not there, or not ours to read, holds nothing for us. */
+function listFilesBelow(folder: string): readonly string[] {
+  const files: string[] = [];
+  const folders = [folder];
+  const visited = new Set<string>();
+  for (let next = folders.pop(); next !== undefined && visited.size < mostFolders; next = folders.pop()) {
+    const place = readFolder(next);
+    if (place === undefined || visited.has(place.real)) continue;
+    visited.add(place.real);
+    for (const entry of place.entries) {
+      const path = join(next, entry.name);
+      if (entry.isFile()) files.push(path);
+      else if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) folders.push(path);
+    }
+  }
+  return files;
+}
+
+function readFolder(folder: string): { readonly real: string; readonly entries: readonly Dirent[] } | undefined {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return { real: realpathSync(folder), entries: readdirSync(folder, { withFileTypes: true }) };
   } catch {
-    // A folder that is not there, or not ours to read, holds nothing for us.
-    return [];
+    return undefined;
   }
 }
 
-/** Finds the transcripts of a session's subagents: they lie in a folder of its name beside it. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // A link into nothing, or a circle of links.
+    return false;
+  }
+}
+
+/** Finds the transcripts of a session's subagents, and of theirs: they lie at any depth in a folder of its name beside it. */
 export function findSubagents(transcript: string): readonly TranscriptFile[] {
   const folder = join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents');
-  return listAged(folder, (name) => subagentFile.test(name)).map(({ path }) => toTranscriptFile(path));
+  const paths = listFilesBelow(folder).filter((path) => subagentFile.test(basename(path)));
+  return paths.sort().map(toTranscriptFile);
 }
 
 const subagentFile = /^agent-([\w-]+)\.jsonl$/;

@@ -3,7 +3,7 @@ import type { LineCounts } from '../model/session-counts.ts';
 import { decodeObjects } from '../transcript/decode-objects.ts';
 import { type FileRefusal, loadLines, splitChunks, type TranscriptLine } from '../transcript/load-lines.ts';
 import { readClaudeLine } from '../transcript/read-claude-line.ts';
-import { isCodexLine, readCodexLine } from '../transcript/read-codex-line.ts';
+import { isCodexLine, openCodexReader } from '../transcript/read-codex-line.ts';
 import { type CountOptions, TranscriptCounter } from './count-transcript.ts';
 import type { CountedTranscript } from './counted-transcript.ts';
 
@@ -15,10 +15,7 @@ export interface TranscriptOptions extends CountOptions {
   readonly isLate?: () => boolean;
 }
 
-const readersOf: Readonly<Record<SessionCli, typeof readClaudeLine>> = {
-  'claude-code': readClaudeLine,
-  codex: readCodexLine,
-};
+type LineReader = typeof readClaudeLine;
 
 /** Lines between two looks at the clock. */
 const linesPerLook = 500;
@@ -52,6 +49,7 @@ class TranscriptReader {
   readonly #lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
   /** Which agent wrote it; Claude Code until a line says otherwise. */
   #cli: SessionCli = 'claude-code';
+  #readLine: LineReader = readClaudeLine;
 
   constructor({ listen, ...options }: TranscriptOptions) {
     this.#counter = new TranscriptCounter(options);
@@ -84,9 +82,14 @@ class TranscriptReader {
     }
     this.#countLine(isWhole ? {} : { malformed: 1, recovered: objects.length });
     for (const object of objects) {
-      if (isCodexLine(object)) this.#cli = 'codex';
-      for (const entry of readersOf[this.#cli](object, bytes.length)) this.#take(entry);
+      if (this.#cli !== 'codex' && isCodexLine(object)) this.#beginRollout();
+      for (const entry of this.#readLine(object, bytes.length)) this.#take(entry);
     }
+  }
+
+  #beginRollout(): void {
+    this.#cli = 'codex';
+    this.#readLine = openCodexReader();
   }
 
   #countLine({ malformed = 0, recovered = 0, oversized = 0 }: Partial<LineCounts>): void {
@@ -102,7 +105,8 @@ class TranscriptReader {
   }
 
   finish(): CountedTranscript {
-    return { ...this.#counter.finish(), cli: this.#cli, lines: this.#lines };
+    const { impossible, ...counted } = this.#counter.finish();
+    return { ...counted, cli: this.#cli, lines: { ...this.#lines, impossible } };
   }
 }
 

@@ -37,22 +37,53 @@ export function findReadTime(db: Db, path: string): string | undefined {
   return prepareOnce<{ readAt: string }>(db, 'SELECT read_at AS readAt FROM sources WHERE path = ?').get(path)?.readAt;
 }
 
-/** Returns true for a model call that another transcript than this one has counted. */
-export function isCountedElsewhere(db: Db, path: string): (callKey: string) => boolean {
-  const find = prepareOnce(db, 'SELECT 1 FROM calls JOIN sources ON id = source WHERE key = ? AND path <> ?');
-  return (callKey) => find.get(hashKey(callKey), path) !== undefined;
+/** Looks up the tokens with which another transcript than this one has counted a model call; undefined where none has. */
+export function countedElsewhere(db: Db, path: string): (callKey: string) => number | undefined {
+  const find = prepareOnce<{ tokens: number }>(
+    db,
+    'SELECT tokens FROM calls JOIN sources ON id = source WHERE key = ? AND path <> ?',
+  );
+  return (callKey) => find.get(hashKey(callKey), path)?.tokens;
+}
+
+/** Lists the transcripts that have to be read again: another one holds a fuller record of a call that they have counted. */
+export function listOutdated(db: Db): readonly string[] {
+  return db.prepare<[], string>(`SELECT path FROM sources WHERE bytes = ${outdated}`).pluck().all();
+}
+
+/** Stands in the place of the length of a transcript that has to be read again. */
+const outdated = -1;
+
+/** Removes the counts of a transcript, for one that lies elsewhere now. */
+export function forgetTranscript(db: Db, path: string): void {
+  prepareOnce(db, 'DELETE FROM sources WHERE path = ?').run(path);
 }
 
 /** Stores the counts of a transcript in the place of its earlier ones. The caller holds the transaction. */
 export function saveTranscript(db: Db, transcript: CountedTranscript, facts: TranscriptFacts): void {
   const before = readBefore(db, facts.path);
-  prepareOnce(db, 'DELETE FROM sources WHERE path = ?').run(facts.path);
+  forgetTranscript(db, facts.path);
   const { path, bytes, lead, readAt } = facts;
   const source = insertRow(db, 'sources', { path, bytes, lead, read_at: readAt.toISOString() });
-  const keepCall = prepareOnce(db, 'INSERT OR IGNORE INTO calls (key, source) VALUES (?, ?)');
-  for (const key of transcript.callKeys) keepCall.run(hashKey(key), source);
+  saveCalls(db, source, transcript.callTokens);
   for (const agent of transcript.agents)
     saveAgent(db, source, { agent, transcript, facts, before: before.get(agent.agentId) });
+}
+
+/** Stores which calls this transcript has counted. Another one that has counted one of them, too, had a smaller record of it. */
+function saveCalls(db: Db, source: number, callTokens: CountedTranscript['callTokens']): void {
+  const insert = prepareOnce(db, 'INSERT OR IGNORE INTO calls (key, source, tokens) VALUES (?, ?, ?)');
+  const outdate = prepareOnce(
+    db,
+    `UPDATE sources SET bytes = ${outdated} WHERE id = (SELECT source FROM calls WHERE key = ?)`,
+  );
+  const replace = prepareOnce(db, 'UPDATE calls SET source = ?, tokens = ? WHERE key = ?');
+  for (const [callKey, tokens] of callTokens) {
+    const key = hashKey(callKey);
+    if (insert.run(key, source, tokens).changes > 0) continue;
+    outdate.run(key);
+    replace.run(source, tokens, key);
+  }
 }
 
 /** The names of a run when it was first read: later, an agent may have other rules, and a hook no word of its name. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/adapters/store/open-store.ts';
@@ -10,6 +10,7 @@ import { importTranscripts } from '../../../src/session/collect/import-transcrip
 import { readHistory } from '../../../src/session/history/show-history.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { splitWork } from '../../../src/session/store/read-history.ts';
+import { listOutdated } from '../../../src/session/usage/save-transcript.ts';
 
 let home: string;
 const now = () => new Date('2026-03-01T12:00:00.000Z');
@@ -157,7 +158,7 @@ describe('tokens by model and day', () => {
     expect(figures()).toEqual({ ' opus': [1, 5], '2026-01-30 opus': [1, 5], '2026-02-02 opus': [1, 70] });
   });
 
-  it('add up to what each call said last, whatever was resumed, forked, written twice or read in pieces', () => {
+  it('add up to the fullest record of each call, whatever was resumed, forked, written twice or read in pieces', () => {
     const call = fc.record({
       id: fc.integer({ min: 0, max: 12 }).map((id) => `m${id}`),
       at: fc.integer({ min: 0, max: 12 }).map((hours) => new Date(Date.UTC(2026, 1, 1, 18 + hours)).toISOString()),
@@ -175,29 +176,26 @@ describe('tokens by model and day', () => {
         const db = openSessions(':memory:', 1000);
         const whole: Told[][] = [];
         for (const { calls, copied } of files) whole.push([...(whole.at(-1)?.slice(0, copied) ?? []), ...calls]);
-        // Whoever reads a call first counts it, and hears alone what becomes of it.
-        const owner = new Map<string, number>();
-        const last = new Map<string, Told>();
-        const hear = (index: number, calls: readonly Told[]) => {
-          for (const told of calls) {
-            if (!owner.has(told.id)) owner.set(told.id, index);
-            const before = last.get(told.id);
-            if (owner.get(told.id) === index && before?.output !== told.output) last.set(told.id, told);
+        // The first transcript that holds the fullest record of a call counts it.
+        const counts = new Map<string, { readonly index: number; readonly told: Told }>();
+        const readPart = (index: number, calls: readonly Told[]) => {
+          for (const { id } of calls) {
+            const most = Math.max(...calls.filter((call) => call.id === id).map(({ output }) => output));
+            const told = calls.find((call) => call.id === id && call.output === most) as Told;
+            const before = counts.get(id);
+            if (before === undefined || before.index === index || most > before.told.output)
+              counts.set(id, { index, told });
           }
-        };
-        for (const [index, calls] of whole.entries()) {
-          const cut = files[index]?.cut ?? 0;
-          hear(index, calls.slice(0, cut));
-          put(`f${index}`, calls.slice(0, cut));
-          read(db, `f${index}`);
-        }
-        for (const [index, calls] of whole.entries()) {
-          hear(index, calls.slice(files[index]?.cut ?? 0));
           put(`f${index}`, calls);
           read(db, `f${index}`);
-        }
+        };
+        for (const [index, calls] of whole.entries()) readPart(index, calls.slice(0, files[index]?.cut ?? 0));
+        for (const [index, calls] of whole.entries()) readPart(index, calls);
+        for (const path of listOutdated(db)) read(db, basename(path, '.jsonl'));
+        expect(listOutdated(db)).toEqual([]);
         const expected: Record<string, number[]> = {};
-        for (const { at, model, output } of last.values()) {
+        for (const { told } of counts.values()) {
+          const { at, model, output } = told;
           const key = `${at.slice(0, 10)} ${model}`;
           const [calls = 0, tokens = 0] = expected[key] ?? [];
           expected[key] = [calls + 1, tokens + output];

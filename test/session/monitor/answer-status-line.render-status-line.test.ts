@@ -31,6 +31,20 @@ describe('the status line', () => {
     expect(word(payload)).toBe('context 87 % left of 1M, 86 % until summary · claude-sonnet-4-6[1m]');
   });
 
+  it.each([
+    { name: 'asks for the large window', model: 'claude-fable-5[1m]', used: 219_318, line: 'context 78 % left of 1M' },
+    { name: 'has a large window', model: 'claude-opus-4-8', used: 250_000, line: 'context 75 % left of 1M' },
+    { name: 'is listed with less', model: 'claude-opus-4-5', used: 219_318, line: 'context 78 % left of 1M' },
+    { name: 'nobody knows', model: 'something-new', used: 219_318, line: 'context 219k used, window unknown' },
+  ])('believes no window that is smaller than the context when the model $name', ({ model, used, line }) => {
+    const payload = {
+      model: { id: model },
+      context_window: { context_window_size: 200_000, current_usage: usage(used) },
+    };
+    expect(word(payload)).toContain(line);
+    expect(word(payload)).not.toContain('END_TURN');
+  });
+
   it('says that there was no call yet, and after a summary until the next', () => {
     expect(word({ context_window: { context_window_size: 200_000, current_usage: null } })).toBe(
       'context: no call yet',

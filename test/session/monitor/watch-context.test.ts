@@ -44,6 +44,14 @@ function writeTranscript(name: string, text: string, changed = 1_000_000): strin
   return join(folder, name);
 }
 
+function writeRollout(id: string, more: object, changed: number): void {
+  const folder = join(home, '.codex', 'sessions', '2026', '11', '23');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `rollout-${id}.jsonl`);
+  writeFileSync(file, `${JSON.stringify({ type: 'session_meta', timestamp: 't', payload: { id, ...more } })}\n`);
+  utimesSync(file, changed, changed);
+}
+
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'rentroll-monitor-'));
   project = join(home, 'my_repo');
@@ -125,6 +133,37 @@ describe('the monitor', () => {
     expect(watch.read().estimatedDollars).toBeCloseTo(2 * one, 8);
     appendFileSync(file, line('m3', 100_835).replace('claude-opus-4-5', 'nobody-knows-1'));
     expect(watch.read()).not.toHaveProperty('estimatedDollars');
+  });
+
+  it.each([
+    { name: 'an hour-long cache', usage: { cache_creation: { ephemeral_1h_input_tokens: 1_000_000 } }, dollars: 10 },
+    { name: 'a cache of five minutes', usage: { cache_creation: { ephemeral_1h_input_tokens: 0 } }, dollars: 6.25 },
+    {
+      name: 'a compaction in its iterations',
+      usage: { iterations: [{ input_tokens: 200_000 }, { cache_creation_input_tokens: 1_000_000 }] },
+      dollars: 7.25,
+    },
+    { name: 'fast mode, whose price is not known', usage: { speed: 'fast' }, dollars: undefined },
+    { name: 'more tokens than a call can have', usage: { output_tokens: 1e15 }, dollars: undefined },
+  ])('estimates the cost of a call with $name', ({ usage, dollars }) => {
+    const message = {
+      id: 'm',
+      model: 'claude-opus-4-6',
+      content: [],
+      usage: { cache_creation_input_tokens: 1e6, ...usage },
+    };
+    writeTranscript('s-1.jsonl', line('m', 0, { message }));
+    expect(read().estimatedDollars).toEqual(dollars);
+  });
+
+  it.each([
+    { name: 'spawned by it', source: { subagent: { thread_spawn: { parent_thread_id: 'main' } } } },
+    { name: 'that reviews', source: { subagent: 'review' } },
+    { name: 'of another folder', source: 'cli', cwd: '/elsewhere' },
+  ])('takes the session of this folder and no newer rollout of an agent $name', ({ source, cwd = project }) => {
+    writeRollout('main', { source: 'cli', cwd: project }, 1_000_000);
+    writeRollout('sub', { source, cwd }, 2_000_000);
+    expect(read().session).toBe('main');
   });
 
   it('takes the session it runs in, or one that is named', () => {

@@ -17,9 +17,9 @@ describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/co
     const name = (end: string) => `rollout-2026-01-01T00-00-00-00000000-0000-4000-8000-0000000000${end}.jsonl`;
     const parent = read(`${place}/logs/sessions/${name('01')}`);
     const child = read(`${place}/logs/sessions/${name('02')}`);
-    const counted = new Set([...parent.callKeys, ...child.callKeys]);
+    const counted = new Map([...parent.callTokens, ...child.callTokens]);
     const archived = read(`${place}/logs/archived_sessions/${name('99')}`, {
-      isCountedElsewhere: (key) => counted.has(key),
+      countedElsewhere: (key) => counted.get(key),
     });
     const all = [parent, child, archived].flatMap(({ agents }) => agents);
     const usage = all.reduce((sum, { counts }) => addUsage(sum, counts.usage), zeroUsage);

@@ -44,6 +44,7 @@ describe.skipIf(files.length === 0)('real transcripts (needs ../shared/data/tran
       malformed: expected.malformed_lines,
       recovered: expected.malformed_glued_objects_recoverable,
       oversized: 0,
+      impossible: 0,
     });
     const { usage, models, ...counts } = sum(part);
     if (!('None' in expected.messages_by_model)) expect(models).toEqual(expected.messages_by_model);

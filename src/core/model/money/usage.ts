@@ -24,6 +24,14 @@ export type Weights = Readonly<Record<keyof Usage, number>>;
 export const metrics = ['priced', 'total', 'processing'] as const;
 export type Metric = (typeof metrics)[number];
 
+/** The names of the four classes. */
+export const usageClasses = [
+  'input',
+  'output',
+  'cacheCreation',
+  'cacheRead',
+] as const satisfies readonly (keyof Usage)[];
+
 export const zeroUsage: Usage = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
 
 /**

@@ -34,12 +34,14 @@ export interface AnswerEntry {
   readonly origin: EntryOrigin;
   /** Key that all lines of one answer share, in any transcript; absent where a line says no id, so that it counts by itself. */
   readonly key?: string | undefined;
-  /** Sum of the transcript's usage so far, where a line tells it: a line that repeats the last one's sum is no new call. */
-  readonly sum?: string;
   /** Empty where the line does not say. */
   readonly model: string;
-  /** Absent on a line that tells none. */
+  /** Absent on a line that reports none, or an impossible one. */
   readonly usage?: Usage | undefined;
+  /** Part of `usage.cacheCreation` written for an hour; none when absent. */
+  readonly longCacheCreation?: number;
+  /** The line reports more tokens than a call can have: its usage is left out. */
+  readonly hasImpossibleCount?: boolean;
   /** Tokens that fit into the context, where a line tells it. */
   readonly window?: number;
   readonly isSidechain: boolean;

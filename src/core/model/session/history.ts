@@ -9,6 +9,8 @@ export type SkipReason =
   | 'not-there'
   | 'not-a-file'
   | 'not-readable'
+  | 'not-unpacked'
+  | 'not-storable'
   | 'out-of-time'
   | 'database-busy'
   | 'database-unusable'

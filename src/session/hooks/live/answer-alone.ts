@@ -1,13 +1,13 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { liveFolder, makeFolder } from '../../../adapters/files/home-places.ts';
+import { completeUsage, readAnthropicUsage, readOpenaiUsage } from '../../../core/budget/read-usage.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { countOf, isObject, type JsonObject, parseObject, readJson } from '../../../core/text/json/read-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
 import { findProject, isTrial } from '../../collect/find-project.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
 import type { AnswerEvent } from '../../model/live-event.ts';
-import { readClaudeUsage, readCodexUsage } from '../../model/session-counts.ts';
 import { stateFile } from '../../store/files/live-states.ts';
 import { readSlice } from '../../store/files/read-files.ts';
 import { type HookFields, readHookFields } from '../../wire/hook-fields.ts';
@@ -141,7 +141,7 @@ function readClaude(entry: JsonObject, at: number): AnswerEvent | undefined {
     agentId: '',
     kind: 'answer',
     model: typeof model === 'string' ? model : '',
-    usage: readClaudeUsage(usage),
+    usage: completeUsage(readAnthropicUsage(usage)),
   };
 }
 
@@ -156,7 +156,7 @@ function readCodex(entry: JsonObject, lines: readonly string[], at: number): Ans
     agentId: '',
     kind: 'answer',
     model: findModel(lines),
-    usage: readCodexUsage(last),
+    usage: completeUsage(readOpenaiUsage(last)),
     ...(window > 0 && { window }),
   };
 }

@@ -1,5 +1,5 @@
+import { completeUsage, readAnthropicUsage } from '../../../core/budget/read-usage.ts';
 import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
-import { readClaudeUsage } from '../../model/session-counts.ts';
 import type { CheckEvent, CompactResult, EngineUsage, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
 
 /** Converts a tool call to the event of every runtime. */
@@ -25,7 +25,7 @@ export function toAnswerEvent(
   window: number | undefined,
 ): LiveEvent | undefined {
   if (!usage) return undefined;
-  const modelUse = { model: usage.model ?? e.model ?? '', usage: readClaudeUsage(usage) };
+  const modelUse = { model: usage.model ?? e.model ?? '', usage: completeUsage(readAnthropicUsage({ ...usage })) };
   return { kind: 'answer', ...baseOf(e), ...modelUse, ...(window !== undefined && { window }) };
 }
 

@@ -36,7 +36,7 @@ describe('findLastAnswer', () => {
       cache_read_input_tokens: null,
     };
     expect(find(claude({}, { usage: odd, model: 7 }))).toMatchObject({
-      ...{ model: '', usage: { input: 0, output: 0, cacheCreation: 1, cacheRead: 0 } },
+      ...{ model: '', usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } },
     });
   });
 

@@ -1,10 +1,10 @@
-import { asObject, type JsonObject } from '../../../../core/text/json/read-json.ts';
+import { readAnthropicUsage } from '../../../../core/budget/read-usage.ts';
+import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import {
-  countIn,
   objectIn,
   objectsIn,
   openReader,
-  raise,
+  raiseClasses,
   takeAsked,
   takeModel,
   textIn,
@@ -75,23 +75,7 @@ function takeContent(reading: WireReading, content: JsonObject | undefined): voi
 }
 
 function takeUsage(reading: WireReading, usage: JsonObject | undefined): void {
-  // Where the API compacts a conversation itself, the totals leave that step out and only the iterations hold all that is billed.
-  const iterations = usage?.['iterations'];
-  const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
-  const best = (name: string) => highest(countIn(usage, name), sumOf(all, name));
-  raise(reading, 'input', best('input_tokens'));
-  raise(reading, 'output', best('output_tokens'));
-  raise(reading, 'cacheCreation', best('cache_creation_input_tokens'));
-  raise(reading, 'cacheRead', best('cache_read_input_tokens'));
-  const long = countIn(objectIn(usage, 'cache_creation'), 'ephemeral_1h_input_tokens') ?? 0;
-  reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
-}
-
-function sumOf(holders: readonly (JsonObject | undefined)[], name: string): number | undefined {
-  const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== undefined);
-  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
-}
-
-function highest(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
+  const { classes, longCacheCreation } = readAnthropicUsage(usage);
+  raiseClasses(reading, classes);
+  reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
 }

@@ -1,10 +1,10 @@
+import { readOpenaiUsage } from '../../../../core/budget/read-usage.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import {
-  countIn,
   objectIn,
   objectsIn,
   openReader,
-  raise,
+  raiseClasses,
   takeAsked,
   takeModel,
   textIn,
@@ -15,8 +15,7 @@ import {
 const endings = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
 /**
- * Reads the Responses API, which names usage only in its last event. `input_tokens` holds cached and newly cached tokens too,
- * so they are taken out; `output_tokens` holds the reasoning.
+ * Reads the Responses API, which names usage only in its last event.
  */
 export function openOpenaiReader(): WireReader {
   return openReader(takeEvent, takeResponse);
@@ -45,16 +44,8 @@ function takeCall(reading: WireReading, item: JsonObject | undefined): void {
 function takeResponse(reading: WireReading, response: JsonObject | undefined): void {
   takeHead(reading, response);
   for (const item of objectsIn(response, 'output')) takeCall(reading, item);
-  const usage = objectIn(response, 'usage');
-  const details = objectIn(usage, 'input_tokens_details');
-  const input = countIn(usage, 'input_tokens');
-  const output = countIn(usage, 'output_tokens');
-  if (input === undefined || output === undefined) return;
-  const cacheRead = Math.min(input, countIn(details, 'cached_tokens') ?? 0);
-  const cacheCreation = Math.min(input - cacheRead, countIn(details, 'cache_write_tokens') ?? 0);
-  raise(reading, 'input', input - cacheRead - cacheCreation);
-  raise(reading, 'cacheRead', cacheRead);
-  raise(reading, 'cacheCreation', cacheCreation);
-  raise(reading, 'output', output);
+  const { classes } = readOpenaiUsage(objectIn(response, 'usage'));
+  if (classes.input === undefined || classes.output === undefined) return;
+  raiseClasses(reading, classes);
   reading.complete = true;
 }

@@ -1,3 +1,4 @@
+import type { ReportedUsage } from '../../../../core/budget/read-usage.ts';
 import type { Usage } from '../../../../core/model/money/usage.ts';
 import { asObject, type JsonObject } from '../../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong } from '../../../../core/util/tokenizer.ts';
@@ -77,8 +78,18 @@ function nameTool(call: JsonObject | undefined): string {
   return space.startsWith('mcp__') ? `${space}__${name}` : name;
 }
 
-/** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
-export function raise(reading: WireReading, name: keyof Usage, count: number | undefined): void {
+/** Raises each class that was named. Usage on the wire is cumulative, so the highest count is the latest. */
+export function raiseClasses(
+  reading: WireReading,
+  { input, output, cacheCreation, cacheRead }: ReportedUsage['classes'],
+): void {
+  raise(reading, 'input', input);
+  raise(reading, 'output', output);
+  raise(reading, 'cacheCreation', cacheCreation);
+  raise(reading, 'cacheRead', cacheRead);
+}
+
+function raise(reading: WireReading, name: keyof Usage, count: number | undefined): void {
   if (count !== undefined) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
 
