@@ -1,9 +1,20 @@
+import { parse } from 'node:path';
 import type { Dependencies } from '../core/model/request/dependencies.ts';
 import type { MonthOfWork } from '../core/model/rule/bill.ts';
 
 /** Where a command stands that measures nothing: there is no progress to show, and an interrupt ends it at once. */
 export function here(): Pick<Dependencies, 'cwd' | 'env' | 'now'> {
   return { cwd: process.cwd(), env: process.env, now: () => new Date() };
+}
+
+/** Where a hook runs, in a folder that may be gone: then it is the root of the file system, and the payload says where the session is. */
+export function hookPlace(): ReturnType<typeof here> {
+  try {
+    return here();
+  } catch {
+    process.chdir(parse(process.execPath).root);
+    return here();
+  }
 }
 
 /** Model calls and tokens of a folder's sessions in the last days, as far as their transcripts were imported. */

@@ -125,9 +125,11 @@ describe('what the document says of the daemon', () => {
 
   const ask = async (command: string) => {
     const payload = { session_id: 's', cwd: place.home, tool_name: 'Bash', tool_input: { command } };
-    const fields = readForUs(JSON.stringify(payload), 'PreToolUse', place.env);
+    const read = readForUs(JSON.stringify(payload), 'PreToolUse', place.env);
     const now = () => new Date();
-    return fields && JSON.stringify(await answerAlone(fields, openCounting, { env: place.env, now }));
+    return (
+      read.kind === 'fields' && JSON.stringify(await answerAlone(read.fields, openCounting, { env: place.env, now }))
+    );
   };
 
   says('Each hook handler is panic-isolated.', async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { collectStop } from '../../session/collect/collect-stop.ts';
 import { readInput } from '../../session/collect/read-payload.ts';
 import { keepStanding } from '../../session/store/files/mod-heartbeat.ts';
-import { here } from '../here.ts';
+import { hookPlace } from '../here.ts';
 
 /** All the time there is, from the start of the process on. A chunk that is being read is finished, so the rest is left for it. */
 const budgetMs = 1500;
@@ -17,10 +17,10 @@ export async function runCollect(): Promise<never> {
   const isLate = () => performance.now() > budgetMs;
   try {
     const input = await readInput(process.stdin, budgetMs - performance.now());
-    const message = collectStop({ input, isLate, cli: findCli() }, here());
+    const message = collectStop({ input, isLate, cli: findCli() }, hookPlace());
     // Claude Code shows a system message to the person; the model never sees it.
     if (message !== undefined) writeSync(process.stdout.fd, JSON.stringify({ systemMessage: message }));
-    keepStanding(here().env);
+    keepStanding(hookPlace().env);
   } finally {
     // Whoever holds the other end of stdin open does not keep this process.
     process.exit(0);

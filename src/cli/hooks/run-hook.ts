@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { readInput } from '../../session/collect/read-payload.ts';
 import { answerApproval } from '../../session/hooks/answer-approval.ts';
 import { answerBudget } from '../../session/hooks/answer-budget.ts';
-import { here } from '../here.ts';
+import { hookPlace } from '../here.ts';
 
 /** The function that answers each hook. */
 const hooks = { budget: answerBudget, approval: answerApproval };
@@ -17,7 +17,7 @@ const budgetMs = 1500;
 export async function runHook(name: HookName): Promise<never> {
   try {
     const input = await readInput(process.stdin, budgetMs - performance.now());
-    const answer = hooks[name]({ input, isLate: () => performance.now() > budgetMs }, here());
+    const answer = hooks[name]({ input, isLate: () => performance.now() > budgetMs }, hookPlace());
     if (Object.keys(answer).length > 0) writeSync(process.stdout.fd, JSON.stringify(answer));
   } finally {
     process.exit(0);

@@ -7,7 +7,7 @@ import { readQuestion, serveMod } from '../../session/hooks/beside/serve-mod.ts'
 import { bindCore } from '../../session/hooks/live/bind-core.ts';
 import { forgetStart } from '../../session/hooks/live/kept-start.ts';
 import { fileMemory, openLiveMemory } from '../../session/hooks/live/live-memories.ts';
-import { here } from '../here.ts';
+import { hookPlace } from '../here.ts';
 
 const readMs = 2_000;
 
@@ -18,7 +18,7 @@ const readNothing = async () => '';
  * Decides for the hook module of one session as long as that lives: prints where it is asked, as a line of JSON. `file`: of the code that runs.
  */
 export function serveModGuard(file: string): void {
-  const { env } = here();
+  const { env } = hookPlace();
   const open = bindCore(env, readNothing);
   const memory = openLiveMemory(liveFolder(env), (stored) => open.revive(stored));
   const facts = { pid: process.pid, build: hashBuild(file), startedAt: new Date().toISOString() };
@@ -49,7 +49,7 @@ function readIdleMs(env: NodeJS.ProcessEnv): number {
 
 /** Answers one question of the hook module, from stdin on stdout: where it reaches no socket, or nobody answers on it. */
 export async function answerModGuard(): Promise<void> {
-  const { env } = here();
+  const { env } = hookPlace();
   const input = await readInput(process.stdin, readMs);
   const question = isUnread(input) ? undefined : readQuestion(input);
   if (question === undefined) return;

@@ -1,12 +1,12 @@
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { readInput } from '../../session/collect/read-payload.ts';
-import { here } from '../here.ts';
+import { hookPlace } from '../here.ts';
 
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */
 export async function nudge(): Promise<void> {
   const { beginSession } = await import('../../session/hooks/begin-session.ts');
   const input = process.stdin.isTTY ? '' : await readStart();
-  const { shown, context } = await beginSession(defaultConfigFile, input, here());
+  const { shown, context } = await beginSession(defaultConfigFile, input, hookPlace());
   if (shown === '' && context === '') return;
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
   const output = { ...(shown !== '' && { systemMessage: shown }), ...(context !== '' && { hookSpecificOutput }) };

@@ -1,5 +1,6 @@
 import type { Feed, StartedProgram } from './started-program.ts';
 import { decodeBase64, decodeEscapes, decodeHex } from './words/decode-text.ts';
+import { readOptions } from './words/read-options.ts';
 
 type Evaluator = (command: StartedProgram) => string | undefined;
 
@@ -25,7 +26,25 @@ const evaluators: Readonly<Record<string, Evaluator>> = {
       .map((line) => [...line].reverse().join(''))
       .join('\n'),
   pwd: () => '.\n',
+  mktemp: nameFresh,
+  git: ({ args }) => (args.includes('rev-parse') && args.includes('--show-toplevel') ? '.\n' : undefined),
 };
+
+/**
+ * The last part of the path of a file or folder that the line itself has just made under a new name: nothing else is in it. The character at its
+ * beginning is one that nobody types.
+ */
+export const freshName = '\u{E000}fresh';
+
+/** Names what `mktemp` makes: below the folder that it is told, else the temporary one. */
+function nameFresh({ args }: StartedProgram): string {
+  const { options, words } = readOptions(args, { short: 'p', long: ['--suffix'] });
+  const folder = options.find(({ name }) => name === '-p' || name === '--tmpdir')?.value;
+  const [template = ''] = words;
+  const made = template.slice(0, template.lastIndexOf('/') + 1);
+  const isInTemporary = template === '' || options.some(({ name }) => name === '-t' || name === '--tmpdir');
+  return `${folder === undefined ? (isInTemporary ? '/tmp/' : '') : `${folder}/`}${made}${freshName}\n`;
+}
 
 function decodeFeed({ feed }: StartedProgram, decode: (text: string) => string): string | undefined {
   return feed.text === undefined ? undefined : decode(feed.text);

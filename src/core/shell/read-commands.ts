@@ -1,7 +1,9 @@
 import { type ParsedScript, parse } from 'unbash';
 import { startCommand } from './start-command.ts';
+import { startLines } from './start-windows.ts';
 import { emptyFeed, type ShellReading, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { walkStatements } from './walk-script.ts';
+import type { WindowsShell } from './windows/read-lines.ts';
 import { decodeEscapes } from './words/decode-text.ts';
 import { readName } from './words/expand-parameter.ts';
 
@@ -16,14 +18,17 @@ const fewCharacters = 16 * 1024;
 
 /**
  * Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
- * begins in, and nobody waits for it `inBackground`. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
+ * begins in. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
  */
-export function readCommands(text: string, dir: string, inBackground = false): ShellReading {
+export function readCommands(text: string, dir: string, options: ReadOptions = {}): ShellReading {
+  const { shell = 'posix', inBackground = false, foldsCase = false } = options;
   const maxRead = maxReadings * text.length + fewCharacters;
   const limits = { depth: 0, steps: 0, characters: 0, maxRead, isCut: false };
-  const walk = openWalk(dir, limits);
+  const walk = openWalk(dir, foldsCase, limits);
   try {
-    walk.runText(text, { feed: emptyFeed, via: [], ...(inBackground && { isBackground: true }) });
+    const context: StartContext = { feed: emptyFeed, via: [], ...(inBackground && { isBackground: true }) };
+    if (shell === 'posix') walk.runText(text, context);
+    else walk.runWindows(text, shell, context);
   } catch (error) {
     // The parser calls itself for what is nested, and some nesting is deeper than the stack.
     if (!(error instanceof RangeError)) throw error;
@@ -31,6 +36,15 @@ export function readCommands(text: string, dir: string, inBackground = false): S
   }
   const { characters, isCut } = limits;
   return { commands: walk.commands, isReadable: walk.isReadable && !isCut, isCut, characters };
+}
+
+/** Who reads a command line, and how. */
+export interface ReadOptions {
+  readonly shell?: 'posix' | WindowsShell;
+  /** Nobody waits for it. */
+  readonly inBackground?: boolean;
+  /** Programs are found whatever the case of their names, as on macOS and Windows: `RM` is `rm`. */
+  readonly foldsCase?: boolean;
 }
 
 /** How far reading has gone. */
@@ -42,7 +56,7 @@ interface Limits {
   isCut: boolean;
 }
 
-function openWalk(dir: string, limits: Limits): Walk {
+function openWalk(dir: string, foldsCase: boolean, limits: Limits): Walk {
   const bounded = (length: number, run: () => readonly StartedProgram[]): readonly StartedProgram[] => {
     if (limits.depth >= maxDepth || length > maxCharacters) {
       limits.isCut = true;
@@ -58,6 +72,7 @@ function openWalk(dir: string, limits: Limits): Walk {
     names: new Map(),
     functions: new Map(),
     files: new Map(),
+    foldsCase,
     dir,
     isReadable: true,
     isInPieces: false,
@@ -77,6 +92,8 @@ function openWalk(dir: string, limits: Limits): Walk {
     },
     start: (words, context, assignments = []) => startCommand(walk, words, context, { assignments }),
     runText: (text, context) => bounded(text.length, () => runParsed(walk, text, context)),
+    runWindows: (text, windowsShell, context) =>
+      bounded(text.length, () => startLines(walk, text, windowsShell, context)),
     runScript: (script, text, context) => bounded(0, () => runScript(walk, script, text, context)),
     runPieces: (text, context) => bounded(text.length, () => runPieces(walk, text, context)),
   };

@@ -1,3 +1,5 @@
+import { isWindowsPath, resolveWindowsPath } from './windows/windows-path.ts';
+
 /** The folder of the person, or of another one: `~ann`. */
 const homes = /^~(?:[A-Za-z_][\w.-]*)?(?=\/|$)/u;
 
@@ -14,8 +16,12 @@ function normalisePath(path: string): string {
   return `${isAbsolute ? '/' : ''}${segments.join('/')}` || (isAbsolute ? '/' : '.');
 }
 
-/** Resolves `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
+/** The output of a command that nobody knows, at the beginning of a path: it may be anywhere. */
+const unknownOutput = /^(?:\$\(|`)/u;
+
+/** Resolves `path` as seen from `dir`; an absolute path, one in the person's folder and one that begins with an unknown output is itself. */
 export function resolvePath(dir: string, path: string): string {
-  const isFixed = path.startsWith('/') || homes.test(path) || dir === '' || dir === '.';
+  if (isWindowsPath(path) || isWindowsPath(dir)) return resolveWindowsPath(dir, path);
+  const isFixed = path.startsWith('/') || homes.test(path) || unknownOutput.test(path) || dir === '' || dir === '.';
   return normalisePath(isFixed ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, '.')}`);
 }

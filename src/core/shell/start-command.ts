@@ -3,7 +3,9 @@ import { evaluateOutput } from './evaluate-output.ts';
 import { findCommands } from './find-actions.ts';
 import { openAround } from './read-around.ts';
 import { codeOptions, databases, readStartedTexts, shells } from './read-code.ts';
+import { readStatements } from './read-sql.ts';
 import { resolvePath } from './resolve-path.ts';
+import { startWindowsShell } from './start-windows.ts';
 import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';
 import {
   type BesideWords,
@@ -16,6 +18,7 @@ import {
   type StartedProgram,
   type Walk,
 } from './started-program.ts';
+import { translateCmdlet } from './windows/cmdlets.ts';
 import { readName, setName } from './words/expand-parameter.ts';
 import { readOptions } from './words/read-options.ts';
 import { readSubscripts } from './words/read-word.ts';
@@ -35,7 +38,7 @@ export function startCommand(
     walk.cut();
     return [];
   }
-  const program = nameProgram(first);
+  const program = nameProgram(first, walk.foldsCase);
   const code = readCode(walk, program, args, context.feed);
   const command = { program, args, ...nothingAround, ...around, dir: walk.dir, ...context, ...defined({ code }) };
   walk.commands.push(command);
@@ -49,7 +52,7 @@ export function startCommand(
 }
 
 function readCode(walk: Walk, program: string, args: readonly string[], feed: Feed): string | undefined {
-  if (databases.has(program)) return `${args.join(' ')}\n${feed.text ?? ''}`;
+  if (databases.has(program)) return readStatements(program, args, feed.text);
   const options = codeOptions(program);
   if (options === undefined) return undefined;
   if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes('{'));
@@ -74,7 +77,7 @@ function startFromCode(walk: Walk, command: StartedProgram): readonly StartedPro
 function startInner(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   const { program } = command;
   if (shells.has(program)) return startShell(walk, command);
-  const body = walk.functions.get(program);
+  const body = walk.functions.get(program.toLowerCase());
   if (body !== undefined) return startFunction(walk, command, body);
   const special = Object.hasOwn(specials, program) ? specials[program] : undefined;
   return [...(special?.(walk, command) ?? []), ...startByGrammar(walk, command)];
@@ -155,7 +158,7 @@ function setAliases(walk: Walk, command: StartedProgram): readonly StartedProgra
     const [, name = '', code = ''] = assigned.exec(argument) ?? [];
     if (name === '') return [];
     const rest = (): string => ((readName('@', walk.names) ?? '') === '' ? '' : ' "$@"');
-    walk.functions.set(name, (called) => walk.runText(`${code}${rest()}`, called));
+    walk.functions.set(name.toLowerCase(), (called) => walk.runText(`${code}${rest()}`, called));
     return [code];
   });
   return runJoined(walk, command, made);
@@ -176,8 +179,20 @@ function setNames(walk: Walk, command: StartedProgram): readonly StartedProgram[
   return [...expandNames(walk, command), ...startFromVariables(walk, command.args, open)];
 }
 
+/** A command of Windows that only removes: whatever shell its words were written for. */
+function startTranslated(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const translated = translateCmdlet(command.program, command.args);
+  if (translated === undefined) return [];
+  const { program, options, paths } = translated;
+  return walk.start([program, ...options, ...paths], inside(command, emptyFeed));
+}
+
 /** Builtins and programs that run a text, or change what later commands mean. */
 const specials: Readonly<Record<string, Special>> = {
+  ...Object.fromEntries(['remove-item', 'ri', 'rd', 'del', 'erase'].map((name) => [name, startTranslated])),
+  pwsh: startWindowsShell,
+  powershell: startWindowsShell,
+  cmd: startWindowsShell,
   find: startFound,
   gfind: startFound,
   fd: startFilled,

@@ -1,4 +1,5 @@
 import type { ParsedScript } from 'unbash';
+import type { WindowsShell } from './windows/read-lines.ts';
 import type { Names } from './words/expand-parameter.ts';
 
 /** One program that a command line starts, as the shell would start it: quotes, variables and wrappers resolved as far as the text tells. */
@@ -74,6 +75,8 @@ export interface Walk {
   readonly functions: Map<string, FunctionBody>;
   /** Texts that the line itself writes into files, by their paths. */
   readonly files: Map<string, string>;
+  /** Programs are found whatever the case of their names, as on macOS and Windows. */
+  readonly foldsCase: boolean;
   dir: string;
   isReadable: boolean;
   /** Reading goes by pieces already: all of them are of one text. */
@@ -88,6 +91,8 @@ export interface Walk {
   start(words: readonly string[], context: StartContext, assignments?: readonly string[]): readonly StartedProgram[];
   /** Reads a text as a shell would that is handed it; the commands it starts. */
   runText(text: string, context: StartContext): readonly StartedProgram[];
+  /** Reads a text as a shell of Windows would that is handed it; the commands it starts. */
+  runWindows(text: string, shell: WindowsShell, context: StartContext): readonly StartedProgram[];
   /** Walks what stands in a substitution of this text, whose folder and variables end with it. */
   runScript(script: ParsedScript, text: string, context: StartContext): readonly StartedProgram[];
   /** Reads every piece of a text that could be a command, where the parser may take one for another. */
@@ -110,11 +115,20 @@ function matchHidden(name: string): string | undefined {
   }
 }
 
-/** Names the program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
-export function nameProgram(word: string): string {
-  const base = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+/** Folds the name of a program as file systems do that tell no case apart, and takes its `.exe` off. The name of a variable stays. */
+function foldName(name: string, foldsCase: boolean): string {
+  const folded = foldsCase && !name.startsWith('$') ? name.toLowerCase() : name;
   // Asked of every word that may start something: looking at its end is a tenth of what a pattern takes.
-  const name = base.slice(-4).toLowerCase() === '.exe' ? base.slice(0, -4).toLowerCase() : base;
+  return folded.slice(-4).toLowerCase() === '.exe' ? folded.slice(0, -4).toLowerCase() : folded;
+}
+
+/**
+ * Names the program that a first word starts: without its folder and `.exe`, in lower case where the file system tells no case apart; a pattern such as `/bin/r?` is the
+ * program it finds.
+ */
+export function nameProgram(word: string, foldsCase: boolean): string {
+  const base = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+  const name = foldName(base, foldsCase);
   const isPattern = /[*?[]/u.test(name) && name !== '[' && name !== '[[';
   return (isPattern ? matchHidden(name) : undefined) ?? name;
 }

@@ -111,7 +111,7 @@ function listOtherValues({ names }: Walk, { name, prefix, suffix }: Command) {
 function walkFunction(walk: Walk, { name, body }: FunctionNode, context: StartContext): readonly StartedProgram[] {
   const walkBody: FunctionBody = (called) => walkNode(walk, body, called);
   const commands = walkBody({ ...context, via: [...context.via, `${name.value}()`] });
-  walk.functions.set(name.value, walkBody);
+  walk.functions.set(name.value.toLowerCase(), walkBody);
   return commands;
 }
 

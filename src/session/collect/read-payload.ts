@@ -86,6 +86,12 @@ export function isUnread(input: string): input is keyof typeof unread {
   return Object.hasOwn(unread, input);
 }
 
+/** Decodes a text by its byte order mark, which is taken off; programs of Windows write one. */
+export function decodeText(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return bytes.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/u, '');
+}
+
 /** Reads a stream to its end; returns the reason when it is too long, or has not ended in time. */
 export async function readInput(stream: Readable, withinMs: number): Promise<string | SkipReason> {
   const chunks: Buffer[] = [];
@@ -101,7 +107,7 @@ export async function readInput(stream: Readable, withinMs: number): Promise<str
       if (bytes > mostPayloadBytes) return end('payload-too-large');
       chunks.push(chunk);
     });
-    stream.on('end', () => end(Buffer.concat(chunks).toString()));
+    stream.on('end', () => end(decodeText(Buffer.concat(chunks))));
     stream.on('error', () => end('payload-unreadable'));
   });
 }

@@ -110,9 +110,6 @@ export type CallVerdict =
   /** `entry` is the id of the guard entry that objects; the reason names the safe way. */
   | { readonly kind: 'deny' | 'ask'; readonly entry: string; readonly reason: string };
 
-/** Tools that a shell runs. */
-export const shellTools: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
-
 /** The reason to ask about a command at which nobody could look: a person may know it. */
 export const unseenCommand: CallVerdict = {
   kind: 'ask',

@@ -77,7 +77,7 @@ function addFinding(entries: Map<string, OpenEntry>, finding: GuardFinding, call
 
 function describeCall(tool: string, input: RecordedCall['input']): string {
   const parsedCall = readAskedCall(tool, input);
-  const whole = parsedCall.command ?? [...parsedCall.writes, ...parsedCall.reads].join(', ');
+  const whole = parsedCall.command?.text ?? [...parsedCall.writes, ...parsedCall.reads].join(', ');
   return clipCharacters(escapePlain(redactExcerpt(whole.slice(0, longestSubject * 8))), longestSubject);
 }
 

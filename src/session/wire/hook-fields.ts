@@ -52,7 +52,7 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
     agent: text('agent_type'),
     tool,
     callId: text('tool_use_id'),
-    input: nameArguments(tool, readRecord(value['tool_input'])),
+    input: nameArguments(tool, readInput(value['tool_input'])),
     response: value['tool_response'],
     error: text('error'),
     prompt: text('prompt'),
@@ -70,6 +70,11 @@ function guessRuntime(value: JsonObject): HookRuntime {
 
 function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A text alone is what the tool is asked to do. */
+function readInput(value: unknown): JsonObject {
+  return typeof value === 'string' ? { command: value } : readRecord(value);
 }
 
 function readRecord(value: unknown): JsonObject {

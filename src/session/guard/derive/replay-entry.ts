@@ -1,7 +1,7 @@
 import type { GuardDraft, GuardReplay, GuardStanding } from '../../../core/model/live/guard-entry.ts';
-import { readCommands } from '../../../core/shell/read-commands.ts';
+import type { ShellText } from '../../model/shell-tools.ts';
 import { indexEntries } from '../judge/index-entries.ts';
-import { type GuardedCall, judgeCall } from '../judge/judge-call.ts';
+import { type GuardedCall, judgeCall, readAskedCommand } from '../judge/judge-call.ts';
 import { readAskedCall } from '../judge/read-asked-call.ts';
 import { compilePattern, prepareCommand } from '../match/command-pattern.ts';
 import type { Guard } from '../match/guard.ts';
@@ -27,12 +27,12 @@ export function openEntryReplay(draft: GuardDraft): (call: GuardedCall) => Repla
     const parsedCall = readAskedCall(call.tool, call.input);
     const finding = judgeCall(guard, call).find(({ entry }) => entry === draft.id);
     const fires = finding !== undefined;
-    const subject = parsedCall.command ?? [...parsedCall.writes, ...parsedCall.reads].join(', ');
+    const subject = parsedCall.command?.text ?? [...parsedCall.writes, ...parsedCall.reads].join(', ');
     return { fires, matched: finding?.matched ?? '', isOccasion: fires || occurs(call, parsedCall.command), subject };
   };
 }
 
-function openOccasions(draft: GuardDraft): (call: GuardedCall, command: string | undefined) => boolean {
+function openOccasions(draft: GuardDraft): (call: GuardedCall, command: ShellText | undefined) => boolean {
   const { matcher } = draft;
   if (matcher.kind === 'command') return openCommandOccasions(matcher.patterns, draft.leaves);
   // Only the words of a text pattern show its subject: a call that it does not match was no occasion.
@@ -50,13 +50,13 @@ function openOccasions(draft: GuardDraft): (call: GuardedCall, command: string |
 function openCommandOccasions(
   patterns: readonly string[],
   leaves: readonly string[],
-): (call: GuardedCall, command: string | undefined) => boolean {
+): (call: GuardedCall, command: ShellText | undefined) => boolean {
   // The words in a text, and the program without its subcommand, are examples and no other way.
   const better = leaves.filter((leaf) => !leaf.startsWith('echo ') && !patterns.some((one) => one.startsWith(leaf)));
   const tests = [...patterns, ...better].map(shorten).map(compilePattern);
   return ({ cwd }, command) =>
     command !== undefined &&
-    readCommands(command, cwd).commands.some((started) =>
+    readAskedCommand(command, cwd).commands.some((started) =>
       tests.some(
         ({ programs, test }) =>
           programs.some((name) => matchGlob(name, started.program)) && test(prepareCommand(started, cwd)),

@@ -1,15 +1,14 @@
 import type { EntryRate, GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import type { Problem } from '../../../core/model/problem.ts';
-import { readCommands } from '../../../core/shell/read-commands.ts';
 import type { StartedProgram } from '../../../core/shell/started-program.ts';
 import type { Guard } from '../match/guard.ts';
-import { type GuardedCall, judgeCall } from './judge-call.ts';
+import { type GuardedCall, judgeCall, readAskedCommand } from './judge-call.ts';
 import { readAskedCall } from './read-asked-call.ts';
 
 /** Explains a tool call: how it is read, which entries speak of it and what is answered. */
 export function explainCall(guard: Guard, call: GuardedCall): Omit<GuardExplanation, 'problems'> {
   const parsedCall = readAskedCall(call.tool, call.input);
-  const reading = parsedCall.command === undefined ? undefined : readCommands(parsedCall.command, call.cwd);
+  const reading = parsedCall.command === undefined ? undefined : readAskedCommand(parsedCall.command, call.cwd);
   const findings = judgeCall(guard, call).map((finding) => {
     const from = guard.entries.find(({ entry }) => entry.id === finding.entry)?.from;
     return from === undefined ? finding : { ...finding, from };
@@ -17,7 +16,7 @@ export function explainCall(guard: Guard, call: GuardedCall): Omit<GuardExplanat
   return {
     schema: 1,
     tool: call.tool,
-    subject: parsedCall.command ?? [...parsedCall.writes, ...parsedCall.reads].join(', '),
+    subject: parsedCall.command?.text ?? [...parsedCall.writes, ...parsedCall.reads].join(', '),
     isReadable: reading?.isReadable ?? true,
     commands: (reading?.commands ?? []).map(explainCommand),
     findings,

@@ -1,12 +1,15 @@
 import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import type { FindLoss } from '../../../core/model/live/lost-work.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
+import { resolvePath } from '../../../core/shell/resolve-path.ts';
+import type { ShellReading } from '../../../core/shell/started-program.ts';
+import { hasUnreadableText, type ShellText } from '../../model/shell-tools.ts';
 import type { GuardEntry } from '../entries/entry.ts';
 import type { Guard } from '../match/guard.ts';
 import { indexEntries } from './index-entries.ts';
 import { type CommandContext, judgePath, judgeReading, judgeText } from './judge-commands.ts';
 import { orderFindings } from './make-finding.ts';
-import { readAskedCall } from './read-asked-call.ts';
+import { type AskedCall, readAskedCall } from './read-asked-call.ts';
 
 /** A tool call that is about to run. */
 export interface GuardedCall {
@@ -45,21 +48,27 @@ export function judgeCall(
     ...parsedCall.reads.flatMap((path) => judgePath(guard, 'read', path, cwd, cwd)),
   ];
   const context = { cwd, installed, ...(findLoss && { findLoss }) };
-  const lineFindings =
-    parsedCall.command === undefined ? [] : judgeLine(guard, parsedCall.command, context, parsedCall.inBackground);
-  return orderFindings([...paths, ...lineFindings]);
+  const unreadable = hasUnreadableText(tool, input) ? [beyondReading] : [];
+  return orderFindings([...paths, ...judgeLine(guard, parsedCall, context), ...unreadable]);
 }
 
 function judgeLine(
   guard: Guard,
-  line: string,
+  { command, inBackground = false }: AskedCall,
   context: CommandContext,
-  inBackground?: boolean,
 ): readonly GuardFinding[] {
-  const reading = readCommands(line, context.cwd, inBackground);
-  const findings = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
+  if (command === undefined) return [];
+  const reading = readAskedCommand(command, context.cwd, inBackground);
+  const findings = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, command.text)];
   const shownFindings = reading.isReadable ? findings : judgeUnreadable(findings);
-  return reading.isCut ? [...shownFindings, beyondReading] : shownFindings;
+  const all = reading.isCut ? [...shownFindings, beyondReading] : shownFindings;
+  // A tool that nobody knows gets no advice about a shell that it may not have.
+  return command.isShellTool ? all : all.filter(({ action }) => action === 'deny' || action === 'ask');
+}
+
+/** Reads the command of a call as the guard does: in the folder that the call names, and whatever the case of its names. */
+export function readAskedCommand({ text, shell, dir }: ShellText, cwd: string, inBackground = false): ShellReading {
+  return readCommands(text, dir === '' ? cwd : resolvePath(cwd, dir), { shell, inBackground, foldsCase: true });
 }
 
 /** Asks a person: text behind the end of reading may be anything. */

@@ -38,7 +38,8 @@ function testAny(token: string, make: (alternative: string) => Test): Test {
 function testClassOrGlob(token: string): (path: string, prepared: PreparedCommand) => boolean {
   const named = token.startsWith('@') ? pathClasses[token.slice(1)] : undefined;
   if (named !== undefined) return (path, { command, cwd }) => named(path, { dir: command.dir, cwd });
-  return compileGlob(token);
+  const matches = compileGlob(token.toLowerCase());
+  return (path) => matches(path.toLowerCase());
 }
 
 function testOption(token: string): Test {
@@ -72,7 +73,7 @@ const marked: Readonly<Record<string, (rest: string) => Test>> = {
   },
   '<': (rest) => {
     if (rest.startsWith('@')) return testRead(rest);
-    const matches = compileGlob(rest);
+    const matches = compileGlob(rest.toLowerCase());
     return ({ command }) => command.feed.commands.some(({ program }) => matches(program));
   },
   '^': (rest) => {
@@ -132,7 +133,7 @@ export function compilePattern(pattern: string): CommandPattern {
   const end = text.search(/\s/u);
   let tests: readonly Test[] | undefined;
   return {
-    programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
+    programs: readAlternatives((end === -1 ? text : text.slice(0, end)).toLowerCase()),
     // Most patterns are never needed in a process that answers one call.
     test: (prepared) => {
       tests ??= compileTokens(text.split(/\s+/u).slice(1));

@@ -8,7 +8,7 @@ const longestPath = 4096;
 /** Converts a path to the form that path entries compare: absolute or in `~`, in lower case, since some systems tell no case apart. */
 function comparePath(path: string, context: PathContext): string {
   const plain = path.replaceAll('\\', '/');
-  const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
+  const placed = resolvePathFrom(plain, context);
   return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
 }
 

@@ -1,3 +1,4 @@
+import { freshName } from '../../../core/shell/evaluate-output.ts';
 import { resolvePath } from '../../../core/shell/resolve-path.ts';
 import { compileGlob } from './match-glob.ts';
 
@@ -9,29 +10,32 @@ export interface PathContext {
   readonly cwd: string;
 }
 
-const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
-const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)|^~[A-Za-z_][\w.-]*(?=\/|$)/u;
+const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\)|`.*`)$/su;
+const homeFolder = /^(?:[a-z]:)?\/(?:home|users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)|^~[a-z_][\w.-]*(?=\/|$)/u;
 
 /** Folders whose loss is the loss of the machine, or of everything a person has. */
 const roots = new Set(
-  '/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d'.split(
+  '/ ~ /home /users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /system /library /applications /volumes /private /c /mnt/c /mnt/d'.split(
     ' ',
   ),
 );
 /** Folders of temporary files: a project in them may be lost, but not the machine. */
 const temporary = new Set(['/tmp', '/var/tmp', '/private/tmp']);
-const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
+const drive = /^[a-z]:(?:[\\/]*(?:users|windows|program files|\{\}))?[\\/*.]*$/iu;
 
 /** Paths that were resolved last, by the folder they begin in: a dozen patterns ask for the same one. */
 const resolved = new Map<string, Map<string, string>>();
 const [mostResolved, longestResolved] = [64, 256];
 
-/** Resolves a path to the form that is compared: absolute as far as known, and the folder of a person as `~`. */
+/**
+ * Resolves a path to the form that is compared: absolute as far as known, the folder of a person as `~`, and in lower case, since some systems tell
+ * no case apart.
+ */
 export function resolvePathFrom(path: string, { dir, cwd }: PathContext): string {
   const begin = dir === '.' || dir === '' ? cwd : dir;
   const cached = resolved.get(begin)?.get(path);
   if (cached !== undefined) return cached;
-  const resolvedPath = resolvePath(begin, path).replace(homeFolder, '~');
+  const resolvedPath = resolvePath(begin, path).toLowerCase().replace(homeFolder, '~');
   if (begin.length + path.length <= longestResolved) keepResolved(begin, path, resolvedPath);
   return resolvedPath;
 }
@@ -52,8 +56,9 @@ function stripPatterns(path: string): string {
 }
 
 function isRoot(path: string, context: PathContext): boolean {
-  if (drive.test(path)) return true;
-  const whole = stripPatterns(resolvePathFrom(path, context));
+  const compared = resolvePathFrom(path, context);
+  if (drive.test(path) || drive.test(compared)) return true;
+  const whole = stripPatterns(compared);
   return (
     roots.has(whole) || (!temporary.has(whole) && isAbove(whole, resolvePathFrom(context.cwd, { dir: '', cwd: '' })))
   );
@@ -61,7 +66,12 @@ function isRoot(path: string, context: PathContext): boolean {
 
 /** Returns true for a folder that holds the project, so that all of it is more than the project. */
 function isAbove(path: string, cwd: string): boolean {
-  return cwd !== '' && cwd !== '.' && (path === '..' || path.startsWith('../') || cwd.startsWith(`${path}/`));
+  return path === '..' || path.startsWith('../') || (cwd !== '' && cwd !== '.' && cwd.startsWith(`${path}/`));
+}
+
+/** Returns true for a path that the line itself has made under a new name, or that lies in one: nobody loses what is in it. */
+function isFresh(path: string, context: PathContext): boolean {
+  return resolvePathFrom(path, context).includes(freshName);
 }
 
 function isHere(path: string, context: PathContext): boolean {
@@ -70,8 +80,22 @@ function isHere(path: string, context: PathContext): boolean {
     resolvePathFrom(context.cwd, { dir: '', cwd: '' }),
   ];
   return (
-    whole === here || (temporary.has(whole) && isAbove(whole, here)) || (path === '*' && context.dir === context.cwd)
+    whole === here ||
+    isUnknownOutput(whole) ||
+    isUnplaced(whole, context) ||
+    (temporary.has(whole) && isAbove(whole, here)) ||
+    (path === '*' && context.dir === context.cwd)
   );
+}
+
+/** Returns true for a path that may be this folder, since nobody knows where the call starts. */
+function isUnplaced(path: string, { cwd }: PathContext): boolean {
+  return cwd === '' && !/^(?:[/~$]|[a-z]:)/u.test(path);
+}
+
+/** Returns true for a path that is nothing but the output of a command that nobody knows: it may be this folder. */
+function isUnknownOutput(path: string): boolean {
+  return /^(?:\$\(.*\)|`.*`)$/su.test(path);
 }
 
 const devices =
@@ -103,15 +127,18 @@ const startups =
 
 type PathGlob = (path: string) => boolean;
 
-const compileAll = (globs: readonly string[]): readonly PathGlob[] => globs.map(compileGlob);
+const compileAll = (globs: readonly string[]): readonly PathGlob[] =>
+  globs.map((glob) => compileGlob(glob.toLowerCase()));
 const matchAny = (globs: readonly PathGlob[], path: string): boolean => globs.some((matches) => matches(path));
 
 const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [devices, systems, secrets, startups].map(
   compileAll,
 ) as [readonly PathGlob[], readonly PathGlob[], readonly PathGlob[], readonly PathGlob[]];
 
-/** Classes of paths that a pattern can name: `@root`. Each takes the path as it is written. */
-export const pathClasses: Readonly<Record<string, (path: string, context: PathContext) => boolean>> = {
+type PathClass = (path: string, context: PathContext) => boolean;
+
+/** Classes of paths that a pattern can name: `@root`. Each takes the path as it is written; a fresh path is in none of them. */
+export const pathClasses: Readonly<Record<string, PathClass>> = leaveFresh({
   root: isRoot,
   here: isHere,
   outside: (path, context) =>
@@ -126,15 +153,23 @@ export const pathClasses: Readonly<Record<string, (path: string, context: PathCo
   unknown: (path) => path.startsWith('$'),
   url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
   plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path),
-};
+});
+
+function leaveFresh(classes: Readonly<Record<string, PathClass>>): Readonly<Record<string, PathClass>> {
+  const entries = Object.entries(classes).map(([name, isIn]): [string, PathClass] => [
+    name,
+    (path, context) => isIn(path, context) && !isFresh(path, context),
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** Returns true for a temporary path, and for one that is no file. */
 function isTemporary(path: string): boolean {
-  return /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+  return /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\/|^[a-z]:\/(?:windows\/)?te?mp\/|^~\/appdata\/local\/temp\//u.test(
+    path,
+  );
 }
 
 function isOutside(path: string, cwd: string): boolean {
-  return (
-    (path.startsWith('/') || path.startsWith('~')) && !isTemporary(path) && path !== cwd && !path.startsWith(`${cwd}/`)
-  );
+  return /^(?:\/|~|[a-z]:)/u.test(path) && !isTemporary(path) && path !== cwd && !path.startsWith(`${cwd}/`);
 }

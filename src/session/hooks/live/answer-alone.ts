@@ -7,11 +7,11 @@ import { countOf, isObject, type JsonObject, parseObject, readJson } from '../..
 import { codeOf } from '../../../core/util/values.ts';
 import { findProject, isTrial } from '../../collect/find-project.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
-import type { AnswerEvent } from '../../model/live-event.ts';
+import { type AnswerEvent, noAnswer, unseenCommand } from '../../model/live-event.ts';
 import { stateFile } from '../../store/files/live-states.ts';
 import { readSlice } from '../../store/files/read-files.ts';
 import { type HookFields, readHookFields } from '../../wire/hook-fields.ts';
-import type { HookOutput } from '../../wire/write-hook-answer.ts';
+import { type HookOutput, writeHookAnswer } from '../../wire/write-hook-answer.ts';
 import { answerFloor, answerLive } from './answer-live.ts';
 import type { OpenCore } from './live-core.ts';
 import { fileMemory } from './live-memories.ts';
@@ -19,13 +19,31 @@ import { fileMemory } from './live-memories.ts';
 /** How long a hook waits for another one of the same session. */
 const lockMs = 250;
 
-/** Reads the part of a hook's input that is for us; returns undefined for an event that we do not answer. */
-export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv): HookFields | undefined {
+/** The payload of a hook: for us, for somebody else or about nothing that matters, or one that nobody can read. */
+export type HookPayload =
+  | { readonly kind: 'fields'; readonly fields: HookFields }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable' };
+
+/** Reads a hook's input; `named` is the event that the hook was started for. Never throws. */
+export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv): HookPayload {
   const fields = readHookFields(readJson(input), named);
-  if (fields?.event === undefined) return undefined;
+  if (fields === undefined) return { kind: 'unreadable' };
+  if (fields.event === undefined) return { kind: 'none' };
   // Where the mod decides, a hook that does it again would say everything twice.
   const isModded = fields.session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${fields.session}@`);
-  return isModded ? undefined : fields;
+  return isModded ? { kind: 'none' } : { kind: 'fields', fields };
+}
+
+/** Holds a call of which nobody can read what it is: Claude Code asks a person, and a runtime that cannot is told to refuse. Other events go on. */
+export function holdUnreadable(event: string, env: NodeJS.ProcessEnv): HookOutput {
+  const fields = readHookFields({}, event);
+  if (fields?.event !== 'PreToolUse') return {};
+  const isClaude = env['CLAUDECODE'] !== undefined || env['CLAUDE_PROJECT_DIR'] !== undefined;
+  return writeHookAnswer(
+    { ...noAnswer, verdict: unseenCommand },
+    { ...fields, runtime: isClaude ? 'claude' : 'codex' },
+  );
 }
 
 /** Answers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */

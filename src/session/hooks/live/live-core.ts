@@ -5,9 +5,9 @@ import {
   type LiveEvent,
   noAnswer,
   type ResultEvent,
-  shellTools,
   unseenCommand,
 } from '../../model/live-event.ts';
+import { isShellTool } from '../../model/shell-tools.ts';
 
 /** The core that decides in a running session; S is the state of a session. */
 export interface LiveCore<S> {
@@ -59,7 +59,7 @@ export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<
   try {
     return runLimited(() => core.judgeFloor(event));
   } catch {
-    return shellTools.has(event.tool) ? { ...noAnswer, verdict: unseenCommand } : noAnswer;
+    return isShellTool(event.tool) ? { ...noAnswer, verdict: unseenCommand } : noAnswer;
   }
 }
 

@@ -4,10 +4,10 @@ import {
   type LiveAnswer,
   type LiveEvent,
   noAnswer,
-  shellTools,
   unseenCommand,
 } from '../../model/live-event.ts';
 import type { ModAnswer } from '../../model/mod-question.ts';
+import { isShellTool } from '../../model/shell-tools.ts';
 import { askBeside, hasAnswered } from './ask-beside.ts';
 import type { Engine } from './engine.ts';
 
@@ -85,7 +85,7 @@ function askQueued($: Engine, live: LiveSession) {
 
 /** Returns the verdict on a check in which we failed: a person may know the command. */
 export function refuseFaulty(tool: string): CallVerdict {
-  return shellTools.has(tool) ? unseenCommand : { kind: 'none' };
+  return isShellTool(tool) ? unseenCommand : { kind: 'none' };
 }
 
 /** Returns the verdict on a command that nobody could look at, where commands are looked at: a person may know it. */

@@ -14,9 +14,9 @@ afterEach(() => place.remove());
 /** The answer to a call of the session, as a hook prints it. */
 async function ask(command: string): Promise<string> {
   const payload = { session_id: 's', cwd: place.home, tool_name: 'Bash', tool_input: { command } };
-  const fields = readForUs(JSON.stringify(payload), 'PreToolUse', place.env);
-  if (fields === undefined) throw new Error('the payload is for us');
-  return JSON.stringify(await answerAlone(fields, openCounting, { env: place.env, now: () => new Date() }));
+  const read = readForUs(JSON.stringify(payload), 'PreToolUse', place.env);
+  if (read.kind !== 'fields') throw new Error('the payload is for us');
+  return JSON.stringify(await answerAlone(read.fields, openCounting, { env: place.env, now: () => new Date() }));
 }
 
 describe('answerAlone', () => {

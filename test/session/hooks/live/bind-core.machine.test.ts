@@ -30,9 +30,9 @@ function put(path: string, text: string): void {
 
 async function answer(event: string, more: object = {}, session = 's') {
   const input = JSON.stringify({ session_id: session, cwd: project, hook_event_name: event, ...more });
-  const fields = readForUs(input, '', env);
-  if (fields === undefined) throw new Error('not for us');
-  return JSON.stringify(await answerAlone(fields, bindCore(env, readNudge), { env, now }));
+  const read = readForUs(input, '', env);
+  if (read.kind !== 'fields') throw new Error('not for us');
+  return JSON.stringify(await answerAlone(read.fields, bindCore(env, readNudge), { env, now }));
 }
 const bash = (command: string, more: object = {}) => ({
   ...{ tool_name: 'Bash', tool_input: { command }, tool_use_id: 't', ...more },

@@ -1,0 +1,322 @@
+import {
+  emptyFeed,
+  inside,
+  nameProgram,
+  type StartContext,
+  type StartedProgram,
+  type Walk,
+} from './started-program.ts';
+import { type TranslatedCommand, translateCmdlet } from './windows/cmdlets.ts';
+import { type LineToken, type LineWord, readLines, type WindowsShell } from './windows/read-lines.ts';
+
+/** Variables whose values are places that everybody has, in lower case. */
+const places: Readonly<Record<string, string>> = {
+  home: '~',
+  pwd: '.',
+  cd: '.',
+  psscriptroot: '.',
+  userprofile: '~',
+  homepath: '~',
+  systemdrive: 'C:',
+  homedrive: 'C:',
+  systemroot: 'C:/Windows',
+  windir: 'C:/Windows',
+  programfiles: 'C:/Program Files',
+  temp: '/tmp',
+  tmp: '/tmp',
+};
+
+/** Words that stand in front of a command. */
+const openers = new Set(
+  'if elseif else while until do for foreach switch try catch finally return throw begin process end'.split(' '),
+);
+
+/** Files that a pipe hands on: those of the commands in front of it. */
+interface PipedFiles {
+  readonly paths: readonly string[];
+  readonly isRecursive: boolean;
+  readonly isFiltered: boolean;
+}
+
+const nothingPiped: PipedFiles = { paths: [], isRecursive: false, isFiltered: false };
+
+/** Reads a text as PowerShell or cmd would that is handed it; records the commands it starts, in the form of other systems. */
+export function startLines(
+  walk: Walk,
+  text: string,
+  shell: WindowsShell,
+  context: StartContext,
+): readonly StartedProgram[] {
+  if (!walk.read(text)) return [];
+  return new LineWalk(walk, shell, context).run(text);
+}
+
+/** A command that is being read. */
+interface OpenCommand {
+  words: LineWord[];
+  /** `&` stands in front of it: a text in quotes is its program. */
+  isCalled: boolean;
+  piped: PipedFiles;
+}
+
+/** Of a folder of the project only some files are meant; a drive or a home is too much even then. */
+function narrowPath(path: string): string {
+  return /^[\w.]/u.test(path) && !/^\w:/u.test(path) ? `${path}/some` : path;
+}
+
+/** Splits `$a = $b = COMMAND` into the variables and the words of the command. */
+function splitAssigned(all: readonly LineWord[]): {
+  readonly names: readonly string[];
+  readonly words: readonly LineWord[];
+} {
+  const names: string[] = [];
+  let at = Math.max(
+    0,
+    all.findIndex(({ text }) => text !== unknownOutput),
+  );
+  for (; /^\$\w+$/u.test(all[at]?.text ?? '') && /^[+-]?=$/u.test(all[at + 1]?.text ?? ''); at += 2)
+    names.push(all[at]?.text.toLowerCase() ?? '');
+  return { names, words: all.slice(at).filter(({ text }, index) => index > 0 || text !== unknownOutput) };
+}
+
+/** What a block hands to the command around it, where nobody knows it. */
+const unknownOutput = '$()';
+
+class LineWalk {
+  readonly #walk: Walk;
+  readonly #shell: WindowsShell;
+  readonly #context: StartContext;
+  readonly #started: StartedProgram[] = [];
+  /** Files that variables hold. */
+  readonly #held = new Map<string, PipedFiles>();
+  /** Commands around each open block, the innermost last: they go on behind it. */
+  readonly #outer: OpenCommand[] = [];
+  #open: OpenCommand = { words: [], isCalled: false, piped: nothingPiped };
+  #last = nothingPiped;
+  #lastText: string | undefined;
+
+  constructor(walk: Walk, shell: WindowsShell, context: StartContext) {
+    this.#walk = walk;
+    this.#shell = shell;
+    this.#context = context;
+  }
+
+  run(text: string): readonly StartedProgram[] {
+    const { tokens, isWhole } = readLines(text, this.#shell, (name) => this.#expand(name));
+    if (!isWhole) this.#walk.isReadable = false;
+    for (const [index, token] of tokens.entries()) {
+      if (token.kind === 'word') this.#open.words.push(token);
+      else if (token.kind === 'call') this.#open.isCalled = true;
+      else if (token.kind === 'write') this.#write(tokens[index + 1]);
+      else this.#pass(token.kind);
+    }
+    this.#end();
+    return this.#started;
+  }
+
+  /** The value of a variable, in the text of a word: of a file that a pipe or a variable hands on its path. */
+  #expand(name: string): string {
+    const key = name.toLowerCase().replace(/^env:/u, '');
+    if (Object.hasOwn(places, key)) return places[key] ?? '';
+    return `$${name}`;
+  }
+
+  #pass(kind: 'end' | 'pipe' | 'open' | 'close'): void {
+    if (kind === 'open') {
+      this.#outer.push(this.#open);
+      this.#open = { words: [], isCalled: false, piped: this.#open.piped };
+      return;
+    }
+    this.#end();
+    if (kind === 'pipe') this.#open.piped = this.#last;
+    else if (kind === 'close') this.#goOn();
+    else {
+      this.#open.piped = this.#outer.at(-1)?.piped ?? nothingPiped;
+      this.#last = nothingPiped;
+    }
+  }
+
+  /** The command around a block goes on behind it, with the files that the block has handed on. */
+  #goOn(): void {
+    const paths = this.#last.paths.length > 0 ? this.#last.paths : [unknownOutput];
+    const words = paths.map((text) => ({ kind: 'word', text, isLiteral: false }) as const);
+    this.#open = this.#outer.pop() ?? { words: [], isCalled: false, piped: nothingPiped };
+    this.#open.words.push(...words);
+  }
+
+  #end(): void {
+    const { words, isCalled } = this.#open;
+    this.#open = { words: [], isCalled: false, piped: this.#open.piped };
+    this.#start(words, isCalled);
+  }
+
+  #write(target: LineToken | undefined): void {
+    if (target?.kind !== 'word') return;
+    this.#run(['tee', target.text.replaceAll('\\', '/')]);
+  }
+
+  #start(all: readonly LineWord[], isCalled: boolean): void {
+    const { names, words } = splitAssigned(all);
+    this.#startWords(words, isCalled, names.length > 0);
+    for (const name of names) this.#held.set(name, this.#last);
+  }
+
+  #startWords(words: readonly LineWord[], isCalled: boolean, isAssigned: boolean): void {
+    const [first, second] = words;
+    if (first === undefined || !this.#walk.step()) return;
+    const name = nameProgram(first.text, true);
+    const isVariable = /^\$[\w.]+$/u.test(first.text);
+    const isText = first.isLiteral && !isCalled && this.#shell === 'powershell';
+    if (isVariable && second?.text.toLowerCase() === 'in') this.#loop(first.text, words.slice(2));
+    else if (openers.has(name)) this.#startBehind(name, words.slice(1));
+    else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
+    // A text by itself is printed, or assigned.
+    else if (isText) this.#takeText(first.text, isAssigned);
+    else this.#command(name, words);
+  }
+
+  #takeText(text: string, isAssigned: boolean): void {
+    this.#lastText = text;
+    this.#last = isAssigned ? { ...nothingPiped, paths: [text] } : nothingPiped;
+  }
+
+  /** `$file in $files`, `$file in COMMAND`, `%i in (FILES)`: the variable holds what the list holds. */
+  #loop(name: string, list: readonly LineWord[]): void {
+    const [first] = list;
+    if (first === undefined) return;
+    const isCommand = list.length > 1 && !first.text.startsWith('$');
+    if (isCommand) this.#start(list, false);
+    this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOf(first.text));
+  }
+
+  /** The command behind `if`, `if not exist FILE`, `for %i in (FILES) do`. */
+  #startBehind(name: string, words: readonly LineWord[]): void {
+    const texts = words.map(({ text }) => text.toLowerCase());
+    const at = texts.indexOf('in');
+    if (at > 0) this.#loop(texts[at - 1] ?? '', words.slice(at + 1, at + 2));
+    const isTest = this.#shell === 'cmd' && name === 'if';
+    const condition = texts[0] === 'not' ? 3 : 2;
+    const from = isTest ? condition : texts.indexOf('do') + 1;
+    const next = texts.findIndex((text, index) => index >= from && !openers.has(text));
+    if (next !== -1) this.#start(words.slice(next), false);
+  }
+
+  #filesOf(text: string): PipedFiles {
+    const name = text.toLowerCase().replace(/\..*$/su, '');
+    if (name === '$_' || name === '$input') return this.#open.piped;
+    return this.#held.get(name) ?? (text.startsWith('$') ? nothingPiped : { ...nothingPiped, paths: [text] });
+  }
+
+  #command(name: string, words: readonly LineWord[]): void {
+    const args = words.slice(1).map(({ text }) => text);
+    const translated = translateCmdlet(name, args);
+    const special = Object.hasOwn(this.#specials, name) ? this.#specials[name] : undefined;
+    if (translated !== undefined) this.#translated(translated);
+    else if (special !== undefined) special(args);
+    else {
+      this.#last = nothingPiped;
+      this.#run(words.map(({ text }) => text));
+    }
+  }
+
+  readonly #narrow = () => {
+    this.#last = { ...this.#open.piped, isFiltered: true };
+  };
+
+  /** Their block is read where it stands, and means the files of the pipe. */
+  readonly #leave = () => undefined;
+
+  readonly #startProcess = (args: readonly string[]) =>
+    this.#run(args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word)));
+
+  /** `'CODE' | iex`, `iex CODE`. */
+  readonly #evaluate = (args: readonly string[]) => {
+    const text = args.length > 0 ? args.join(' ') : this.#lastText;
+    if (text !== undefined) this.#started.push(...this.#walk.runWindows(text, this.#shell, this.#context));
+    this.#run(['iex', ...args]);
+  };
+
+  readonly #joinPath = (args: readonly string[]) => {
+    this.#last = { ...nothingPiped, paths: [args.filter((word) => !word.startsWith('-')).join('/')] };
+  };
+
+  readonly #specials: Readonly<Record<string, (args: readonly string[]) => void>> = {
+    'where-object': this.#narrow,
+    where: this.#narrow,
+    '?': this.#narrow,
+    'select-object': this.#narrow,
+    'sort-object': this.#narrow,
+    'foreach-object': this.#leave,
+    '%': this.#leave,
+    'invoke-command': this.#leave,
+    icm: this.#leave,
+    'invoke-expression': this.#evaluate,
+    iex: this.#evaluate,
+    'start-process': this.#startProcess,
+    saps: this.#startProcess,
+    start: this.#startProcess,
+    'join-path': this.#joinPath,
+  };
+
+  #translated({ program, options, paths, isFiltered }: TranslatedCommand): void {
+    const named = paths.flatMap((path) => (path.startsWith('$') ? this.#expandFiles(path) : [path]));
+    const isListing = program === 'ls';
+    const here = isListing ? { ...nothingPiped, paths: ['.'] } : this.#open.piped;
+    const from = named.length > 0 ? { ...nothingPiped, paths: named } : here;
+    const isRecursive = options.includes('-R') || from.isRecursive;
+    this.#last = { paths: from.paths, isRecursive, isFiltered: isFiltered || from.isFiltered };
+    if (options.some((option) => /^-whatif$/iu.test(option))) return;
+    const isNarrow = this.#last.isFiltered && (isListing || named.length === 0);
+    const added = program === 'rm' && from.isRecursive && !options.includes('-r') ? ['-r'] : [];
+    this.#run([program, ...options, ...added, ...(isNarrow ? from.paths.map(narrowPath) : from.paths)]);
+  }
+
+  #expandFiles(path: string): readonly string[] {
+    const files = this.#filesOf(path).paths;
+    return files.length > 0 ? files : [path];
+  }
+
+  #run(words: readonly string[]): void {
+    if (words.length > 0) this.#started.push(...this.#walk.start(words, this.#context));
+  }
+}
+
+/** `pwsh -c CODE`, `powershell CODE`, `cmd /c CODE`: the code of another shell of Windows, among the words of a command. */
+export function startWindowsShell(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { program, args, feed } = command;
+  const shell: WindowsShell = program === 'cmd' ? 'cmd' : 'powershell';
+  const code = shell === 'cmd' ? readCmdCode(args) : readPowershellCode(program, args);
+  const label = `${program} ${shell === 'cmd' ? '/c' : '-c'}`;
+  const texts = [code, code === undefined || code === '-' ? feed.text : undefined].filter((text) => text !== undefined);
+  return texts.flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
+}
+
+function readCmdCode(args: readonly string[]): string | undefined {
+  const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
+  if (at === -1) return undefined;
+  return [args[at]?.slice(2) ?? '', ...args.slice(at + 1)].join(' ').trim();
+}
+
+/** Options of PowerShell, with what the word behind them is. A word without an option is code to the older program, and a file to the newer one. */
+const powershellOptions: readonly (readonly [
+  option: RegExp,
+  kind: 'code' | 'encoded' | 'file' | 'value' | 'switch',
+])[] = [
+  [/^[-/]c(?:o\w*)?$/iu, 'code'],
+  [/^[-/]e(?:c|n\w*)?$/iu, 'encoded'],
+  [/^[-/]f(?:i\w*)?$/iu, 'file'],
+  [/^[-/](?:ex\w*|ep|psconsolefile|v\w*|w\w*|config\w*|settings\w*|in\w*|of|o\w*|wd)$/iu, 'value'],
+  [/^[-/]/u, 'switch'],
+];
+
+function readPowershellCode(program: string, args: readonly string[]): string | undefined {
+  for (let at = 0; at < args.length; at += 1) {
+    const kind = powershellOptions.find(([option]) => option.test(args[at] ?? ''))?.[1];
+    if (kind === undefined) return program === 'powershell' ? args.slice(at).join(' ') : undefined;
+    if (kind === 'code') return args.slice(at + 1).join(' ');
+    if (kind === 'encoded') return Buffer.from(args[at + 1] ?? '', 'base64').toString('utf16le');
+    if (kind === 'file') return undefined;
+    if (kind === 'value') at += 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
+import { type JsonObject, textOf } from '../../core/text/json/read-json.ts';
+
+/** The shell that reads the text of a tool. */
+export type ToolShell = 'posix' | 'powershell';
+
+/** Tools that run the text of a shell, by their names in lower case; one of a server by the last part of its name. */
+const shellTools: Readonly<Record<string, ToolShell>> = {
+  bash: 'posix',
+  monitor: 'posix',
+  shell: 'posix',
+  shell_command: 'posix',
+  local_shell: 'posix',
+  exec: 'posix',
+  exec_command: 'posix',
+  unified_exec: 'posix',
+  write_stdin: 'posix',
+  run_terminal_cmd: 'posix',
+  run_in_terminal: 'posix',
+  run_shell_command: 'posix',
+  run_command: 'posix',
+  execute_command: 'posix',
+  terminal: 'posix',
+  powershell: 'powershell',
+  pwsh: 'powershell',
+};
+
+/** Tools whose `command` is a name: of a skill, of an agent, of a deed. */
+const namingTools = new Set(['skill', 'slashcommand', 'agent', 'task', 'spawn_agent', 'str_replace_editor']);
+
+/** Fields in which a tool may have the text of a shell, and the folder it starts in. */
+const textFields = ['command', 'cmd', 'script', 'chars'] as const;
+const folderFields = ['workdir', 'working_directory', 'cwd'] as const;
+
+/** The text of a shell that a tool call runs. */
+export interface ShellText {
+  readonly text: string;
+  readonly shell: ToolShell;
+  /** Folder it starts in; empty where the call names none. */
+  readonly dir: string;
+  /** False for a tool that nobody knows: that it runs a shell is only likely. */
+  readonly isShellTool: boolean;
+}
+
+/** Returns true for a tool that runs the text of a shell. */
+export function isShellTool(tool: string): boolean {
+  return findShell(tool) !== undefined;
+}
+
+function findShell(tool: string): ToolShell | undefined {
+  const name = tool.toLowerCase().split('__').at(-1) ?? '';
+  return Object.hasOwn(shellTools, name) ? shellTools[name] : undefined;
+}
+
+/** Returns true for a call of a shell whose command is there and is no text. */
+export function hasUnreadableText(tool: string, input: JsonObject): boolean {
+  return (
+    isShellTool(tool) && textFields.some((field) => input[field] != null) && readShellText(tool, input) === undefined
+  );
+}
+
+/** Reads the text of a shell from a tool call; undefined for a call that has none. A tool that nobody knows may run what it calls a command. */
+export function readShellText(tool: string, input: JsonObject): ShellText | undefined {
+  const shell = findShell(tool);
+  if (shell === undefined && namingTools.has(tool.toLowerCase())) return undefined;
+  const text = textFields.map((field) => joinWords(input[field])).find((each) => each !== undefined);
+  if (text === undefined) return undefined;
+  const dir = folderFields.map((field) => textOf(input[field])).find((each) => each !== '') ?? '';
+  return { text, shell: shell ?? 'posix', dir, isShellTool: shell !== undefined };
+}
+
+/** A text as it is; the words of a program as the line that a shell would take for them. */
+function joinWords(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  return value.map((word) => quoteShell(String(word))).join(' ');
+}
