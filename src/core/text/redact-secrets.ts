@@ -51,6 +51,42 @@ export function redactExcerpt(text: string): string {
   return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
 }
 
+/** A text in quotes, or up to the next blank or mark. */
+const value = `(?:"[^"\\n]*"?|'[^'\\n]*'?|[^\\s"'&,;)]+)`;
+const secretWord =
+  '(?:api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|secret|token(?!s|iz)|passw(?:or)?d|passwd|pwd|passphrase|credentials?)';
+
+/**
+ * Places at which a credential stands, whatever its shape. The first group of each stays, and so does a last group. Every repeat is bounded, so
+ * that no text takes longer than its length.
+ */
+const secretPlaces: readonly RegExp[] = [
+  // The password, or a long name, in front of a host.
+  /(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"']{0,100}:)[^\s@"']{1,200}(@)/gi,
+  /(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/:@"']{16,200}(@)/gi,
+  // Headers.
+  /(\b(?:proxy-)?authorization["']?\s{0,3}[:=]\s{0,3}["']?(?:(?:bearer|basic|token|digest)\s{1,3})?)[^\s"',;]{1,500}/gi,
+  /(\b(?:set-)?cookie["']?\s{0,3}:\s{0,3}["']?)[^"'\n]{1,500}/gi,
+  /(\b(?:bearer|basic)\s{1,3})[\w+/=.~-]{8,500}/gi,
+  // NAME=value, "name": "value", --name value.
+  new RegExp(`((?:\\b|_)[\\w.-]{0,40}${secretWord}[\\w.-]{0,40}["']?\\s{0,3}(?:=>|[:=])\\s{0,3})${value}`, 'gi'),
+  new RegExp(`(--?(?:[\\w-]{0,20}${secretWord}|pass|auth)(?:\\s{1,3}|=))${value}`, 'gi'),
+  // -u NAME:PASSWORD.
+  /((?:\s|^)(?:-u\s{0,3}|--user[\s=])["']?[^\s:"']{1,100}:)[^\s"']{1,200}/g,
+  // Programs whose -p, -a or -w is a password. A number is a port.
+  /(\b(?:sshpass|docker|podman|helm|mysql\w{0,20}|mariadb\w{0,20}|mongo\w{0,20}|redis-cli|valkey-cli|ldap\w{1,20}|sqlcmd|smbclient)\b[^\n|;&]{0,200}?\s-[paw]\s{0,3})(?![\d\s-])["']?[^\s"']{1,200}/gi,
+];
+
+/** Removes from a text that is kept what stands at the place of a credential, and what has the shape of one. */
+export function redactKept(text: string): string {
+  const withoutPlaces = secretPlaces.reduce((rest, place) => rest.replace(place, replacePlace), text);
+  return redactExcerpt(withoutPlaces);
+}
+
+function replacePlace(_: string, before: string, behind: unknown): string {
+  return `${before}${redacted}${typeof behind === 'string' ? behind : ''}`;
+}
+
 /** Names of variables whose values are credentials. */
 const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
 

@@ -1,4 +1,4 @@
-import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { describeWaste } from './waste/describe-waste.ts';
 import type { Waste } from './waste/find-waste.ts';
@@ -94,5 +94,5 @@ function writeRules(rules: readonly PromptRule[]): readonly string[] {
 function writeList(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0
     ? []
-    : [`${title}:`, ...lines.map((line) => `- ${redactExcerpt(line).replace(/\s+/g, ' ').slice(0, 300)}`)];
+    : [`${title}:`, ...lines.map((line) => `- ${redactKept(line).replace(/\s+/g, ' ').slice(0, 300)}`)];
 }

@@ -11,11 +11,11 @@ import type {
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
-import { redactExcerpt } from '../../core/text/redact-secrets.ts';
-import { findProject } from '../collect/find-project.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 import { judgeCall } from '../guard/judge/judge-call.ts';
 import { readAskedCall } from '../guard/judge/read-asked-call.ts';
 import { loadGuard } from '../guard/overrides/build-guard.ts';
+import { findCheckout } from '../store/files/find-project.ts';
 import { useCollected } from '../store/open-sessions.ts';
 import { listRecordedRuns } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
@@ -34,7 +34,7 @@ export async function replayGuard(
   days: number,
   { cwd, env, now }: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<ReplayedGuard> {
-  const { guard } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
+  const { guard } = await loadGuard({ project: findCheckout(cwd), home: userHome(env) });
   const on = now();
   const since = new Date(on.getTime() - days * dayMs).toISOString();
   const [sessions, callIds, entries] = [new Set<string>(), new Set<string>(), new Map<string, OpenEntry>()];
@@ -78,7 +78,7 @@ function addFinding(entries: Map<string, OpenEntry>, finding: GuardFinding, call
 function describeCall(tool: string, input: RecordedCall['input']): string {
   const parsedCall = readAskedCall(tool, input);
   const whole = parsedCall.command?.text ?? [...parsedCall.writes, ...parsedCall.reads].join(', ');
-  return clipCharacters(escapePlain(redactExcerpt(whole.slice(0, longestSubject * 8))), longestSubject);
+  return clipCharacters(escapePlain(redactKept(whole.slice(0, longestSubject * 8))), longestSubject);
 }
 
 /** Lists transcripts of runs that were collected or imported and went on until then, each once. */

@@ -1,7 +1,7 @@
 import type { EarlierWork } from '../../core/model/live/earlier-work.ts';
 import type { WorkView } from '../../core/model/live/work-view.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
-import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 
 /** Most characters of a packet: it is itself context that somebody pays for. */
 export const longestPacket = 2000;
@@ -51,7 +51,7 @@ function writeLine(name: string, entries: readonly string[]): readonly string[] 
 
 /** Formats one line of a packet. */
 function keepLine(text: string): string {
-  return plainLine(redactExcerpt(text.slice(0, 4 * longestLine)), longestLine).replace(/[<>]/g, (mark) =>
+  return plainLine(redactKept(text.slice(0, 4 * longestLine)), longestLine).replace(/[<>]/g, (mark) =>
     mark === '<' ? '‹' : '›',
   );
 }

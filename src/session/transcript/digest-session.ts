@@ -1,5 +1,5 @@
 import type { AnswerEntry, Entry } from '../../core/model/session/entry.ts';
-import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 
 /** Most bytes of a digest: the part of a session that a model reads beside its figures. */
 export const mostDigestBytes = 8 * 1024;
@@ -41,7 +41,7 @@ export function openDigest(): SessionDigest {
 
   return {
     add: (entry) => {
-      for (const line of writeLines(entry, names)) keep(cutLine(redactExcerpt(line)));
+      for (const line of writeLines(entry, names)) keep(cutLine(redactKept(line)));
     },
     end: () => [...head, ...(dropped > 0 ? [`[${dropped} lines left out]`] : []), ...tail].join('\n'),
   };

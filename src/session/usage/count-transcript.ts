@@ -1,7 +1,8 @@
 import { mostTokens } from '../../core/budget/read-usage.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import type { AnswerEntry, AskedTool, Entry, EntryOrigin, ResultEntry } from '../../core/model/session/entry.ts';
-import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { outlineCommand } from '../../core/text/outline-command.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 import { isOwnRefusal } from '../../core/text/refused-text.ts';
 import { readDay } from '../../core/text/to-day.ts';
 import { findAccessKind, nameUse } from '../model/tool-subject.ts';
@@ -167,15 +168,16 @@ export class TranscriptCounter {
   #addToolCall(tool: AskedTool, day: string, agent: AgentCounter): void {
     if (tool.id !== '' && this.#toolCalls.has(tool.id)) return;
     this.#toolCalls.set(tool.id, { name: tool.name, day });
-    const subject = redactLong(tool.subject);
     agent.counts.toolCalls += 1;
     agent.addTool(tool.name, day, { calls: 1, inputChars: tool.inputChars });
     if (askingTools.has(tool.name)) agent.counts.questions += 1;
     const use = nameUse(tool.name, tool.subject);
     if (use !== undefined) agent.addUse(use, day);
     const kind = findAccessKind(tool.name);
+    // Of a command no words are kept that may be a credential.
+    const subject = kind === 'command' ? outlineCommand(tool.subject) : redactLong(tool.subject);
     if (kind !== undefined && kind !== 'error' && subject !== '') agent.addAccess(kind, subject, tool.id);
-    this.#countLoop(`${tool.name}\n${subject}\n${tool.inputChars}`, agent);
+    this.#countLoop(`${tool.name}\n${tool.subject}\n${tool.inputChars}`, agent);
   }
 
   #countLoop(signature: string, agent: AgentCounter): void {
@@ -193,8 +195,7 @@ export class TranscriptCounter {
     if (call !== undefined) agent.addTool(call.name, call.day, { errors: Number(isCounted), resultBytes: bytes });
     if (!isError) return;
     const name = call?.name ?? '';
-    const firstLine = text.trim().split('\n')[0]?.slice(0, longestError) ?? '';
-    agent.addError(toolId, name, redactLong(`${name}: ${firstLine}`), isCounted);
+    agent.addError(toolId, name, redactLong(`${name}: ${findTellingLine(text).slice(0, longestError)}`), isCounted);
   }
 
   #addPrompt(typed: string | undefined, day: string, agent: AgentCounter): void {
@@ -218,9 +219,17 @@ function isComplete({ session, cwd, version, agentId, agent }: EntryOrigin): boo
   return isPlaced && (agentId === undefined || agent !== undefined);
 }
 
+/** Finds the first line of an error that says more than how a command ended; the first one where none does. */
+function findTellingLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return lines.find((line) => line.trim() !== '' && !exitLine.test(line)) ?? lines[0] ?? '';
+}
+
+const exitLine = /^(?:Exit code:?|Process exited with code|exited with code) -?\d+\s*$/i;
+
 /** A text shorter than this holds no credential. */
-const shortestSecret = 20;
+const shortestSecret = 10;
 
 function redactLong(text: string): string {
-  return text.length < shortestSecret ? text : redactExcerpt(text);
+  return text.length < shortestSecret ? text : redactKept(text);
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 import { type Complexity, routeTask, type ScoredTask, scoreTask } from './complexity.ts';
 import { findSteppedWork, nameWork, requireStep, showWork, type WorkRequest } from './find-work.ts';
 import { isRunName } from './hand-off.ts';
@@ -38,7 +38,7 @@ export async function planWork(
   request: PlanWorkRequest,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SteppedReport> {
-  const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
+  const task = plainLine(redactKept(plainLine(request.task, 4 * longestTask)), longestTask);
   if (task === '') throw setupError('work-no-task', 'the task is empty', sayTask(request));
   const run = nameWork(request, deps);
   const place = await findSteppedWork(request, deps);

@@ -5,7 +5,7 @@ import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
-import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 import { countAgents } from '../history/count-agents.ts';
 import { requireDetails, saveDetails } from './detail-files.ts';
 import {
@@ -46,7 +46,7 @@ export async function writeHandOff(
   const folder = await findHandOffFolder(request, deps);
   const key = { run: requireRun(request, deps), agent: requireAgentName(request.agent) };
   const status = requireStatus(request.status);
-  const summary = plainLine(redactExcerpt(plainLine(request.summary, 4_000)), handOffLimits.summary);
+  const summary = plainLine(redactKept(plainLine(request.summary, 4_000)), handOffLimits.summary);
   if (summary === '')
     throw setupError('handoff-no-summary', 'the summary is empty', 'Say in one line how it ended: --summary "…"');
   const changed = request.changed.map((path) => toRepositoryPath(folder, deps.cwd, path));
@@ -115,7 +115,7 @@ async function keepDetails(
   const files = await readHandOffFiles(folder.folder, key.run, handOffLimits.maxBytes);
   const earlier = files.find(({ agent }) => agent === key.agent)?.bytes;
   const isOurs = earlier !== undefined && parseHandOff(earlier, path).value?.header.DETAIL_PATH === path;
-  await saveDetails({ root: folder.root, path }, redactExcerpt(details.text.slice(0, mostDetails)), isOurs);
+  await saveDetails({ root: folder.root, path }, redactKept(details.text.slice(0, mostDetails)), isOurs);
   return path;
 }
 

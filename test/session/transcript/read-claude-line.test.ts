@@ -155,7 +155,7 @@ describe('a session of Claude Code', () => {
   it('keeps no secret of a command', () => {
     const key = `sk-ant-${'a1'.repeat(20)}`;
     const counted = read(tool('Bash', { command: `curl -H "x-api-key: ${key}" https://example.com` }, 't1'));
-    expect(subjectsOf(counted)).toEqual(['curl -H "x-api-key: [redacted]" https://example.com']);
+    expect(subjectsOf(counted)).toEqual(['curl -H …']);
     expect(JSON.stringify(counted)).not.toContain(key);
   });
 
@@ -165,7 +165,20 @@ describe('a session of Claude Code', () => {
       tool('Bash', { command: `echo "${key}" > key.pem` }, 't1') +
         tool('Bash', { command: `${'x '.repeat(95)}ghp_${'a1'.repeat(20)}` }, 't2'),
     );
-    expect(subjectsOf(counted)).toEqual(['echo "[redacted]', `${'x '.repeat(95)}[redacted]`]);
+    expect(subjectsOf(counted)).toEqual(['echo …', 'x …']);
+    expect(JSON.stringify(counted)).not.toMatch(/MIIE|ghp_/);
+  });
+
+  it('keeps what an error says, behind how the command ended and without credentials', () => {
+    const said = (text: string) => {
+      const block = { tool_use_id: 't', type: 'tool_result', content: text, is_error: true };
+      const error = line({ ...base, type: 'user', message: { role: 'user', content: [block] } });
+      return subjectsOf(read(tool('Bash', { command: 'psql' }, 't') + error))[1];
+    };
+    expect(said('Exit code 1\nfailed: psql postgres://a:Hunter2@h/x')).toBe(
+      'Bash: failed: psql postgres://a:[redacted]@h/x',
+    );
+    expect(said('Exit code 1')).toBe('Bash: Exit code 1');
   });
 
   it('takes no number for tokens that is none', () => {
