@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitPaths, F as ownGit, I as liesInCheckout, L as ownPath, M as isMine, N as readPlain, O as nameMainRemote, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as findSetting, k as readCloneSettings, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
-import { Dn as sumModels, J as openSeal, Mn as compareText, On as totalTokens, Si as setupError, Wn as shortHash, X as proveTrial, Xn as readStored, Y as ownSecret, Z as sealedTrialColumns, Zn as stableJson, Zt as sum, _i as ProblemError, ai as codeOf, oi as defined, pi as quoteValue, ui as messageOf, xi as makeError } from "./core.js";
+import { Ci as setupError, Gn as shortHash, Nn as compareText, On as sumModels, Q as sealedTrialColumns, Qn as stableJson, Qt as sum, Si as makeError, X as ownSecret, Y as openSeal, Z as proveTrial, Zn as readStored, di as messageOf, kn as totalTokens, mi as quoteValue, oi as codeOf, si as defined, vi as ProblemError } from "./core.js";
 import { T as getDotPath, X as safeParse, l as require_lib, o as execa } from "./libraries.js";
-import { Cn as parseReceipt, K as assertBudgetId, N as tokenBudgetSchema, yr as renderReceipt } from "./steps.js";
+import { F as tokenBudgetSchema, J as assertBudgetId, Tn as parseReceipt, xr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

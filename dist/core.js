@@ -3,6 +3,7 @@ import { Q as linkDocs, c as isPlainLine, i as isRepositoryPath, l as isSlug } f
 import { $ as string$1, C as finite$1, D as gtValue, E as getMetadata, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, O as integer, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, at as require_fastest_levenshtein, c as forEachChild, et as transform, g as require_jstat, j as literal$1, rt as variant, s as parse, tt as union, v as boolean, w as getDescription, x as description, y as check, z as nullable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
+const { win32 } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
 
@@ -2481,6 +2482,19 @@ const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk
 function redactExcerpt(text) {
 	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
 }
+const value = `(?:"[^"\\n]*"?|'[^'\\n]*'?|[^\\s"'&,;)]+)`;
+const secretWord = "(?:api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|secret|token(?!s|iz)|passw(?:or)?d|passwd|pwd|passphrase|credentials?)";
+const secretPlaces = [
+	/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"']{0,100}:)[^\s@"']{1,200}(@)/gi,
+	/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/:@"']{16,200}(@)/gi,
+	/(\b(?:proxy-)?authorization["']?\s{0,3}[:=]\s{0,3}["']?(?:(?:bearer|basic|token|digest)\s{1,3})?)[^\s"',;]{1,500}/gi,
+	/(\b(?:set-)?cookie["']?\s{0,3}:\s{0,3}["']?)[^"'\n]{1,500}/gi,
+	/(\b(?:bearer|basic)\s{1,3})[\w+/=.~-]{8,500}/gi,
+	new RegExp(`((?:\\b|_)[\\w.-]{0,40}${secretWord}[\\w.-]{0,40}["']?\\s{0,3}(?:=>|[:=])\\s{0,3})${value}`, "gi"),
+	new RegExp(`(--?(?:[\\w-]{0,20}${secretWord}|pass|auth)(?:\\s{1,3}|=))${value}`, "gi"),
+	/((?:\s|^)(?:-u\s{0,3}|--user[\s=])["']?[^\s:"']{1,100}:)[^\s"']{1,200}/g,
+	/(\b(?:sshpass|docker|podman|helm|mysql\w{0,20}|mariadb\w{0,20}|mongo\w{0,20}|redis-cli|valkey-cli|ldap\w{1,20}|sqlcmd|smbclient)\b[^\n|;&]{0,200}?\s-[paw]\s{0,3})(?![\d\s-])["']?[^\s"']{1,200}/gi
+];
 const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
 function secretValues(env) {
 	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
@@ -2907,6 +2921,90 @@ function decodeEscapes(text) {
 	});
 }
 
+const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
+function readOptions(args, wrapper) {
+	const ownWords = {
+		options: [],
+		assignments: [],
+		operands: []
+	};
+	let at = wrapper.unless?.includes(args[0] ?? "") === true ? args.length : 0;
+	for (let taken = 0; at < args.length; at += taken) {
+		taken = takeWord$1(ownWords, args[at] ?? "", args[at + 1], wrapper);
+		if (taken === 0) break;
+	}
+	return {
+		...ownWords,
+		words: args.slice(at)
+	};
+}
+function takeWord$1(ownWords, word, next, wrapper) {
+	if (word === "--") return 1;
+	if (word.startsWith("-")) {
+		const { options, takesNext } = readOption(word, next, wrapper);
+		ownWords.options.push(...options);
+		return takesNext ? 2 : 1;
+	}
+	const kind = findKind(ownWords, word, wrapper);
+	kind?.push(word);
+	return kind === void 0 ? 0 : 1;
+}
+function findKind({ operands, assignments }, word, { operands: most = 0, isJoined, isEach }) {
+	if (operands.length < most) return operands;
+	return !(isJoined === true || isEach === true) && assignment.test(word) ? assignments : void 0;
+}
+function readOption(word, next, wrapper) {
+	const long = [...wrapper.long ?? [], ...wrapper.texts ?? []].filter((name) => name.startsWith("--"));
+	if (wrapper.texts?.includes(word)) return takeNext(word, next);
+	if (word.startsWith("--")) {
+		const [typed = "", ...rest] = word.split("=");
+		const name = long.find((option) => option === typed) ?? long.find((option) => option.startsWith(typed)) ?? typed;
+		if (rest.length > 0) return {
+			options: [{
+				name,
+				value: rest.join("=")
+			}],
+			takesNext: false
+		};
+		return long.includes(name) ? takeNext(name, next) : {
+			options: [{ name }],
+			takesNext: false
+		};
+	}
+	return readLetters(word, next, wrapper.short ?? "");
+}
+function takeNext(name, value) {
+	return {
+		options: [value === void 0 ? { name } : {
+			name,
+			value
+		}],
+		takesNext: true
+	};
+}
+function readLetters(word, next, short) {
+	const letters = word.slice(1);
+	const at = [...letters].findIndex((letter) => short.includes(letter));
+	const flags = (at === -1 ? letters : letters.slice(0, at)).split("").map((letter) => ({ name: `-${letter}` }));
+	if (at === -1) return {
+		options: flags,
+		takesNext: false
+	};
+	const name = `-${letters[at]}`;
+	const value = letters.slice(at + 1);
+	const last = value === "" ? takeNext(name, next) : {
+		options: [{
+			name,
+			value
+		}],
+		takesNext: false
+	};
+	return {
+		options: [...flags, ...last.options],
+		takesNext: last.takesNext
+	};
+}
+
 const hasFlag = (command, ...flags) => command.args.some((argument) => flags.includes(argument));
 const evaluators = {
 	echo: evaluateEcho,
@@ -2917,8 +3015,22 @@ const evaluators = {
 	openssl: (command) => hasFlag(command, "-d") && hasFlag(command, "-base64", "-a", "base64") ? decodeFeed(command, decodeBase64) : void 0,
 	xxd: (command) => hasFlag(command, "-r") || hasFlag(command, "-rp") ? decodeFeed(command, decodeHex) : void 0,
 	rev: ({ feed }) => feed.text?.split("\n").map((line) => [...line].reverse().join("")).join("\n"),
-	pwd: () => ".\n"
+	pwd: () => ".\n",
+	mktemp: nameFresh,
+	git: ({ args }) => args.includes("rev-parse") && args.includes("--show-toplevel") ? ".\n" : void 0
 };
+const freshName = "fresh";
+function nameFresh({ args }) {
+	const { options, words } = readOptions(args, {
+		short: "p",
+		long: ["--suffix"]
+	});
+	const folder = options.find(({ name }) => name === "-p" || name === "--tmpdir")?.value;
+	const [template = ""] = words;
+	const made = template.slice(0, template.lastIndexOf("/") + 1);
+	const isInTemporary = template === "" || options.some(({ name }) => name === "-t" || name === "--tmpdir");
+	return `${folder === void 0 ? isInTemporary ? "/tmp/" : "" : `${folder}/`}${made}${freshName}\n`;
+}
 function decodeFeed({ feed }, decode) {
 	return feed.text === void 0 ? void 0 : decode(feed.text);
 }
@@ -2980,6 +3092,18 @@ function findCommands(args) {
 	});
 }
 
+const placed = /^(?:[A-Za-z]:(?:[\\/]|$)|\\\\[^\\]|\/\/[^/])/u;
+const gitDrive = /^\/([A-Za-z])(?=\/|$)/u;
+function isWindowsPath(path) {
+	return placed.test(path);
+}
+function resolveWindowsPath(dir, path) {
+	const drive = isWindowsPath(dir) ? path.replace(gitDrive, "$1:") : path;
+	const whole = isWindowsPath(drive) || /^[/~]/u.test(drive) ? drive : win32.join(dir, drive);
+	const normal = win32.normalize(whole).replaceAll("\\", "/");
+	return /^[A-Za-z]:\/?\.?$/u.test(normal) ? `${normal.slice(0, 2)}/` : normal.replace(/\/$/u, "") || "/";
+}
+
 const homes = /^~(?:[A-Za-z_][\w.-]*)?(?=\/|$)/u;
 function normalisePath(path) {
 	const isAbsolute = path.startsWith("/");
@@ -2992,8 +3116,10 @@ function normalisePath(path) {
 	}
 	return `${isAbsolute ? "/" : ""}${segments.join("/")}` || (isAbsolute ? "/" : ".");
 }
+const unknownOutput$1 = /^(?:\$\(|`)/u;
 function resolvePath(dir, path) {
-	return normalisePath(path.startsWith("/") || homes.test(path) || dir === "" || dir === "." ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, ".")}`);
+	if (isWindowsPath(path) || isWindowsPath(dir)) return resolveWindowsPath(dir, path);
+	return normalisePath(path.startsWith("/") || homes.test(path) || unknownOutput$1.test(path) || dir === "" || dir === "." ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, ".")}`);
 }
 
 const emptyFeed = { commands: [] };
@@ -3015,9 +3141,12 @@ function matchHidden(name) {
 		return;
 	}
 }
-function nameProgram(word) {
-	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
-	const name = base.slice(-4).toLowerCase() === ".exe" ? base.slice(0, -4).toLowerCase() : base;
+function foldName(name, foldsCase) {
+	const folded = foldsCase && !name.startsWith("$") ? name.toLowerCase() : name;
+	return folded.slice(-4).toLowerCase() === ".exe" ? folded.slice(0, -4).toLowerCase() : folded;
+}
+function nameProgram(word, foldsCase) {
+	const name = foldName(word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1), foldsCase);
 	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 
@@ -3443,24 +3572,6 @@ const interpreters = {
 	php: ["-r"],
 	lua: ["-e"],
 	osascript: ["-e"],
-	pwsh: [
-		"-c",
-		"-Command",
-		"-command",
-		"-C"
-	],
-	powershell: [
-		"-c",
-		"-Command",
-		"-command",
-		"-C"
-	],
-	cmd: [
-		"/c",
-		"/C",
-		"/k",
-		"/r"
-	],
 	awk: [],
 	gawk: [],
 	mawk: []
@@ -3471,88 +3582,578 @@ function codeOptions(program) {
 	return name === void 0 ? void 0 : interpreters[name];
 }
 
-const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
-function readOptions(args, wrapper) {
-	const ownWords = {
+const hidesByBackslash = /* @__PURE__ */ new Set([
+	"mysql",
+	"mariadb",
+	"clickhouse-client",
+	"bq",
+	"snowsql"
+]);
+const otherLanguages = /* @__PURE__ */ new Set(["mongosh", "mongo"]);
+function readStatements(program, args, incoming = "") {
+	if (program === "redis-cli" || program === "valkey-cli") return listCommands(args, incoming).join("\n");
+	const texts = [...args, incoming];
+	if (otherLanguages.has(program)) return texts.join(" ");
+	const read = (hasBackslash) => texts.map((text) => removeData(text, hasBackslash)).join(" ");
+	if (!hidesByBackslash.has(program)) return read(false);
+	return texts.some((text) => text.includes("\\")) ? `${read(true)}\n${read(false)}` : read(true);
+}
+const redisValues = new Set("-h -p -s -a -u -r -i -n -d --user --pass".split(" "));
+function listCommands(args, incoming) {
+	return [args.find((word, index) => !word.startsWith("-") && !redisValues.has(args[index - 1] ?? "")) ?? "", ...incoming.split("\n").map((line) => line.trim().split(/\s/u, 1)[0] ?? "")];
+}
+const plainData = /--[^\n]*|\/\*(?!!)[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$/gu;
+const backslashData = /(?:--|#)[^\n]*|\/\*(?!!)[\s\S]*?\*\/|'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$/gu;
+function removeData(sql, hasBackslash) {
+	return sql.replace(hasBackslash ? backslashData : plainData, (part) => {
+		if (part.startsWith("$")) return part;
+		return part.startsWith("'") || part.startsWith("\"") ? part[0] + (part[0] ?? "") : " ";
+	});
+}
+
+const pathParameters = "path literalpath pspath lp destination filepath".split(" ");
+const valueParameters = "include exclude filter stream credential erroraction ea errorvariable warningaction value encoding itemtype type uri method body headers depth attributes".split(" ");
+const remove = {
+	program: "rm",
+	switches: {
+		recurse: "-r",
+		force: "-f"
+	}
+};
+const list$2 = {
+	program: "ls",
+	switches: { recurse: "-R" }
+};
+const write = { program: "tee" };
+const move = { program: "mv" };
+const copy = {
+	program: "cp",
+	switches: { recurse: "-r" }
+};
+const show = { program: "cat" };
+const go = { program: "cd" };
+const cmdlets = {
+	...nameAll("remove-item ri rm del erase rd rmdir", remove),
+	...nameAll("get-childitem gci ls dir get-item gi", list$2),
+	...nameAll("set-content sc out-file clear-content clc add-content ac tee-object", write),
+	...nameAll("move-item mi mv move rename-item rni ren", move),
+	...nameAll("copy-item cpi cp copy xcopy robocopy", copy),
+	...nameAll("get-content gc type cat", show),
+	...nameAll("set-location sl cd chdir push-location pushd", go)
+};
+function nameAll(names, cmdlet) {
+	return Object.fromEntries(names.split(" ").map((name) => [name, cmdlet]));
+}
+function translateCmdlet(name, args) {
+	const cmdlet = Object.hasOwn(cmdlets, name) ? cmdlets[name] : void 0;
+	if (cmdlet === void 0) return void 0;
+	const parts = {
 		options: [],
-		assignments: [],
-		operands: []
+		paths: [],
+		isFiltered: false
 	};
-	let at = wrapper.unless?.includes(args[0] ?? "") === true ? args.length : 0;
-	for (let taken = 0; at < args.length; at += taken) {
-		taken = takeWord(ownWords, args[at] ?? "", args[at + 1], wrapper);
-		if (taken === 0) break;
-	}
+	for (let at = 0; at < args.length;) at += takeWord(parts, cmdlet, args[at] ?? "", args[at + 1]);
 	return {
-		...ownWords,
-		words: args.slice(at)
+		...parts,
+		program: cmdlet.program,
+		paths: parts.paths.map((path) => path.replaceAll("\\", "/"))
 	};
 }
-function takeWord(ownWords, word, next, wrapper) {
-	if (word === "--") return 1;
-	if (word.startsWith("-")) {
-		const { options, takesNext } = readOption(word, next, wrapper);
-		ownWords.options.push(...options);
-		return takesNext ? 2 : 1;
+function takeWord(parts, cmdlet, word, next) {
+	if (/^\/[a-z](?::.*)?$/iu.test(word)) parts.options.push(...readSlash(word));
+	else if (!word.startsWith("-")) parts.paths.push(word);
+	else return takeParameter(parts, cmdlet, word, next);
+	return 1;
+}
+function takeParameter(parts, cmdlet, word, next) {
+	const [, parameter = "", joined] = /^-(\w+)(?::(.*))?$/su.exec(word) ?? [];
+	const value = joined ?? next;
+	if (isOneOf(parameter, pathParameters)) {
+		if (value !== void 0) parts.paths.push(value);
+	} else if (isOneOf(parameter, valueParameters)) parts.isFiltered = true;
+	else {
+		parts.options.push(findSwitch(cmdlet, parameter) ?? word);
+		return 1;
 	}
-	const kind = findKind(ownWords, word, wrapper);
-	kind?.push(word);
-	return kind === void 0 ? 0 : 1;
+	return joined === void 0 ? 2 : 1;
 }
-function findKind({ operands, assignments }, word, { operands: most = 0, isJoined, isEach }) {
-	if (operands.length < most) return operands;
-	return !(isJoined === true || isEach === true) && assignment.test(word) ? assignments : void 0;
+function isOneOf(parameter, names) {
+	const name = parameter.toLowerCase();
+	return name !== "" && names.some((each) => each === name || name.length > 2 && each.startsWith(name));
 }
-function readOption(word, next, wrapper) {
-	const long = [...wrapper.long ?? [], ...wrapper.texts ?? []].filter((name) => name.startsWith("--"));
-	if (wrapper.texts?.includes(word)) return takeNext(word, next);
-	if (word.startsWith("--")) {
-		const [typed = "", ...rest] = word.split("=");
-		const name = long.find((option) => option === typed) ?? long.find((option) => option.startsWith(typed)) ?? typed;
-		if (rest.length > 0) return {
-			options: [{
-				name,
-				value: rest.join("=")
-			}],
-			takesNext: false
+function findSwitch({ switches = {} }, parameter) {
+	const name = parameter.toLowerCase();
+	return Object.entries(switches).find(([full]) => name !== "" && full.startsWith(name))?.[1];
+}
+function readSlash(word) {
+	const letter = word[1]?.toLowerCase();
+	return letter === "s" ? ["-r"] : letter === "q" || letter === "f" ? ["-f"] : [];
+}
+
+const marksOf = {
+	powershell: {
+		";": "end",
+		"\n": "end",
+		"|": "pipe",
+		"{": "open",
+		"}": "close",
+		"(": "open",
+		")": "close",
+		"&": "call",
+		">": "write"
+	},
+	cmd: {
+		"\n": "end",
+		"|": "pipe",
+		"(": "open",
+		")": "close",
+		"&": "end",
+		">": "write"
+	}
+};
+function readLines$1(text, shell, expand) {
+	const reader = new LineReader(text.replaceAll("\r\n", "\n"), shell, expand);
+	const { tokens, isWhole } = reader.read();
+	const inner = reader.quotedCommands.map((command) => new LineReader(command, shell, expand).read());
+	return {
+		tokens: [...tokens, ...inner.flatMap((reading) => [endOfCommand, ...reading.tokens])],
+		isWhole: isWhole && inner.every((reading) => reading.isWhole)
+	};
+}
+const endOfCommand = { kind: "end" };
+const variable = /\$(?:\{([\w:]+)\}|((?:env:)?\w+))/iuy;
+const percentVariable = /%(\w+)%/uy;
+var LineReader = class {
+	#text;
+	#shell;
+	#expand;
+	#escape;
+	#tokens = [];
+	quotedCommands = [];
+	#at = 0;
+	#isWhole = true;
+	#word;
+	constructor(text, shell, expand) {
+		this.#text = text;
+		this.#shell = shell;
+		this.#expand = expand;
+		this.#escape = shell === "cmd" ? "^" : "`";
+	}
+	read() {
+		while (this.#at < this.#text.length) this.#step();
+		this.#endWord();
+		return {
+			tokens: this.#tokens,
+			isWhole: this.#isWhole
 		};
-		return long.includes(name) ? takeNext(name, next) : {
-			options: [{ name }],
-			takesNext: false
+	}
+	#step() {
+		const character = this.#text[this.#at] ?? "";
+		const next = this.#text[this.#at + 1] ?? "";
+		const mark = Object.hasOwn(marksOf[this.#shell], character) ? marksOf[this.#shell][character] : void 0;
+		if (character === this.#escape) this.#takeEscaped(next);
+		else if (this.#shell === "powershell" && this.#takePowershell(character, next)) return;
+		else if (character === "\"" && this.#isWhole) this.#takeQuoted();
+		else if (character === "\"") this.#at += 1;
+		else if (this.#shell === "cmd" && character === "%") this.#takeVariable(percentVariable);
+		else if (mark !== void 0) this.#takeMark(mark, character, next);
+		else if (/\s/u.test(character)) this.#endWord(1);
+		else this.#add(character, 1);
+	}
+	#takePowershell(character, next) {
+		if (character === "@" && (next === "'" || next === "\"") && this.#takeHereText(next)) return true;
+		if (character === "'") this.#takePlainQuoted();
+		else if (character === "<" && next === "#") this.#skipTo("#>");
+		else if (character === "#" && this.#word === void 0) this.#skipTo("\n", 0);
+		else if (character === "$" && next === "(") this.#endWord(1);
+		else if (character === "$") this.#takeVariable(variable);
+		else if (character === "@" && /[({]/u.test(next)) this.#at += 1;
+		else if (character === ",") this.#endWord(1);
+		else return false;
+		return true;
+	}
+	#takeEscaped(next) {
+		if (next === "\n") this.#endWord(2);
+		else this.#add(next, 2);
+	}
+	#takeMark(kind, character, next) {
+		if (/^[12*]$/u.test(this.#word?.text ?? "") && kind === "write") this.#word = void 0;
+		const isBehindWord = this.#word !== void 0;
+		this.#endWord(next === character && "|&>".includes(character) ? 2 : 1);
+		if (next === character && character === "|") this.#tokens.push({ kind: "end" });
+		else if (kind === "call" && (next === "&" || isBehindWord || this.#isBehindWord())) this.#tokens.push({ kind: "end" });
+		else if (kind === "write" && this.#text[this.#at] === "&") this.#at += 2;
+		else this.#tokens.push({ kind });
+	}
+	#isBehindWord() {
+		return this.#tokens.at(-1)?.kind === "word";
+	}
+	#takeQuoted() {
+		this.#begin(true);
+		const [start, commands] = [this.#at, this.quotedCommands.length];
+		this.#at += 1;
+		while (this.#at < this.#text.length) {
+			const [character = "", next = ""] = [this.#text[this.#at], this.#text[this.#at + 1]];
+			if (character === "\"" && next !== "\"") {
+				this.#at += 1;
+				return;
+			}
+			if (character === "\"") this.#add(next, 2);
+			else this.#takeInQuotes(character, next);
+		}
+		this.quotedCommands.length = commands;
+		this.#goOnBehind(start);
+	}
+	#takeInQuotes(character, next) {
+		if (this.#shell === "cmd") {
+			if (character === "%") this.#takeVariable(percentVariable);
+			else this.#add(character, 1);
+		} else if (character === this.#escape) this.#add(next, 2);
+		else if (character === "$" && next === "(") this.#takeQuotedCommand();
+		else if (character === "$") this.#takeVariable(variable);
+		else this.#add(character, 1);
+	}
+	#takeQuotedCommand() {
+		let depth = 0;
+		let end = this.#at + 1;
+		for (; end < this.#text.length; end += 1) {
+			depth += this.#text[end] === "(" ? 1 : this.#text[end] === ")" ? -1 : 0;
+			if (depth === 0) break;
+		}
+		this.quotedCommands.push(this.#text.slice(this.#at + 2, end));
+		this.#add("$()", end + 1 - this.#at);
+	}
+	#goOnBehind(start) {
+		this.#isWhole = false;
+		this.#word = void 0;
+		this.#at = start + 1;
+	}
+	#takePlainQuoted() {
+		const end = /'(?:[^']|'')*'/uy;
+		end.lastIndex = this.#at;
+		const quoted = this.#isWhole ? end.exec(this.#text)?.[0] : void 0;
+		if (quoted === void 0) this.#goOnBehind(this.#at);
+		else {
+			this.#begin(true);
+			this.#add(quoted.slice(1, -1).replaceAll("''", "'"), quoted.length);
+		}
+	}
+	#takeHereText(quote) {
+		if (!this.#isWhole || this.#text[this.#at + 2] !== "\n") return false;
+		const end = this.#text.indexOf(`\n${quote}@`, this.#at + 2);
+		this.#isWhole = end !== -1;
+		if (end === -1) return false;
+		this.#begin(true);
+		this.#add(this.#text.slice(this.#at + 3, Math.max(end, this.#at + 3)), end + 3 - this.#at);
+		return true;
+	}
+	#takeVariable(pattern) {
+		pattern.lastIndex = this.#at;
+		const match = pattern.exec(this.#text);
+		if (match === null) this.#add(this.#text[this.#at] ?? "", 1);
+		else this.#add(this.#expand(match[1] ?? match[2] ?? ""), match[0].length);
+	}
+	#skipTo(end, length = end.length) {
+		this.#endWord();
+		const at = this.#text.indexOf(end, this.#at);
+		this.#at = at === -1 ? this.#text.length : at + length;
+	}
+	#begin(isLiteral) {
+		this.#word ??= {
+			text: "",
+			isLiteral
 		};
 	}
-	return readLetters(word, next, wrapper.short ?? "");
+	#add(text, length) {
+		this.#begin(false);
+		if (this.#word !== void 0) this.#word.text += text;
+		this.#at += length;
+	}
+	#endWord(length = 0) {
+		if (this.#word !== void 0) this.#tokens.push({
+			kind: "word",
+			...this.#word
+		});
+		this.#word = void 0;
+		this.#at += length;
+	}
+};
+
+const places = {
+	home: "~",
+	pwd: ".",
+	cd: ".",
+	psscriptroot: ".",
+	userprofile: "~",
+	homepath: "~",
+	systemdrive: "C:",
+	homedrive: "C:",
+	systemroot: "C:/Windows",
+	windir: "C:/Windows",
+	programfiles: "C:/Program Files",
+	temp: "/tmp",
+	tmp: "/tmp"
+};
+const openers$1 = new Set("if elseif else while until do for foreach switch try catch finally return throw begin process end".split(" "));
+const nothingPiped = {
+	paths: [],
+	isRecursive: false,
+	isFiltered: false
+};
+function startLines(walk, text, shell, context) {
+	if (!walk.read(text)) return [];
+	return new LineWalk(walk, shell, context).run(text);
 }
-function takeNext(name, value) {
+function narrowPath(path) {
+	return /^[\w.]/u.test(path) && !/^\w:/u.test(path) ? `${path}/some` : path;
+}
+function splitAssigned(all) {
+	const names = [];
+	let at = Math.max(0, all.findIndex(({ text }) => text !== unknownOutput));
+	for (; /^\$\w+$/u.test(all[at]?.text ?? "") && /^[+-]?=$/u.test(all[at + 1]?.text ?? ""); at += 2) names.push(all[at]?.text.toLowerCase() ?? "");
 	return {
-		options: [value === void 0 ? { name } : {
-			name,
-			value
-		}],
-		takesNext: true
+		names,
+		words: all.slice(at).filter(({ text }, index) => index > 0 || text !== unknownOutput)
 	};
 }
-function readLetters(word, next, short) {
-	const letters = word.slice(1);
-	const at = [...letters].findIndex((letter) => short.includes(letter));
-	const flags = (at === -1 ? letters : letters.slice(0, at)).split("").map((letter) => ({ name: `-${letter}` }));
-	if (at === -1) return {
-		options: flags,
-		takesNext: false
+const unknownOutput = "$()";
+var LineWalk = class {
+	#walk;
+	#shell;
+	#context;
+	#started = [];
+	#held = /* @__PURE__ */ new Map();
+	#outer = [];
+	#open = {
+		words: [],
+		isCalled: false,
+		piped: nothingPiped
 	};
-	const name = `-${letters[at]}`;
-	const value = letters.slice(at + 1);
-	const last = value === "" ? takeNext(name, next) : {
-		options: [{
-			name,
-			value
-		}],
-		takesNext: false
+	#last = nothingPiped;
+	#lastText;
+	constructor(walk, shell, context) {
+		this.#walk = walk;
+		this.#shell = shell;
+		this.#context = context;
+	}
+	run(text) {
+		const { tokens, isWhole } = readLines$1(text, this.#shell, (name) => this.#expand(name));
+		if (!isWhole) this.#walk.isReadable = false;
+		for (const [index, token] of tokens.entries()) if (token.kind === "word") this.#open.words.push(token);
+		else if (token.kind === "call") this.#open.isCalled = true;
+		else if (token.kind === "write") this.#write(tokens[index + 1]);
+		else this.#pass(token.kind);
+		this.#end();
+		return this.#started;
+	}
+	#expand(name) {
+		const key = name.toLowerCase().replace(/^env:/u, "");
+		if (Object.hasOwn(places, key)) return places[key] ?? "";
+		return `$${name}`;
+	}
+	#pass(kind) {
+		if (kind === "open") {
+			this.#outer.push(this.#open);
+			this.#open = {
+				words: [],
+				isCalled: false,
+				piped: this.#open.piped
+			};
+			return;
+		}
+		this.#end();
+		if (kind === "pipe") this.#open.piped = this.#last;
+		else if (kind === "close") this.#goOn();
+		else {
+			this.#open.piped = this.#outer.at(-1)?.piped ?? nothingPiped;
+			this.#last = nothingPiped;
+		}
+	}
+	#goOn() {
+		const words = (this.#last.paths.length > 0 ? this.#last.paths : [unknownOutput]).map((text) => ({
+			kind: "word",
+			text,
+			isLiteral: false
+		}));
+		this.#open = this.#outer.pop() ?? {
+			words: [],
+			isCalled: false,
+			piped: nothingPiped
+		};
+		this.#open.words.push(...words);
+	}
+	#end() {
+		const { words, isCalled } = this.#open;
+		this.#open = {
+			words: [],
+			isCalled: false,
+			piped: this.#open.piped
+		};
+		this.#start(words, isCalled);
+	}
+	#write(target) {
+		if (target?.kind !== "word") return;
+		this.#run(["tee", target.text.replaceAll("\\", "/")]);
+	}
+	#start(all, isCalled) {
+		const { names, words } = splitAssigned(all);
+		this.#startWords(words, isCalled, names.length > 0);
+		for (const name of names) this.#held.set(name, this.#last);
+	}
+	#startWords(words, isCalled, isAssigned) {
+		const [first, second] = words;
+		if (first === void 0 || !this.#walk.step()) return;
+		const name = nameProgram(first.text, true);
+		const isVariable = /^\$[\w.]+$/u.test(first.text);
+		const isText = first.isLiteral && !isCalled && this.#shell === "powershell";
+		if (isVariable && second?.text.toLowerCase() === "in") this.#loop(first.text, words.slice(2));
+		else if (openers$1.has(name)) this.#startBehind(name, words.slice(1));
+		else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
+		else if (isText) this.#takeText(first.text, isAssigned);
+		else this.#command(name, words);
+	}
+	#takeText(text, isAssigned) {
+		this.#lastText = text;
+		this.#last = isAssigned ? {
+			...nothingPiped,
+			paths: [text]
+		} : nothingPiped;
+	}
+	#loop(name, list) {
+		const [first] = list;
+		if (first === void 0) return;
+		const isCommand = list.length > 1 && !first.text.startsWith("$");
+		if (isCommand) this.#start(list, false);
+		this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOf(first.text));
+	}
+	#startBehind(name, words) {
+		const texts = words.map(({ text }) => text.toLowerCase());
+		const at = texts.indexOf("in");
+		if (at > 0) this.#loop(texts[at - 1] ?? "", words.slice(at + 1, at + 2));
+		const isTest = this.#shell === "cmd" && name === "if";
+		const condition = texts[0] === "not" ? 3 : 2;
+		const from = isTest ? condition : texts.indexOf("do") + 1;
+		const next = texts.findIndex((text, index) => index >= from && !openers$1.has(text));
+		if (next !== -1) this.#start(words.slice(next), false);
+	}
+	#filesOf(text) {
+		const name = text.toLowerCase().replace(/\..*$/su, "");
+		if (name === "$_" || name === "$input") return this.#open.piped;
+		return this.#held.get(name) ?? (text.startsWith("$") ? nothingPiped : {
+			...nothingPiped,
+			paths: [text]
+		});
+	}
+	#command(name, words) {
+		const args = words.slice(1).map(({ text }) => text);
+		const translated = translateCmdlet(name, args);
+		const special = Object.hasOwn(this.#specials, name) ? this.#specials[name] : void 0;
+		if (translated !== void 0) this.#translated(translated);
+		else if (special !== void 0) special(args);
+		else {
+			this.#last = nothingPiped;
+			this.#run(words.map(({ text }) => text));
+		}
+	}
+	#narrow = () => {
+		this.#last = {
+			...this.#open.piped,
+			isFiltered: true
+		};
 	};
-	return {
-		options: [...flags, ...last.options],
-		takesNext: last.takesNext
+	#leave = () => void 0;
+	#startProcess = (args) => this.#run(args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word)));
+	#evaluate = (args) => {
+		const text = args.length > 0 ? args.join(" ") : this.#lastText;
+		if (text !== void 0) this.#started.push(...this.#walk.runWindows(text, this.#shell, this.#context));
+		this.#run(["iex", ...args]);
 	};
+	#joinPath = (args) => {
+		this.#last = {
+			...nothingPiped,
+			paths: [args.filter((word) => !word.startsWith("-")).join("/")]
+		};
+	};
+	#specials = {
+		"where-object": this.#narrow,
+		where: this.#narrow,
+		"?": this.#narrow,
+		"select-object": this.#narrow,
+		"sort-object": this.#narrow,
+		"foreach-object": this.#leave,
+		"%": this.#leave,
+		"invoke-command": this.#leave,
+		icm: this.#leave,
+		"invoke-expression": this.#evaluate,
+		iex: this.#evaluate,
+		"start-process": this.#startProcess,
+		saps: this.#startProcess,
+		start: this.#startProcess,
+		"join-path": this.#joinPath
+	};
+	#translated({ program, options, paths, isFiltered }) {
+		const named = paths.flatMap((path) => path.startsWith("$") ? this.#expandFiles(path) : [path]);
+		const isListing = program === "ls";
+		const here = isListing ? {
+			...nothingPiped,
+			paths: ["."]
+		} : this.#open.piped;
+		const from = named.length > 0 ? {
+			...nothingPiped,
+			paths: named
+		} : here;
+		const isRecursive = options.includes("-R") || from.isRecursive;
+		this.#last = {
+			paths: from.paths,
+			isRecursive,
+			isFiltered: isFiltered || from.isFiltered
+		};
+		if (options.some((option) => /^-whatif$/iu.test(option))) return;
+		const isNarrow = this.#last.isFiltered && (isListing || named.length === 0);
+		const added = program === "rm" && from.isRecursive && !options.includes("-r") ? ["-r"] : [];
+		this.#run([
+			program,
+			...options,
+			...added,
+			...isNarrow ? from.paths.map(narrowPath) : from.paths
+		]);
+	}
+	#expandFiles(path) {
+		const files = this.#filesOf(path).paths;
+		return files.length > 0 ? files : [path];
+	}
+	#run(words) {
+		if (words.length > 0) this.#started.push(...this.#walk.start(words, this.#context));
+	}
+};
+function startWindowsShell(walk, command) {
+	const { program, args, feed } = command;
+	const shell = program === "cmd" ? "cmd" : "powershell";
+	const code = shell === "cmd" ? readCmdCode(args) : readPowershellCode(program, args);
+	const label = `${program} ${shell === "cmd" ? "/c" : "-c"}`;
+	return [code, code === void 0 || code === "-" ? feed.text : void 0].filter((text) => text !== void 0).flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
+}
+function readCmdCode(args) {
+	const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
+	if (at === -1) return void 0;
+	return [args[at]?.slice(2) ?? "", ...args.slice(at + 1)].join(" ").trim();
+}
+const powershellOptions = [
+	[/^[-/]c(?:o\w*)?$/iu, "code"],
+	[/^[-/]e(?:c|n\w*)?$/iu, "encoded"],
+	[/^[-/]f(?:i\w*)?$/iu, "file"],
+	[/^[-/](?:ex\w*|ep|psconsolefile|v\w*|w\w*|config\w*|settings\w*|in\w*|of|o\w*|wd)$/iu, "value"],
+	[/^[-/]/u, "switch"]
+];
+function readPowershellCode(program, args) {
+	for (let at = 0; at < args.length; at += 1) {
+		const kind = powershellOptions.find(([option]) => option.test(args[at] ?? ""))?.[1];
+		if (kind === void 0) return program === "powershell" ? args.slice(at).join(" ") : void 0;
+		if (kind === "code") return args.slice(at + 1).join(" ");
+		if (kind === "encoded") return Buffer.from(args[at + 1] ?? "", "base64").toString("utf16le");
+		if (kind === "file") return void 0;
+		if (kind === "value") at += 1;
+	}
 }
 
 const allOperands = Number.POSITIVE_INFINITY;
@@ -4050,7 +4651,7 @@ function startCommand(walk, words, context, around = {}) {
 		walk.cut();
 		return [];
 	}
-	const program = nameProgram(first);
+	const program = nameProgram(first, walk.foldsCase);
 	const code = readCode(walk, program, args, context.feed);
 	const command = {
 		program,
@@ -4071,7 +4672,7 @@ function startCommand(walk, words, context, around = {}) {
 	];
 }
 function readCode(walk, program, args, feed) {
-	if (databases.has(program)) return `${args.join(" ")}\n${feed.text ?? ""}`;
+	if (databases.has(program)) return readStatements(program, args, feed.text);
 	const options = codeOptions(program);
 	if (options === void 0) return void 0;
 	if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes("{"));
@@ -4091,7 +4692,7 @@ function startFromCode(walk, command) {
 function startInner(walk, command) {
 	const { program } = command;
 	if (shells.has(program)) return startShell(walk, command);
-	const body = walk.functions.get(program);
+	const body = walk.functions.get(program.toLowerCase());
 	if (body !== void 0) return startFunction(walk, command, body);
 	return [...(Object.hasOwn(specials, program) ? specials[program] : void 0)?.(walk, command) ?? [], ...startByGrammar(walk, command)];
 }
@@ -4147,7 +4748,7 @@ function setAliases(walk, command) {
 		const [, name = "", code = ""] = assigned.exec(argument) ?? [];
 		if (name === "") return [];
 		const rest = () => (readName("@", walk.names) ?? "") === "" ? "" : " \"$@\"";
-		walk.functions.set(name, (called) => walk.runText(`${code}${rest()}`, called));
+		walk.functions.set(name.toLowerCase(), (called) => walk.runText(`${code}${rest()}`, called));
 		return [code];
 	}));
 }
@@ -4163,7 +4764,27 @@ function setNames(walk, command) {
 	const open = (label) => inside(command, emptyFeed, label);
 	return [...expandNames(walk, command), ...startFromVariables(walk, command.args, open)];
 }
+function startTranslated(walk, command) {
+	const translated = translateCmdlet(command.program, command.args);
+	if (translated === void 0) return [];
+	const { program, options, paths } = translated;
+	return walk.start([
+		program,
+		...options,
+		...paths
+	], inside(command, emptyFeed));
+}
 const specials = {
+	...Object.fromEntries([
+		"remove-item",
+		"ri",
+		"rd",
+		"del",
+		"erase"
+	].map((name) => [name, startTranslated])),
+	pwsh: startWindowsShell,
+	powershell: startWindowsShell,
+	cmd: startWindowsShell,
 	find: startFound,
 	gfind: startFound,
 	fd: startFilled,
@@ -4388,7 +5009,7 @@ function walkFunction(walk, { name, body }, context) {
 		...context,
 		via: [...context.via, `${name.value}()`]
 	});
-	walk.functions.set(name.value, walkBody);
+	walk.functions.set(name.value.toLowerCase(), walkBody);
 	return commands;
 }
 function walkChildren(walk, node, context) {
@@ -4463,7 +5084,8 @@ const maxCharacters = 262144;
 const maxSteps = 2e4;
 const maxReadings = 8;
 const fewCharacters = 16384;
-function readCommands(text, dir, inBackground = false) {
+function readCommands(text, dir, options = {}) {
+	const { shell = "posix", inBackground = false, foldsCase = false } = options;
 	const limits = {
 		depth: 0,
 		steps: 0,
@@ -4471,13 +5093,15 @@ function readCommands(text, dir, inBackground = false) {
 		maxRead: maxReadings * text.length + fewCharacters,
 		isCut: false
 	};
-	const walk = openWalk(dir, limits);
+	const walk = openWalk(dir, foldsCase, limits);
 	try {
-		walk.runText(text, {
+		const context = {
 			feed: emptyFeed,
 			via: [],
 			...inBackground && { isBackground: true }
-		});
+		};
+		if (shell === "posix") walk.runText(text, context);
+		else walk.runWindows(text, shell, context);
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
 		walk.cut();
@@ -4490,7 +5114,7 @@ function readCommands(text, dir, inBackground = false) {
 		characters
 	};
 }
-function openWalk(dir, limits) {
+function openWalk(dir, foldsCase, limits) {
 	const bounded = (length, run) => {
 		if (limits.depth >= maxDepth || length > maxCharacters) {
 			limits.isCut = true;
@@ -4506,6 +5130,7 @@ function openWalk(dir, limits) {
 		names: /* @__PURE__ */ new Map(),
 		functions: /* @__PURE__ */ new Map(),
 		files: /* @__PURE__ */ new Map(),
+		foldsCase,
 		dir,
 		isReadable: true,
 		isInPieces: false,
@@ -4525,6 +5150,7 @@ function openWalk(dir, limits) {
 		},
 		start: (words, context, assignments = []) => startCommand(walk, words, context, { assignments }),
 		runText: (text, context) => bounded(text.length, () => runParsed(walk, text, context)),
+		runWindows: (text, windowsShell, context) => bounded(text.length, () => startLines(walk, text, windowsShell, context)),
 		runScript: (script, text, context) => bounded(0, () => runScript(walk, script, text, context)),
 		runPieces: (text, context) => bounded(text.length, () => runPieces(walk, text, context))
 	};
@@ -5204,4 +5830,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, textOf as $n, escapeTerminal as $r, variance as $t, columnOf as A, zeroUsage as An, explainFixture as Ar, countFirstPairs as At, redacted as B, pickPlain as Bn, scheduleOf as Br, lastRound as Bt, serverMark as C, sortProblems as Ci, addUsage as Cn, writeEach as Cr, isSignedBy as Ct, splitSentences as D, sumModels as Dn, demoVersion as Dr, logOfEvidence as Dt, maskCode as E, scaleUsage as En, demoModel as Er, signText as Et, replaceValue as F, isEmptyNode as Fn, policyDefaults as Fr, limitOfRoom as Ft, readLenientYaml as G, asObject as Gn, markdownFence as Gr, nextLook as Gt, mostLines as H, sha256 as Hn, parsePart as Hr, leastTrials$1 as Ht, setEntry as I, offsetOfKey as In, removalPolicies as Ir, logGain as It, openSeal as J, parseObject as Jn, markerKeyOf as Jr, coefficientOfVariation as Jt, decodeText as K, isObject as Kn, encodeHtml as Kr, roundsOfDeviates as Kt, describeBase as L, plainValue as Ln, runnerKinds as Lr, marginShare as Lt, insertLines as M, compareText as Mn, leanDemoModel as Mr, gainInterval as Mt, lineEndAfter as N, findEntry as Nn, limitsByStrictness as Nr, likelyPairs as Nt, appendItems as O, totalTokens as On, distillDefaults as Or, weighSuiteHarm as Ot, lineStartOf as P, findNode as Pn, monitorDefaults as Pr, limitOfLoss as Pt, estimateWorthlessShare as Q, tabularJson as Qn, disarmCommands as Qr, sumOfSquares as Qt, makeRedactor as R, textAt as Rn, unreadAssetFiles as Rr, weighCut as Rt, listLaid as S, setupError as Si, wholeNumber as Sn, commandKit as Sr, proveStanding as St, createRandom as T, promptTokens as Tn, behaviourTerms as Tr, readPublicKey as Tt, receiptSchema as U, sha256Hex as Un, escapeMarkdown as Ur, lookFrom as Ut, secretValues as V, hashParts as Vn, formatPart as Vr, leastSolvedTrials as Vt, readDocument$1 as W, shortHash$1 as Wn, markdownCode as Wr, lookRounds as Wt, proveTrial as X, readStored as Xn, repostKeyOf as Xr, median as Xt, ownSecret as Y, readJson as Yn, markerLine as Yr, mean as Yt, sealedTrialColumns as Z, stableJson as Zn, isCi as Zr, sum as Zt, isComparison as _, ProblemError as _i, text$1 as _n, isSimulated as _r, autoMinimalEffect as _t, escapeCommandData as a, codeOf as ai, leastSolved as an, outcomes as ar, slug as at, layText as b, joinRevisions as bi, gitId as bn, claudeKit as br, proveMeasuredHere as bt, leastHits as c, isMachineFault as ci, shareOfGain as cn, currencyOfRule as cr, optionalField as ct, StoppedRunError as d, recordOf as di, leastSpread as dn, ruleStatuses as dr, requiredField as dt, quoteShell as ei, deviateOf as en, arms as er, outcomeTermsOf as et, spentOf as f, findUnsafeCharacter as fi, strictnessLevels as fn, shareMemory as fr, checkNode as ft, withoutActions as g, hintUnknownKey as gi, recordSchema as gn, findRunnerKind as gr, loadTokenizer as gt, resolvePath as h, hintKnownNames as hi, modelUsages as hn, defaultRunner as hr, countLong as ht, reportSchema as i, shortSha as ii, gainOfShare as in, isLeak as ir, plainLine as it, insertKey as j, isDecided as jn, growthPolicies as jr, firstRounds as jt, applySplices as k, weighUsage as kn, explainFirstTask as kr, weighTaskHarm as kt, leastTrials as l, keysOf as li, assertEvidence as ln, isCompiled as lr, readFields as lt, readCommands as m, findClosest as mi, ids as mn, spellWholeProbe as mr, indexLines as mt, readGuardEviction as n, escapePlain as ni, studentQuantile as nn, enforcedParts as nr, daySchema as nt, escapeCommandProperty as o, defined as oi, minFailures as on, currencies as or, wholeText as ot, budgetStopReasons as p, quoteValue as pi, hex$1 as pn, spellProbe as pr, refuseCutTexts as pt, defaultConfigFile as q, objectOf as qn, escapeHtml as qr, roundsToTell as qt, countO200k as r, escapePlainLines as ri, studentTail as rn, isFailure as rr, pathInRepository as rt, binomialTail as s, isKeyOf as si, priorCv as sn, currencyOf as sr, defaultField as st, guardCategories as t, clipCharacters as ti, limitsOf as tn, cleanIncident as tr, toDay as tt, measuredNow as u, messageOf as ui, findEvidenceFaults as un, listEntries as ur, reportError as ut, nameComparison as v, describePosition as vi, usage as vn, levelOf as vr, wantedSaving as vt, drawBalancedArms as w, metricWeights as wn, assetPolicies as wr, nameKey$1 as wt, layTexts as x, makeError as xi, percentage as xn, codexKit as xr, proveSigned as xt, nameOtherArm as y, hasErrors as yi, digest as yn, runners as yr, proveConfirmed as yt, redactExcerpt as z, mapPlain as zn, usualCommands as zr, weighPairs as zt };
+export { estimateWorthlessShare as $, tabularJson as $n, disarmCommands as $r, sumOfSquares as $t, applySplices as A, weighUsage as An, explainFirstTask as Ar, weighTaskHarm as At, redactExcerpt as B, mapPlain as Bn, usualCommands as Br, weighPairs as Bt, listLaid as C, setupError as Ci, wholeNumber as Cn, commandKit as Cr, proveStanding as Ct, maskCode as D, scaleUsage as Dn, demoModel as Dr, signText as Dt, createRandom as E, promptTokens as En, behaviourTerms as Er, readPublicKey as Et, lineStartOf as F, findNode as Fn, monitorDefaults as Fr, limitOfLoss as Ft, readDocument$1 as G, shortHash$1 as Gn, markdownCode as Gr, lookRounds as Gt, secretValues as H, hashParts as Hn, formatPart as Hr, leastSolvedTrials as Ht, replaceValue as I, isEmptyNode as In, policyDefaults as Ir, limitOfRoom as It, defaultConfigFile as J, objectOf as Jn, escapeHtml as Jr, roundsToTell as Jt, readLenientYaml as K, asObject as Kn, markdownFence as Kr, nextLook as Kt, setEntry as L, offsetOfKey as Ln, removalPolicies as Lr, logGain as Lt, insertKey as M, isDecided as Mn, growthPolicies as Mr, firstRounds as Mt, insertLines as N, compareText as Nn, leanDemoModel as Nr, gainInterval as Nt, splitSentences as O, sumModels as On, demoVersion as Or, logOfEvidence as Ot, lineEndAfter as P, findEntry as Pn, limitsByStrictness as Pr, likelyPairs as Pt, sealedTrialColumns as Q, stableJson as Qn, isCi as Qr, sum as Qt, describeBase as R, plainValue as Rn, runnerKinds as Rr, marginShare as Rt, layTexts as S, makeError as Si, percentage as Sn, codexKit as Sr, proveSigned as St, drawBalancedArms as T, metricWeights as Tn, assetPolicies as Tr, nameKey$1 as Tt, mostLines as U, sha256 as Un, parsePart as Ur, leastTrials$1 as Ut, redacted as V, pickPlain as Vn, scheduleOf as Vr, lastRound as Vt, receiptSchema as W, sha256Hex as Wn, escapeMarkdown as Wr, lookFrom as Wt, ownSecret as X, readJson as Xn, markerLine as Xr, mean as Xt, openSeal as Y, parseObject as Yn, markerKeyOf as Yr, coefficientOfVariation as Yt, proveTrial as Z, readStored as Zn, repostKeyOf as Zr, median as Zt, freshName as _, hintUnknownKey as _i, recordSchema as _n, findRunnerKind as _r, loadTokenizer as _t, escapeCommandData as a, shortSha as ai, gainOfShare as an, isLeak as ar, plainLine as at, nameOtherArm as b, hasErrors as bi, digest as bn, runners as br, proveConfirmed as bt, leastHits as c, isKeyOf as ci, priorCv as cn, currencyOf as cr, defaultField as ct, StoppedRunError as d, messageOf as di, findEvidenceFaults as dn, listEntries as dr, reportError as dt, escapeTerminal as ei, variance as en, textOf as er, worthlessLimit as et, spentOf as f, recordOf as fi, leastSpread as fn, ruleStatuses as fr, requiredField as ft, withoutActions as g, hintKnownNames as gi, modelUsages as gn, defaultRunner as gr, countLong as gt, resolvePath as h, findClosest as hi, ids as hn, spellWholeProbe as hr, indexLines as ht, reportSchema as i, escapePlainLines as ii, studentTail as in, isFailure as ir, pathInRepository as it, columnOf as j, zeroUsage as jn, explainFixture as jr, countFirstPairs as jt, appendItems as k, totalTokens as kn, distillDefaults as kr, weighSuiteHarm as kt, leastTrials as l, isMachineFault as li, shareOfGain as ln, currencyOfRule as lr, optionalField as lt, readCommands as m, quoteValue as mi, hex$1 as mn, spellProbe as mr, refuseCutTexts as mt, readGuardEviction as n, clipCharacters as ni, limitsOf as nn, cleanIncident as nr, toDay as nt, escapeCommandProperty as o, codeOf as oi, leastSolved as on, outcomes as or, slug as ot, budgetStopReasons as p, findUnsafeCharacter as pi, strictnessLevels as pn, shareMemory as pr, checkNode as pt, decodeText as q, isObject as qn, encodeHtml as qr, roundsOfDeviates as qt, countO200k as r, escapePlain as ri, studentQuantile as rn, enforcedParts as rr, daySchema as rt, binomialTail as s, defined as si, minFailures as sn, currencies as sr, wholeText as st, guardCategories as t, quoteShell as ti, deviateOf as tn, arms as tr, outcomeTermsOf as tt, measuredNow as u, keysOf as ui, assertEvidence as un, isCompiled as ur, readFields as ut, isComparison as v, ProblemError as vi, text$1 as vn, isSimulated as vr, autoMinimalEffect as vt, serverMark as w, sortProblems as wi, addUsage as wn, writeEach as wr, isSignedBy as wt, layText as x, joinRevisions as xi, gitId as xn, claudeKit as xr, proveMeasuredHere as xt, nameComparison as y, describePosition as yi, usage as yn, levelOf as yr, wantedSaving as yt, makeRedactor as z, textAt as zn, unreadAssetFiles as zr, weighCut as zt };

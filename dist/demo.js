@@ -1,4 +1,4 @@
-import { An as zeroUsage, Cn as addUsage, Dr as demoVersion, Er as demoModel, Gn as asObject, Jn as parseObject, Mr as leanDemoModel, On as totalTokens, Tn as promptTokens, Un as sha256Hex, Vn as hashParts, di as recordOf, gt as loadTokenizer, li as keysOf, oi as defined, ui as messageOf } from "./core.js";
+import { Dr as demoModel, En as promptTokens, Hn as hashParts, Kn as asObject, Nr as leanDemoModel, Or as demoVersion, Wn as sha256Hex, Yn as parseObject, _t as loadTokenizer, di as messageOf, fi as recordOf, jn as zeroUsage, kn as totalTokens, si as defined, ui as keysOf, wn as addUsage } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
 import { R as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { A as realFolder, D as isPartial, E as isOwn, P as gitPath, T as findFormat, g as nameRevision, w as findClone } from "./quick-answer.js";
-import { Si as setupError, ei as quoteShell, pi as quoteValue } from "./core.js";
+import { Ci as setupError, mi as quoteValue, ti as quoteShell } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

@@ -1,7 +1,7 @@
 import { B as readEvent, H as noCommits, K as fullSha, U as writeOutputs, V as listIdleOutputs, W as writeSummary, X as readText } from "./quick-answer.js";
-import { $r as escapeTerminal, Hr as parsePart, Si as setupError, Ur as escapeMarkdown, Wr as markdownCode, Xr as repostKeyOf, Yr as markerLine, Zn as stableJson, Zr as isCi, _i as ProblemError, gi as hintUnknownKey, oi as defined, pi as quoteValue, q as defaultConfigFile, ti as clipCharacters, xi as makeError, yi as hasErrors } from "./core.js";
+import { Ci as setupError, Gr as markdownCode, J as defaultConfigFile, Qn as stableJson, Qr as isCi, Si as makeError, Ur as parsePart, Wr as escapeMarkdown, Xr as markerLine, Zr as repostKeyOf, _i as hintUnknownKey, bi as hasErrors, ei as escapeTerminal, mi as quoteValue, ni as clipCharacters, si as defined, vi as ProblemError } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
-import { D as judgeAgain } from "./steps.js";
+import { k as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
 import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";

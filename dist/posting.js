@@ -1,6 +1,6 @@
 import { U as writeOutputs, W as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { $r as escapeTerminal, Jr as markerKeyOf, Ur as escapeMarkdown, Yr as markerLine, ni as escapePlain, oi as defined, ti as clipCharacters } from "./core.js";
+import { Wr as escapeMarkdown, Xr as markerLine, Yr as markerKeyOf, ei as escapeTerminal, ni as clipCharacters, ri as escapePlain, si as defined } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -1,7 +1,7 @@
 import { Q as linkDocs, Z as linkCode } from "./quick-answer.js";
-import { $r as escapeTerminal, Gr as markdownFence, Kr as encodeHtml, Qr as disarmCommands, Ur as escapeMarkdown, Vr as formatPart, Wr as markdownCode, Yr as markerLine, Zn as stableJson, Zt as sum, a as escapeCommandData, an as leastSolved, ii as shortSha, jn as isDecided, li as keysOf, ni as escapePlain, nr as enforcedParts, o as escapeCommandProperty, oi as defined, qr as escapeHtml, ri as escapePlainLines, si as isKeyOf, sn as priorCv, sr as currencyOf, ti as clipCharacters, vi as describePosition, vr as levelOf } from "./core.js";
+import { $r as disarmCommands, Gr as markdownCode, Hr as formatPart, Jr as escapeHtml, Kr as markdownFence, Mn as isDecided, Qn as stableJson, Qt as sum, Wr as escapeMarkdown, Xr as markerLine, a as escapeCommandData, ai as shortSha, ci as isKeyOf, cn as priorCv, cr as currencyOf, ei as escapeTerminal, ii as escapePlainLines, ni as clipCharacters, o as escapeCommandProperty, on as leastSolved, qr as encodeHtml, ri as escapePlain, rr as enforcedParts, si as defined, ui as keysOf, yi as describePosition, yr as levelOf } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { An as findPrices, Gn as monthlySessions, ft as shareOfVerdict, rr as decideReceipt } from "./steps.js";
+import { Mn as findPrices, ar as decideReceipt, mt as shareOfVerdict, qn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,6 +1,73 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, n as RE2JS, tt as union, v as boolean } from "./libraries.js";
 import { Q as linkDocs } from "./quick-answer.js";
-import { Ci as sortProblems, Ln as plainValue, Nn as findEntry, Pn as findNode, W as readDocument, at as slug, ct as optionalField, dt as requiredField, ei as quoteShell, g as withoutActions, h as resolvePath, hi as hintKnownNames, lt as readFields, m as readCommands, mi as findClosest, nt as daySchema, ot as wholeText, pi as quoteValue, st as defaultField, t as guardCategories, ui as messageOf, ut as reportError, xi as makeError } from "./core.js";
+import { Fn as findNode, G as readDocument, Pn as findEntry, Rn as plainValue, Si as makeError, _ as freshName, ct as defaultField, di as messageOf, dt as reportError, er as textOf, ft as requiredField, g as withoutActions, gi as hintKnownNames, h as resolvePath, hi as findClosest, lt as optionalField, m as readCommands, mi as quoteValue, ot as slug, rt as daySchema, st as wholeText, t as guardCategories, ti as quoteShell, ut as readFields, wi as sortProblems } from "./core.js";
+
+const shellTools = {
+	bash: "posix",
+	monitor: "posix",
+	shell: "posix",
+	shell_command: "posix",
+	local_shell: "posix",
+	exec: "posix",
+	exec_command: "posix",
+	unified_exec: "posix",
+	write_stdin: "posix",
+	run_terminal_cmd: "posix",
+	run_in_terminal: "posix",
+	run_shell_command: "posix",
+	run_command: "posix",
+	execute_command: "posix",
+	terminal: "posix",
+	powershell: "powershell",
+	pwsh: "powershell"
+};
+const namingTools = /* @__PURE__ */ new Set([
+	"skill",
+	"slashcommand",
+	"agent",
+	"task",
+	"spawn_agent",
+	"str_replace_editor"
+]);
+const textFields = [
+	"command",
+	"cmd",
+	"script",
+	"chars"
+];
+const folderFields = [
+	"workdir",
+	"working_directory",
+	"cwd"
+];
+function isShellTool(tool) {
+	return findShell(tool) !== void 0;
+}
+function findShell(tool) {
+	const name = tool.toLowerCase().split("__").at(-1) ?? "";
+	return Object.hasOwn(shellTools, name) ? shellTools[name] : void 0;
+}
+function hasUnreadableText(tool, input) {
+	return isShellTool(tool) && textFields.some((field) => input[field] != null) && readShellText(tool, input) === void 0;
+}
+function readShellText(tool, input) {
+	const shell = findShell(tool);
+	if (shell === void 0 && namingTools.has(tool.toLowerCase())) return void 0;
+	const text = textFields.map((field) => joinWords(input[field])).find((each) => each !== void 0);
+	if (text === void 0) return void 0;
+	const dir = folderFields.map((field) => textOf(input[field])).find((each) => each !== "") ?? "";
+	return {
+		text,
+		shell: shell ?? "posix",
+		dir,
+		isShellTool: shell !== void 0
+	};
+}
+function joinWords(value) {
+	if (typeof value === "string") return value;
+	if (!Array.isArray(value) || value.length === 0) return void 0;
+	return value.map((word) => quoteShell(String(word))).join(" ");
+}
 
 function matchGlob(pattern, text) {
 	let [at, mark, star] = [
@@ -43,22 +110,22 @@ function readAlternatives(token) {
 	return token.slice(open + 1, close).split(",").flatMap((item) => readAlternatives(`${before}${item}${after}`));
 }
 
-const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
-const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)|^~[A-Za-z_][\w.-]*(?=\/|$)/u;
-const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
+const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\)|`.*`)$/su;
+const homeFolder = /^(?:[a-z]:)?\/(?:home|users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)|^~[a-z_][\w.-]*(?=\/|$)/u;
+const roots = new Set("/ ~ /home /users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /system /library /applications /volumes /private /c /mnt/c /mnt/d".split(" "));
 const temporary = /* @__PURE__ */ new Set([
 	"/tmp",
 	"/var/tmp",
 	"/private/tmp"
 ]);
-const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
+const drive = /^[a-z]:(?:[\\/]*(?:users|windows|program files|\{\}))?[\\/*.]*$/iu;
 const resolved = /* @__PURE__ */ new Map();
 const [mostResolved, longestResolved] = [64, 256];
 function resolvePathFrom(path, { dir, cwd }) {
 	const begin = dir === "." || dir === "" ? cwd : dir;
 	const cached = resolved.get(begin)?.get(path);
 	if (cached !== void 0) return cached;
-	const resolvedPath = resolvePath(begin, path).replace(homeFolder, "~");
+	const resolvedPath = resolvePath(begin, path).toLowerCase().replace(homeFolder, "~");
 	if (begin.length + path.length <= longestResolved) keepResolved(begin, path, resolvedPath);
 	return resolvedPath;
 }
@@ -75,22 +142,32 @@ function stripPatterns(path) {
 	return parts.join("/") || "/";
 }
 function isRoot(path, context) {
-	if (drive.test(path)) return true;
-	const whole = stripPatterns(resolvePathFrom(path, context));
+	const compared = resolvePathFrom(path, context);
+	if (drive.test(path) || drive.test(compared)) return true;
+	const whole = stripPatterns(compared);
 	return roots.has(whole) || !temporary.has(whole) && isAbove(whole, resolvePathFrom(context.cwd, {
 		dir: "",
 		cwd: ""
 	}));
 }
 function isAbove(path, cwd) {
-	return cwd !== "" && cwd !== "." && (path === ".." || path.startsWith("../") || cwd.startsWith(`${path}/`));
+	return path === ".." || path.startsWith("../") || cwd !== "" && cwd !== "." && cwd.startsWith(`${path}/`);
+}
+function isFresh(path, context) {
+	return resolvePathFrom(path, context).includes(freshName);
 }
 function isHere(path, context) {
 	const [whole, here] = [stripPatterns(resolvePathFrom(path, context)), resolvePathFrom(context.cwd, {
 		dir: "",
 		cwd: ""
 	})];
-	return whole === here || temporary.has(whole) && isAbove(whole, here) || path === "*" && context.dir === context.cwd;
+	return whole === here || isUnknownOutput(whole) || isUnplaced(whole, context) || temporary.has(whole) && isAbove(whole, here) || path === "*" && context.dir === context.cwd;
+}
+function isUnplaced(path, { cwd }) {
+	return cwd === "" && !/^(?:[/~$]|[a-z]:)/u.test(path);
+}
+function isUnknownOutput(path) {
+	return /^(?:\$\(.*\)|`.*`)$/su.test(path);
 }
 const devices = "/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port".split(" ");
 const systems = [
@@ -109,7 +186,7 @@ const systems = [
 ];
 const secrets = "*/.ssh/id_* */id_rsa */id_ed25519 ~/.ssh ~/.gnupg ~/.aws */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json".split(" ");
 const startups = "*/.bashrc */.bash_profile */.bash_login */.profile */.zshrc */.zshenv */.zprofile */.zlogin */.config/fish/* /etc/profile* /etc/bash.bashrc /etc/environment */.ssh/authorized_keys */.ssh/config /etc/cron* /var/spool/cron/* */Library/LaunchAgents/* /Library/Launch* */.config/systemd/* /etc/systemd/* */.config/autostart/* /etc/rc.local /etc/ld.so.preload */.gitconfig */.pam_environment".split(" ");
-const compileAll = (globs) => globs.map(compileGlob);
+const compileAll = (globs) => globs.map((glob) => compileGlob(glob.toLowerCase()));
 const matchAny = (globs, path) => globs.some((matches) => matches(path));
 const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [
 	devices,
@@ -117,7 +194,7 @@ const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [
 	secrets,
 	startups
 ].map(compileAll);
-const pathClasses = {
+const pathClasses = leaveFresh({
 	root: isRoot,
 	here: isHere,
 	outside: (path, context) => isOutside(resolvePathFrom(path, context), resolvePathFrom(context.cwd, {
@@ -133,12 +210,16 @@ const pathClasses = {
 	unknown: (path) => path.startsWith("$"),
 	url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
 	plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path)
-};
+});
+function leaveFresh(classes) {
+	const entries = Object.entries(classes).map(([name, isIn]) => [name, (path, context) => isIn(path, context) && !isFresh(path, context)]);
+	return Object.fromEntries(entries);
+}
 function isTemporary(path) {
-	return /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+	return /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\/|^[a-z]:\/(?:windows\/)?te?mp\/|^~\/appdata\/local\/temp\//u.test(path);
 }
 function isOutside(path, cwd) {
-	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary(path) && path !== cwd && !path.startsWith(`${cwd}/`);
+	return /^(?:\/|~|[a-z]:)/u.test(path) && !isTemporary(path) && path !== cwd && !path.startsWith(`${cwd}/`);
 }
 
 const none = /* @__PURE__ */ new Set();
@@ -258,7 +339,8 @@ function testClassOrGlob(token) {
 		dir: command.dir,
 		cwd
 	});
-	return compileGlob(token);
+	const matches = compileGlob(token.toLowerCase());
+	return (path) => matches(path.toLowerCase());
 }
 function testOption(token) {
 	if (token.includes("*")) {
@@ -286,7 +368,7 @@ const marked = {
 	},
 	"<": (rest) => {
 		if (rest.startsWith("@")) return testRead(rest);
-		const matches = compileGlob(rest);
+		const matches = compileGlob(rest.toLowerCase());
 		return ({ command }) => command.feed.commands.some(({ program }) => matches(program));
 	},
 	"^": (rest) => {
@@ -330,7 +412,7 @@ function compilePattern(pattern) {
 	const end = text.search(/\s/u);
 	let tests;
 	return {
-		programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
+		programs: readAlternatives((end === -1 ? text : text.slice(0, end)).toLowerCase()),
 		test: (prepared) => {
 			tests ??= compileTokens(text.split(/\s+/u).slice(1));
 			return tests.every((test) => test(prepared));
@@ -352,7 +434,7 @@ function findCommandFault(pattern) {
 const longestPath = 4096;
 function comparePath(path, context) {
 	const plain = path.replaceAll("\\", "/");
-	const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
+	const placed = resolvePathFrom(plain, context);
 	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
 }
 function compilePath(pattern) {
@@ -604,7 +686,6 @@ function sayUnknown(entry, word) {
 	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
 }
 
-const shellTools = /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
 const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
 const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
 const pathKeys = [
@@ -624,31 +705,22 @@ function pathsOf(input) {
 	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
 	return [...namedPaths, ...patch];
 }
-function commandOf(input) {
-	const value = input["command"] ?? input["cmd"] ?? input["script"];
-	if (typeof value === "string") return value;
-	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteShell).join(" ") : void 0;
-}
 function readAskedCall(tool, input) {
-	if (shellTools.test(tool)) {
-		const command = commandOf(input);
-		return command === void 0 ? {
-			writes: [],
-			reads: []
-		} : {
-			command,
-			inBackground: input["run_in_background"] === true,
-			writes: [],
-			reads: []
-		};
-	}
 	if (writeTools.test(tool)) return {
 		writes: pathsOf(input),
 		reads: []
 	};
-	return {
+	const command = readShellText(tool, input);
+	const reads = readTools.test(tool) ? pathsOf(input) : [];
+	if (command === void 0) return {
 		writes: [],
-		reads: readTools.test(tool) ? pathsOf(input) : []
+		reads
+	};
+	return {
+		command,
+		inBackground: input["run_in_background"] === true,
+		writes: [],
+		reads
 	};
 }
 const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
@@ -780,14 +852,27 @@ function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled, find
 		installed,
 		...findLoss && { findLoss }
 	};
-	const lineFindings = parsedCall.command === void 0 ? [] : judgeLine(guard, parsedCall.command, context, parsedCall.inBackground);
-	return orderFindings([...paths, ...lineFindings]);
+	const unreadable = hasUnreadableText(tool, input) ? [beyondReading] : [];
+	return orderFindings([
+		...paths,
+		...judgeLine(guard, parsedCall, context),
+		...unreadable
+	]);
 }
-function judgeLine(guard, line, context, inBackground) {
-	const reading = readCommands(line, context.cwd, inBackground);
-	const findings = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
+function judgeLine(guard, { command, inBackground = false }, context) {
+	if (command === void 0) return [];
+	const reading = readAskedCommand(command, context.cwd, inBackground);
+	const findings = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, command.text)];
 	const shownFindings = reading.isReadable ? findings : judgeUnreadable(findings);
-	return reading.isCut ? [...shownFindings, beyondReading] : shownFindings;
+	const all = reading.isCut ? [...shownFindings, beyondReading] : shownFindings;
+	return command.isShellTool ? all : all.filter(({ action }) => action === "deny" || action === "ask");
+}
+function readAskedCommand({ text, shell, dir }, cwd, inBackground = false) {
+	return readCommands(text, dir === "" ? cwd : resolvePath(cwd, dir), {
+		shell,
+		inBackground,
+		foldsCase: true
+	});
 }
 const beyondReading = {
 	entry: "beyond-reading",

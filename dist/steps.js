@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Q as linkDocs, a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as textOf$1, A as columnOf, An as zeroUsage, Ar as explainFixture, At as countFirstPairs, Bn as pickPlain, Bt as lastRound, C as serverMark, Ci as sortProblems, Cn as addUsage, Cr as writeEach, Ct as isSignedBy, D as splitSentences, Dt as logOfEvidence, E as maskCode, Er as demoModel, Et as signText, F as replaceValue, Fn as isEmptyNode, Fr as policyDefaults, Ft as limitOfRoom, G as readLenientYaml, Gt as nextLook, H as mostLines, Hn as sha256, Ht as leastTrials, In as offsetOfKey, Ir as removalPolicies, It as logGain, Jn as parseObject, Jt as coefficientOfVariation, K as decodeText, Kn as isObject, Kt as roundsOfDeviates, Ln as plainValue, Lr as runnerKinds, Lt as marginShare, M as insertLines, Mn as compareText, Mt as gainInterval, N as lineEndAfter, Nn as findEntry, Nr as limitsByStrictness, Nt as likelyPairs, O as appendItems, On as totalTokens, Or as distillDefaults, Ot as weighSuiteHarm, P as lineStartOf, Pn as findNode, Pr as monitorDefaults, Pt as limitOfLoss, Qn as tabularJson, Qt as sumOfSquares, Rn as textAt, Rr as unreadAssetFiles, Rt as weighCut, Sn as wholeNumber, Tn as promptTokens, Tr as behaviourTerms, Tt as readPublicKey, U as receiptSchema, Un as sha256Hex, Ut as lookFrom, Vn as hashParts, Vt as leastSolvedTrials, W as readDocument, Wn as shortHash, Wt as lookRounds, Xt as median, Yn as readJson, Yt as mean, Zn as stableJson, Zt as sum, _i as ProblemError, _t as autoMinimalEffect, an as leastSolved, at as slug, bn as gitId, c as leastHits, cn as shareOfGain, cr as currencyOfRule, ct as optionalField, di as recordOf, dn as leastSpread, dr as ruleStatuses, dt as requiredField, ei as quoteShell, en as deviateOf, er as arms, et as outcomeTermsOf, fi as findUnsafeCharacter, fn as strictnessLevels, fr as shareMemory, ft as checkNode, gi as hintUnknownKey, gr as findRunnerKind, gt as loadTokenizer, hi as hintKnownNames, hr as defaultRunner, ht as countLong, in as gainOfShare, it as plainLine, j as insertKey, jn as isDecided, jr as growthPolicies, jt as firstRounds, k as applySplices, kn as weighUsage, kr as explainFirstTask, kt as weighTaskHarm, l as leastTrials$1, li as keysOf, ln as assertEvidence, lr as isCompiled, lt as readFields, m as readCommands, mi as findClosest, mr as spellWholeProbe, mt as indexLines, nn as studentQuantile, nr as enforcedParts, nt as daySchema, oi as defined, on as minFailures, or as currencies, ot as wholeText, p as budgetStopReasons, pi as quoteValue, pr as spellProbe, q as defaultConfigFile, qn as objectOf, qt as roundsToTell, rn as studentTail, rr as isFailure, rt as pathInRepository, s as binomialTail, sn as priorCv, sr as currencyOf, st as defaultField, ti as clipCharacters, tn as limitsOf, un as findEvidenceFaults, ur as listEntries$1, ut as reportError, vt as wantedSaving, w as drawBalancedArms, wn as metricWeights, wr as assetPolicies, wt as nameKey, xi as makeError, xn as percentage, yi as hasErrors, yn as digest, yr as runners, zr as usualCommands, zt as weighPairs } from "./core.js";
+import { $n as tabularJson, $t as sumOfSquares, A as applySplices, An as weighUsage, Ar as explainFirstTask, At as weighTaskHarm, Br as usualCommands, Bt as weighPairs, Cn as wholeNumber, D as maskCode, Dr as demoModel, Dt as signText, En as promptTokens, Er as behaviourTerms, Et as readPublicKey, F as lineStartOf, Fn as findNode, Fr as monitorDefaults, Ft as limitOfLoss, G as readDocument, Gn as shortHash, Gt as lookRounds, Hn as hashParts, Ht as leastSolvedTrials, I as replaceValue, In as isEmptyNode, Ir as policyDefaults, It as limitOfRoom, J as defaultConfigFile, Jn as objectOf, Jt as roundsToTell, K as readLenientYaml, Kn as asObject, Kt as nextLook, Ln as offsetOfKey, Lr as removalPolicies, Lt as logGain, M as insertKey, Mn as isDecided, Mr as growthPolicies, Mt as firstRounds, N as insertLines, Nn as compareText, Nt as gainInterval, O as splitSentences, Ot as logOfEvidence, P as lineEndAfter, Pn as findEntry, Pr as limitsByStrictness, Pt as likelyPairs, Qn as stableJson, Qt as sum$1, Rn as plainValue, Rr as runnerKinds, Rt as marginShare, Si as makeError, Sn as percentage, T as drawBalancedArms, Tn as metricWeights, Tr as assetPolicies, Tt as nameKey, U as mostLines, Un as sha256, Ut as leastTrials, Vn as pickPlain, Vt as lastRound, W as receiptSchema, Wn as sha256Hex, Wt as lookFrom, Xn as readJson, Xt as mean, Yn as parseObject, Yt as coefficientOfVariation, Zt as median, _i as hintUnknownKey, _r as findRunnerKind, _t as loadTokenizer, an as gainOfShare, at as plainLine, bi as hasErrors, bn as digest, br as runners, c as leastHits, cn as priorCv, cr as currencyOf, ct as defaultField, dn as findEvidenceFaults, dr as listEntries$1, dt as reportError, er as textOf$1, fi as recordOf, fn as leastSpread, fr as ruleStatuses, ft as requiredField, gi as hintKnownNames, gr as defaultRunner, gt as countLong, hi as findClosest, hr as spellWholeProbe, ht as indexLines, in as studentTail, ir as isFailure, it as pathInRepository, j as columnOf, jn as zeroUsage, jr as explainFixture, jt as countFirstPairs, k as appendItems, kn as totalTokens, kr as distillDefaults, kt as weighSuiteHarm, l as leastTrials$1, ln as shareOfGain, lr as currencyOfRule, lt as optionalField, m as readCommands, mi as quoteValue, mr as spellProbe, ni as clipCharacters, nn as limitsOf, on as leastSolved, ot as slug, p as budgetStopReasons, pi as findUnsafeCharacter, pn as strictnessLevels, pr as shareMemory, pt as checkNode, q as decodeText, qn as isObject, qt as roundsOfDeviates, rn as studentQuantile, rr as enforcedParts, rt as daySchema, s as binomialTail, si as defined, sn as minFailures, sr as currencies, st as wholeText, ti as quoteShell, tn as deviateOf, tr as arms, tt as outcomeTermsOf, ui as keysOf, un as assertEvidence, ur as isCompiled, ut as readFields, vi as ProblemError, vt as autoMinimalEffect, w as serverMark, wi as sortProblems, wn as addUsage, wr as writeEach, wt as isSignedBy, xn as gitId, yt as wantedSaving, zn as textAt, zr as unreadAssetFiles, zt as weighCut } from "./core.js";
 import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
 import { a as splitLines, c as readHeadKeys, i as joinLines, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -338,8 +338,8 @@ function estimateSaving(cells, { spread, capFor = capOf } = {}) {
 		cv: spread,
 		df: 20
 	};
-	const df = prior.df + sum(tasks.map(({ freedom }) => freedom));
-	const variance = (prior.df * prior.cv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
+	const df = prior.df + sum$1(tasks.map(({ freedom }) => freedom));
+	const variance = (prior.df * prior.cv ** 2 + sum$1(tasks.map(({ squares }) => squares))) / df;
 	const gain = mean(tasks.map((task) => task.gain));
 	return {
 		gain,
@@ -352,7 +352,7 @@ function estimateSaving(cells, { spread, capFor = capOf } = {}) {
 	};
 }
 function spreadOf(cells) {
-	return sum(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
+	return sum$1(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
 }
 function measureTask({ task, baseline, candidate }, cap) {
 	const without = capValues(baseline.values, cap);
@@ -389,8 +389,8 @@ function marksOfSaving({ minEffect }, tau, baselineMean) {
 }
 function pooledCv(groups) {
 	const usableGroups = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
-	const squares = sum(usableGroups.map((group) => sumOfSquares(group) / mean(group) ** 2));
-	const freedom = sum(usableGroups.map(({ length }) => length - 1));
+	const squares = sum$1(usableGroups.map((group) => sumOfSquares(group) / mean(group) ** 2));
+	const freedom = sum$1(usableGroups.map(({ length }) => length - 1));
 	return Math.sqrt((4 * priorCv ** 2 + squares) / (4 + freedom));
 }
 function capAtMedians(values) {
@@ -400,7 +400,7 @@ function capAtMedians(values) {
 function spreadOfTrials(trials, weights) {
 	const meteredTrials = trials.filter(({ outcome, estimated }) => outcome === "completed" && estimated !== true);
 	const costs = [...Map.groupBy(meteredTrials, ({ task }) => task).values()].map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
-	if (sum(costs.map(({ length }) => length - 1)) < 20) return void 0;
+	if (sum$1(costs.map(({ length }) => length - 1)) < 20) return void 0;
 	return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));
 }
 
@@ -912,21 +912,21 @@ function raiseBehaviourFlags(figures, gain) {
 }
 function isConcentrated$2({ tasks }) {
 	const gains = listGains(tasks).map((task) => task.gain);
-	const total = sum(gains);
+	const total = sum$1(gains);
 	return gains.length > 1 && total > 0 && Math.max(...gains) > .6 * total;
 }
 function isShifted({ tasks }) {
 	const share = (counts) => {
-		const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
-		return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
+		const all = sum$1(counts.map(({ yes, no, na }) => yes + no + na));
+		return all === 0 ? 0 : sum$1(counts.map(({ na }) => na)) / all;
 	};
 	const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
 	return Math.abs(without - withRule) > naShift;
 }
 function isOneSided({ tasks }) {
 	const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
-	const yes = sum(all.map((counts) => counts.yes));
-	const no = sum(all.map((counts) => counts.no));
+	const yes = sum$1(all.map((counts) => counts.yes));
+	const no = sum$1(all.map((counts) => counts.no));
 	return yes + no > 0 && (yes === 0 || no === 0);
 }
 function askPrice({ trials, policy, behaviour }) {
@@ -972,8 +972,8 @@ function estimateSolved(cells, { value, times }) {
 	const arms = cells.map((cell) => fullCosts(cell, worth));
 	const [full, fullWith] = [mean(arms.map(([without]) => mean(without))), mean(arms.map((arm) => mean(arm[1])))];
 	if (!(full > 0)) return void 0;
-	const squares = sum(arms.flat().map(sumOfSquares));
-	const df = 4 + sum(arms.map(([without, withRule]) => without.length + withRule.length - 2));
+	const squares = sum$1(arms.flat().map(sumOfSquares));
+	const df = 4 + sum$1(arms.map(([without, withRule]) => without.length + withRule.length - 2));
 	const variance = (4 * (priorCv * full) ** 2 + squares) / df;
 	const spread = spreadOf(arms.map(([without, withRule]) => ({
 		n0: without.length,
@@ -1171,9 +1171,9 @@ function areArmsApart(trials) {
 }
 function isOneWay(groups) {
 	const ranked = groups.map(rankArms);
-	const pairs = sum(ranked.map((group) => group.pairs));
-	const later = sum(ranked.map((group) => group.later));
-	const error = Math.sqrt(sum(ranked.map((group) => group.variance)));
+	const pairs = sum$1(ranked.map((group) => group.pairs));
+	const later = sum$1(ranked.map((group) => group.later));
+	const error = Math.sqrt(sum$1(ranked.map((group) => group.variance)));
 	const distance = Math.abs(later - pairs / 2);
 	return distance >= .4 * pairs && distance > beyondChance * error;
 }
@@ -1184,7 +1184,7 @@ function rankArms(trials) {
 	const pairs = n0 * n1;
 	return {
 		pairs,
-		later: sum(ranks) - n1 * (n1 + 1) / 2,
+		later: sum$1(ranks) - n1 * (n1 + 1) / 2,
 		variance: pairs * (n0 + n1 + 1) / 12
 	};
 }
@@ -1484,12 +1484,12 @@ function countTrialsLeft(evidence, judgement) {
 	if (waitsForTasks.includes(reason)) {
 		const pairs = extraPairs(evidence, judgement);
 		if (pairs.length > 0) return pairs.length;
-		return sum(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
+		return sum$1(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
 	}
 	if (cells.length === 0) return 2 * priorRounds(evidence, 1);
 	const wanted = roundsToEnd(judgement, priorRounds(evidence, cells.length));
 	const lacking = (currency === "outcome" || !cells.some(canJudge) ? cells : cells.filter(canJudge)).flatMap(({ baseline, candidate }) => [baseline, candidate].map((arm) => Math.max(0, wanted - countJudged(arm))));
-	return Math.max(1, sum(lacking));
+	return Math.max(1, sum$1(lacking));
 }
 function roundsToEnd({ look, cells, currency }, unknown) {
 	if (look === void 0) return unknown;
@@ -10593,4 +10593,78 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { spendByRule as $, weighRemoval as $n, openGlobs as $t, backVerdict as A, findPrices as An, priceKnown as At, grantSkills as B, kindOfEntry as Bn, nameRuntime as Bt, describeProbe as C, parseReceipt as Cn, listSharersOf as Cr, findGrowth as Ct, judgeAgain as D, nameInit as Dn, listSentences as Dt, judgeActivation as E, formatMinEffect as En, findWords as Et, readCodexCalls as F, withoutChange as Fn, priceWorstToken as Ft, digestOverlay as G, monthlySessions as Gn, describeDisplacement as Gt, isUseOf as H, compileMemory as Hn, checkLock as Ht, readClaudeCalls as I, findNamedFiles as In, checkDefinition as It, checkBudget as J, isSameSet as Jn, findUntold as Jt, assertBudgetId as K, resolveMinimalEffect as Kn, rankResidents as Kt, closeTogether as L, buysOf as Ln, surfaceOf as Lt, splitTermsOf as M, findRuleAnswers as Mn, priceTrials as Mt, tokenBudgetSchema as N, isSuspect as Nn, priceUsage as Nt, judgeChange as O, replayAnalyses as On, checkOutcome as Ot, toFactCall as P, openAnswer as Pn, priceWorstCall as Pt, getBudgetReport as Q, weighAudits as Qn, hashAsset as Qt, confirmClaim as R, describeEntry as Rn, readCodexSettings as Rt, tooLargeAsset as S, loadCommitFixture as Sn, listSharers as Sr, priceCarried as St, isActivationOpen as T, parseConfig as Tn, checkDrift as Tt, namesOf as U, renderRuleLine as Un, moveFixture as Ut, sayNeedsBox as V, loadRentMeasure as Vn, sessionRuntimes as Vt, digestFiles as W, selectCompiledRules as Wn, checkContextLimit as Wt, recordUsage as X, nameRules as Xn, lintLedger as Xt, createBudget as Y, listUnmet as Yn, listLeaving as Yt, touchBudget as Z, gainOf$1 as Zn, checkProbes as Zt, assetLimits as _, settingsLimits as _n, procedureOf as _r, listUndecided as _t, findNextDue as a, isShared as an, decideRule as ar, planBatch as at, isSpecial as b, loadLock as bn, findMemoryFaults as br, plainRule as bt, findTooFew as c, findLooseImports as cn, speaksForKeeping as cr, makeMeasurement as ct, usualFloor as d, noEntries as dn, spreadOfTrials as dr, reserveAfter as dt, pathBelow as en, checkSignature as er, planTrials as et, whyUntriggered as f, editHooks as fn, buildReceipt as fr, shareOfVerdict as ft, measureDrift as g, settingsFile$1 as gn, nameReceipt as gr, startSavings as gt, judgeFile as h, readObjectFile as hn, hashBody as hr, absorbSavings as ht, chooseAudited as i, generatedMark as in, withholdVerdict as ir, dealUnits as it, splitRule as j, whyUnpriced as jn, priceTrial as jt, judgeProblems as k, verifyEvidence as kn, locateKey as kt, findTriggers as l, listFarPlugins as ln, marksOfSaving as lr, equalShare as lt, judgeTriggers as m, contextEvents as mn, findIsolation as mr, startDesign as mt, insistOn as n, readLines as nn, signedText as nr, unsplitId as nt, isAhead as o, placeMemory as on, stakeOf as or, groupAudited as ot, countAsked as p, isAssetHook as pn, findEnforcement as pr, absorbBatch as pt, chargeUsage as q, hasMet as qn, diffLedger as qt, editLedger as r, findOwnership as rn, decideReceipt as rr, totalBills as rt, listAssets as s, findImports as sn, judgeEvidence as sr, groupRules as st, triage as t, sayEntry as tn, signReceipt as tr, splitByModel as tt, noTriggers as u, listSettingsEntries as un, pooledCv as ur, expectRounds as ut, findInFixture as v, loadSuites as vn, procedures as vr, assetIn as vt, isActivationNo as w, parseLedger as wn, nameReworded as wr, growthProblems as wt, specialAsset as x, parseOnce as xn, listPlain as xr, treatedAs as xt, isLargeFilePointer as y, loadFixture as yn, renderReceipt as yr, factsOf as yt, answerProbe as z, isJudged as zn, findOtherRuntimes as zt };
+const mostTokens = 0xe8d4a51000;
+function readAnthropicUsage(usage) {
+	const iterations = usage?.["iterations"];
+	const steps = Array.isArray(iterations) ? iterations : [];
+	const counter = openCounter();
+	const highest = (read) => {
+		const stepCounts = steps.map(read).filter((count) => count !== void 0);
+		const named = [read(usage), stepCounts.length === 0 ? void 0 : counter.bound("iterations", sum(stepCounts))].filter((count) => count !== void 0);
+		return named.length === 0 ? void 0 : Math.max(...named);
+	};
+	const field = (name) => highest((holder) => counter.count(holder, name));
+	const long = highest((holder) => counter.count(asObject(holder)?.["cache_creation"], "ephemeral_1h_input_tokens"));
+	return {
+		classes: defined({
+			input: field("input_tokens"),
+			output: field("output_tokens"),
+			cacheCreation: field("cache_creation_input_tokens"),
+			cacheRead: field("cache_read_input_tokens")
+		}),
+		longCacheCreation: long ?? 0,
+		isFast: usage?.["speed"] === "fast",
+		impossible: counter.impossible
+	};
+}
+function readOpenaiUsage(usage) {
+	const counter = openCounter();
+	const details = asObject(usage?.["input_tokens_details"]);
+	const all = counter.count(usage, "input_tokens");
+	const output = counter.count(usage, "output_tokens");
+	const cached = counter.count(details, "cached_tokens") ?? counter.count(usage, "cached_input_tokens") ?? 0;
+	const written = counter.count(details, "cache_write_tokens") ?? counter.count(usage, "cache_write_input_tokens") ?? 0;
+	const rest = {
+		longCacheCreation: 0,
+		isFast: false,
+		impossible: counter.impossible
+	};
+	if (all === void 0) return {
+		classes: defined({ output }),
+		...rest
+	};
+	const cacheRead = Math.min(all, cached);
+	const cacheCreation = Math.min(all - cacheRead, written);
+	return {
+		classes: defined({
+			input: all - cacheRead - cacheCreation,
+			output,
+			cacheCreation,
+			cacheRead
+		}),
+		...rest
+	};
+}
+function openCounter() {
+	const impossible = [];
+	function bound(name, count) {
+		if (count <= 0xe8d4a51000) return count;
+		impossible.push(name);
+	}
+	return {
+		impossible,
+		bound,
+		count(holder, name) {
+			const value = asObject(holder)?.[name];
+			return typeof value === "number" && isCount(value) ? bound(name, value) : void 0;
+		}
+	};
+}
+function isCount(value) {
+	return value >= 0 && (Number.isInteger(value) || value > 0xe8d4a51000);
+}
+function sum(counts) {
+	return counts.reduce((total, count) => total + count, 0);
+}
+
+export { touchBudget as $, gainOf$1 as $n, checkProbes as $t, judgeChange as A, replayAnalyses as An, checkOutcome as At, confirmClaim as B, describeEntry as Bn, readCodexSettings as Bt, specialAsset as C, parseOnce as Cn, listPlain as Cr, treatedAs as Ct, isActivationOpen as D, parseConfig as Dn, checkDrift as Dt, isActivationNo as E, parseLedger as En, nameReworded as Er, growthProblems as Et, tokenBudgetSchema as F, isSuspect as Fn, priceUsage as Ft, namesOf as G, renderRuleLine as Gn, moveFixture as Gt, grantSkills as H, kindOfEntry as Hn, nameRuntime as Ht, toFactCall as I, openAnswer as In, priceWorstCall as It, assertBudgetId as J, resolveMinimalEffect as Jn, rankResidents as Jt, digestFiles as K, selectCompiledRules as Kn, checkContextLimit as Kt, readCodexCalls as L, withoutChange as Ln, priceWorstToken as Lt, backVerdict as M, findPrices as Mn, priceKnown as Mt, splitRule as N, whyUnpriced as Nn, priceTrial as Nt, judgeActivation as O, formatMinEffect as On, findWords as Ot, splitTermsOf as P, findRuleAnswers as Pn, priceTrials as Pt, recordUsage as Q, nameRules as Qn, lintLedger as Qt, readClaudeCalls as R, findNamedFiles as Rn, checkDefinition as Rt, isSpecial as S, loadLock as Sn, findMemoryFaults as Sr, plainRule as St, describeProbe as T, parseReceipt as Tn, listSharersOf as Tr, findGrowth as Tt, sayNeedsBox as U, loadRentMeasure as Un, sessionRuntimes as Ut, answerProbe as V, isJudged as Vn, findOtherRuntimes as Vt, isUseOf as W, compileMemory as Wn, checkLock as Wt, checkBudget as X, isSameSet as Xn, findUntold as Xt, chargeUsage as Y, hasMet as Yn, diffLedger as Yt, createBudget as Z, listUnmet as Zn, listLeaving as Zt, judgeFile as _, readObjectFile as _n, hashBody as _r, absorbSavings as _t, editLedger as a, findOwnership as an, decideReceipt as ar, totalBills as at, findInFixture as b, loadSuites as bn, procedures as br, assetIn as bt, isAhead as c, placeMemory as cn, stakeOf as cr, groupAudited as ct, findTriggers as d, listFarPlugins as dn, marksOfSaving as dr, equalShare as dt, hashAsset as en, weighAudits as er, getBudgetReport as et, noTriggers as f, listSettingsEntries as fn, pooledCv as fr, expectRounds as ft, judgeTriggers as g, contextEvents as gn, findIsolation as gr, startDesign as gt, countAsked as h, isAssetHook as hn, findEnforcement as hr, absorbBatch as ht, insistOn as i, readLines as in, signedText as ir, unsplitId as it, judgeProblems as j, verifyEvidence as jn, locateKey as jt, judgeAgain as k, nameInit as kn, listSentences as kt, listAssets as l, findImports as ln, judgeEvidence as lr, groupRules as lt, whyUntriggered as m, editHooks as mn, buildReceipt as mr, shareOfVerdict as mt, readOpenaiUsage as n, pathBelow as nn, checkSignature as nr, planTrials as nt, chooseAudited as o, generatedMark as on, withholdVerdict as or, dealUnits as ot, usualFloor as p, noEntries as pn, spreadOfTrials as pr, reserveAfter as pt, digestOverlay as q, monthlySessions as qn, describeDisplacement as qt, triage as r, sayEntry as rn, signReceipt as rr, splitByModel as rt, findNextDue as s, isShared as sn, decideRule as sr, planBatch as st, readAnthropicUsage as t, openGlobs as tn, weighRemoval as tr, spendByRule as tt, findTooFew as u, findLooseImports as un, speaksForKeeping as ur, makeMeasurement as ut, measureDrift as v, settingsFile$1 as vn, nameReceipt as vr, startSavings as vt, tooLargeAsset as w, loadCommitFixture as wn, listSharers as wr, priceCarried as wt, isLargeFilePointer as x, loadFixture as xn, renderReceipt as xr, factsOf as xt, assetLimits as y, settingsLimits as yn, procedureOf as yr, listUndecided as yt, closeTogether as z, buysOf as zn, surfaceOf as zt };

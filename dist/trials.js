@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { F as ownGit, Q as linkDocs } from "./quick-answer.js";
-import { $n as textOf, An as zeroUsage, B as redacted, C as serverMark, Cn as addUsage, Dn as sumModels, Er as demoModel, Gn as asObject, Hn as sha256, I as setEntry, J as openSeal, Jn as parseObject, Kn as isObject, Mn as compareText, Mr as leanDemoModel, Nn as findEntry, On as totalTokens, R as makeRedactor, Rn as textAt, S as listLaid, Si as setupError, Sn as wholeNumber, Sr as commandKit, Tn as promptTokens, Un as sha256Hex, V as secretValues, Vn as hashParts, W as readDocument, Y as ownSecret, Yn as readJson, Zn as stableJson, Zr as isCi, Zt as sum, _ as isComparison, _i as ProblemError, _n as text, _r as isSimulated, ai as codeOf, ar as outcomes, b as layText, br as claudeKit, ci as isMachineFault, ei as quoteShell, et as outcomeTermsOf, ft as checkNode, gn as recordSchema, gt as loadTokenizer, hn as modelUsages, ht as countLong, k as applySplices, mn as ids, ni as escapePlain, nr as enforcedParts, oi as defined, pi as quoteValue, pn as hex, qn as objectOf, rr as isFailure, ti as clipCharacters, tr as cleanIncident, ui as messageOf, v as nameComparison, vn as usage, x as layTexts, xi as makeError, xr as codexKit, y as nameOtherArm, yn as digest, yr as runners } from "./core.js";
+import { A as applySplices, C as listLaid, Ci as setupError, Cn as wholeNumber, Cr as commandKit, Dr as demoModel, En as promptTokens, G as readDocument, H as secretValues, Hn as hashParts, Jn as objectOf, Kn as asObject, L as setEntry, Nn as compareText, Nr as leanDemoModel, On as sumModels, Pn as findEntry, Qn as stableJson, Qr as isCi, Qt as sum, S as layTexts, Si as makeError, Sr as codexKit, Un as sha256, V as redacted, Wn as sha256Hex, X as ownSecret, Xn as readJson, Y as openSeal, Yn as parseObject, _n as recordSchema, _t as loadTokenizer, b as nameOtherArm, bn as digest, br as runners, di as messageOf, er as textOf, gn as modelUsages, gt as countLong, hn as ids, ir as isFailure, jn as zeroUsage, kn as totalTokens, li as isMachineFault, mi as quoteValue, mn as hex, ni as clipCharacters, nr as cleanIncident, oi as codeOf, or as outcomes, pt as checkNode, qn as isObject, ri as escapePlain, rr as enforcedParts, si as defined, ti as quoteShell, tt as outcomeTermsOf, v as isComparison, vi as ProblemError, vn as text, vr as isSimulated, w as serverMark, wn as addUsage, x as layText, xr as claudeKit, y as nameComparison, yn as usage, z as makeRedactor, zn as textAt } from "./core.js";
 import { $ as string, B as nullish, C as finite, G as pipe, H as object, J as regex, L as minLength, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, T as getDotPath, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, a as XMLParser, i as XMLValidator, j as literal, k as is, l as require_lib, nt as unknown, o as execa, p as require_picomatch, q as record, r as pLimit, rt as variant, t as createParser, tt as union, v as boolean, x as description } from "./libraries.js";
-import { $ as spendByRule, At as priceKnown, F as readCodexCalls, Ft as priceWorstToken, G as digestOverlay, H as isUseOf, Hn as compileMemory, I as readClaudeCalls, J as checkBudget, Mt as priceTrials, P as toFactCall, Pt as priceWorstCall, Q as getBudgetReport, U as namesOf, Un as renderRuleLine, W as digestFiles, X as recordUsage, Y as createBudget, Z as touchBudget, bt as plainRule, dt as reserveAfter, fn as editHooks, gn as settingsFile, jt as priceTrial, kt as locateKey, on as placeMemory, q as chargeUsage, vt as assetIn, xt as treatedAs } from "./steps.js";
+import { $ as touchBudget, Ct as treatedAs, G as namesOf, Gn as renderRuleLine, I as toFactCall, It as priceWorstCall, K as digestFiles, L as readCodexCalls, Lt as priceWorstToken, Mt as priceKnown, Nt as priceTrial, Pt as priceTrials, Q as recordUsage, R as readClaudeCalls, St as plainRule, W as isUseOf, Wn as compileMemory, X as checkBudget, Y as chargeUsage, Z as createBudget, bt as assetIn, cn as placeMemory, et as getBudgetReport, jt as locateKey, mn as editHooks, n as readOpenaiUsage, pt as reserveAfter, q as digestOverlay, t as readAnthropicUsage, tt as spendByRule, vn as settingsFile } from "./steps.js";
 import { K as expectedVersion, W as definitionOf, d as locateState, ft as locateFiles, l as openWorkingTree, mt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink, w as memoryOrder } from "./change.js";
 import { $ as readOrMakeSecret, A as usableBox, At as temporaryFault, B as readReservations, C as openScratch, Ct as openAsIs, D as readBoxFacts, Dt as userHome, E as placeInside, Et as makeFolder, F as readRunTrials, G as readMeasuringTokens, H as reserveTrial, K as retractTrial, N as journalTrial, O as showTrial, R as noteSpending, S as closeScratch, St as hasJournalSchema, T as nameInside, U as chargeAttempt, V as releaseTrial, W as readCharges$1, X as readProof, Z as saveProof, _ as sightOfProgram, _t as readSameTrial, a as findSandbox, at as refuseTracked, b as wrapCommand, bt as sealWith, c as listTokens, et as noticeState, f as checkEnv, g as sightOf, gt as readOwnTrial, h as linkedModules, ht as readByContext, j as openTally, k as shownCopy, l as noteTrialFolder, m as cacheNames, nt as findCommonDir, o as findPinnedProgram, p as prepareEnv, rt as findRemoteName, s as giveRunToken, t as relayCommand, u as runTokenName, v as runShell, w as removeTree, wt as openStore, x as clearPath, xt as explainJournalFault, y as runProcess, z as raiseReservation } from "./adapters.js";
 import { o as readTools, s as parseDefinition } from "./core-yaml.js";
@@ -3168,6 +3168,12 @@ function nameTool(call) {
 	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
 	return space.startsWith("mcp__") ? `${space}__${name}` : name;
 }
+function raiseClasses(reading, { input, output, cacheCreation, cacheRead }) {
+	raise(reading, "input", input);
+	raise(reading, "output", output);
+	raise(reading, "cacheCreation", cacheCreation);
+	raise(reading, "cacheRead", cacheRead);
+}
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
@@ -5338,22 +5344,9 @@ function takeContent(reading, content) {
 	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
 }
 function takeUsage(reading, usage) {
-	const iterations = usage?.["iterations"];
-	const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
-	const best = (name) => highest(countIn(usage, name), sumOf(all, name));
-	raise(reading, "input", best("input_tokens"));
-	raise(reading, "output", best("output_tokens"));
-	raise(reading, "cacheCreation", best("cache_creation_input_tokens"));
-	raise(reading, "cacheRead", best("cache_read_input_tokens"));
-	const long = countIn(objectIn(usage, "cache_creation"), "ephemeral_1h_input_tokens") ?? 0;
-	reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
-}
-function sumOf(holders, name) {
-	const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== void 0);
-	return counts.length === 0 ? void 0 : counts.reduce((sum, count) => sum + count, 0);
-}
-function highest(a, b) {
-	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
+	const { classes, longCacheCreation } = readAnthropicUsage(usage);
+	raiseClasses(reading, classes);
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
 }
 
 const endings = /* @__PURE__ */ new Set([
@@ -5384,17 +5377,9 @@ function takeCall(reading, item) {
 function takeResponse(reading, response) {
 	takeHead(reading, response);
 	for (const item of objectsIn(response, "output")) takeCall(reading, item);
-	const usage = objectIn(response, "usage");
-	const details = objectIn(usage, "input_tokens_details");
-	const input = countIn(usage, "input_tokens");
-	const output = countIn(usage, "output_tokens");
-	if (input === void 0 || output === void 0) return;
-	const cacheRead = Math.min(input, countIn(details, "cached_tokens") ?? 0);
-	const cacheCreation = Math.min(input - cacheRead, countIn(details, "cache_write_tokens") ?? 0);
-	raise(reading, "input", input - cacheRead - cacheCreation);
-	raise(reading, "cacheRead", cacheRead);
-	raise(reading, "cacheCreation", cacheCreation);
-	raise(reading, "output", output);
+	const { classes } = readOpenaiUsage(objectIn(response, "usage"));
+	if (classes.input === void 0 || classes.output === void 0) return;
+	raiseClasses(reading, classes);
 	reading.complete = true;
 }
 

@@ -107,14 +107,17 @@ describe('answerBudget', () => {
     ['no limits', '{}'],
     ['a limit below zero', JSON.stringify({ ...saved, maxTokensPerAgent: -1 })],
     ['null', 'null'],
-  ])('fails open on a saved budget that is %s, and says so at a prompt', (_what, text) => {
-    saveBudget('default', saved);
-    writeFileSync(join(home, 'rentroll', 'budgets', 'default.json'), text);
+  ])('stops a session when its saved budget is %s, and says what mends it', (_what, text) => {
     spend(9_000);
-    expect(budget()).toEqual({});
-    expect(budget({ hook_event_name: 'UserPromptSubmit' })).toEqual({
-      systemMessage: expect.stringContaining('is not held'),
-    });
+    const mend = (id: string) => expect.stringContaining(`rentroll budget delete --session ${id}`);
+    for (const id of ['default', session]) {
+      saveBudget(id, saved);
+      writeFileSync(join(home, 'rentroll', 'budgets', `${id}.json`), text);
+      expect(budget()).toMatchObject({
+        hookSpecificOutput: { permissionDecision: 'deny', permissionDecisionReason: mend(id) },
+      });
+      expect(budget({ hook_event_name: 'UserPromptSubmit' })).toEqual({ decision: 'block', reason: mend(id) });
+    }
   });
 
   it('fails open on a database that is none, and says so at a prompt', () => {

@@ -11,13 +11,13 @@ import { nearestRank } from '../../core/stats/moments.ts';
 import { alertSession } from '../history/alert-session.ts';
 import { isLearningDue } from '../learn/learning-due.ts';
 import { claimRun } from '../store/distillations.ts';
+import { isTrialFolder, isTrialProcess } from '../store/files/find-project.ts';
 import { noteSkip } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { findRunsOf, readPriors, readRunSize } from '../store/runs.ts';
 import { findSubagents, type TranscriptFile, toTranscriptFile } from '../usage/find-transcripts.ts';
 import { findReadTime } from '../usage/save-transcript.ts';
 import { collectTranscript } from './collect-transcript.ts';
-import { isTrialFolder, isTrialProcess } from './find-project.ts';
 import { isUnread, readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 
 /** How long to wait for another process that writes. */

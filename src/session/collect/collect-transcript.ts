@@ -5,6 +5,7 @@ import { type Db, prepareOnce, writeTransaction } from '../../adapters/store/ope
 import { agentMemory } from '../../core/model/runner/runner-kits.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import { codeOf } from '../../core/util/values.ts';
+import { findCheckout, findProject, isTrialFolder } from '../store/files/find-project.ts';
 import { readSlice, readTextFile, seeFile } from '../store/files/read-files.ts';
 import { digestRuleSet } from '../store/runs.ts';
 import type { FileRefusal } from '../transcript/load-lines.ts';
@@ -12,7 +13,6 @@ import type { CountedTranscript } from '../usage/counted-transcript.ts';
 import { listOtherPlaces, type TranscriptFile } from '../usage/find-transcripts.ts';
 import { readTranscript } from '../usage/read-transcript.ts';
 import { countedElsewhere, forgetTranscript, saveTranscript } from '../usage/save-transcript.ts';
-import { findProject, isTrialFolder } from './find-project.ts';
 
 /** The outcome of collecting a transcript. */
 export type Collected =
@@ -65,8 +65,9 @@ function readChanged(db: Db, file: TranscriptFile, options: CollectOptions): Col
 
 /** Finds the project of a transcript, and the digest of the rules its agent has now; empty where those on disk may be others than it had. */
 function findRules(file: TranscriptFile, { cwd, agent, cli }: CountedTranscript, options: CollectOptions) {
-  const project = findProject(cwd || (file.cwd ?? ''));
-  const ruleSet = options.hasCurrentRules === true ? readRuleSet(project, file.agent ?? agent, cli) : '';
+  const folder = cwd || (file.cwd ?? '');
+  const project = findProject(folder);
+  const ruleSet = options.hasCurrentRules === true ? readRuleSet(findCheckout(folder), file.agent ?? agent, cli) : '';
   return { project, ruleSet };
 }
 
@@ -109,8 +110,8 @@ const memoriesOf: Readonly<Record<SessionCli, (agent: string) => readonly string
  * Computes the digest of the compiled rules that an agent has now; returns an empty text when it has none. No config is read: this runs at the
  * end of every turn.
  */
-function readRuleSet(project: string, agent: string, cli: SessionCli): string {
-  const texts = memoriesOf[cli](agent).map((memory) => readTextFile(join(project, memory)));
+function readRuleSet(checkout: string, agent: string, cli: SessionCli): string {
+  const texts = memoriesOf[cli](agent).map((memory) => readTextFile(join(checkout, memory)));
   const compiled = texts.find((text) => text.includes(compiledMark));
   return compiled === undefined ? '' : digestRuleSet(compiled);
 }

@@ -7,9 +7,9 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { loadWorktree } from '../../gate/change/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
+import { findProject, isTrial } from '../store/files/find-project.ts';
 import { readTextFile } from '../store/files/read-files.ts';
 import { useCollected } from '../store/open-sessions.ts';
-import { findProject, isTrial } from './find-project.ts';
 
 /** Numbers of candidates that wait. */
 export interface Waiting {

@@ -1,7 +1,7 @@
-import { isSameFolder } from '../../adapters/files/own-path.ts';
 import type { CountedUse } from '../../core/model/rule/asset-entry.ts';
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
+import { findProject, isProjectOf } from '../store/files/find-project.ts';
 import { askSessions } from '../store/open-sessions.ts';
 import { type ProjectUse, readUses, readWork, splitWork } from '../store/read-history.ts';
 
@@ -35,7 +35,7 @@ export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): Mont
 }
 
 function isOf(project: string, root: string): boolean {
-  return project.startsWith(`${root}/`) || isSameFolder(project, root);
+  return project.startsWith(`${findProject(root)}/`) || isProjectOf(project, root);
 }
 
 function byName(rows: readonly ProjectUse[]): readonly CountedUse[] {

@@ -9,6 +9,7 @@ import type {
 } from '../../core/model/session/work-report.ts';
 import { mean, variance } from '../../core/stats/moments.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
+import { findProject } from '../store/files/find-project.ts';
 import { askSessions } from '../store/open-sessions.ts';
 import { readToolRows } from '../store/read-history.ts';
 import {
@@ -36,7 +37,8 @@ export interface WorkQuery {
 }
 
 /** Reads the sessions' part of the status; returns the reason in words where they cannot be read. */
-export function readSessionPart(query: WorkQuery, env: NodeJS.ProcessEnv): SessionPart {
+export function readSessionPart(atFolder: WorkQuery, env: NodeJS.ProcessEnv): SessionPart {
+  const query = { ...atFolder, project: findProject(atFolder.project) };
   const answer = askSessions(env, (db) => readWorkReport(db, query));
   const week = readSessionWeek(query.project, env, query.now);
   if (answer.kind === 'read') return { shown: { work: answer.value }, week };

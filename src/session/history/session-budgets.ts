@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/store/budget-files.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { budgetOfSession, type SessionLimits } from '../../core/budget/decide-session.ts';
@@ -17,6 +15,7 @@ import {
   decideByFound,
   everySession,
   type FoundLimits,
+  mendLimits,
   readSessionLimits,
   sessionBudgetFolder,
 } from './session-limits.ts';
@@ -28,7 +27,7 @@ type Place = Pick<Dependencies, 'env' | 'now'>;
 /** Lists the budgets that were saved for sessions, by name; one that cannot be read is a problem beside the others. */
 export async function listSessionBudgets({ env }: Place): Promise<SessionBudgetList> {
   const folder = sessionBudgetFolder(env);
-  const loaded = await Promise.all((await listBudgets(folder)).map((id) => loadOne(id, folder)));
+  const loaded = await Promise.all((await listBudgets(folder)).map((id) => loadOne(id, env)));
   return {
     schema: 1,
     budgets: loaded.flatMap(({ row }) => row ?? []),
@@ -36,15 +35,15 @@ export async function listSessionBudgets({ env }: Place): Promise<SessionBudgetL
   };
 }
 
-async function loadOne(id: string, folder: string) {
+async function loadOne(id: string, env: NodeJS.ProcessEnv) {
   try {
-    const budget = await loadBudget(id, folder);
+    const budget = await loadBudget(id, sessionBudgetFolder(env));
     if (budget === null) return { problems: [] };
     const { maxTokensPerConvoy: session, maxTokensPerAgent: agent, warningThresholdPercent: warnAt } = budget;
     return { row: { session: id, limits: { session, agent, warnAt } }, problems: [] };
   } catch (error) {
     if (error instanceof ProblemError)
-      return { problems: error.problems.map((problem) => ({ ...problem, hint: saveAnew(id) })) };
+      return { problems: error.problems.map((problem) => ({ ...problem, hint: mendLimits(env, id) })) };
     if (error instanceof TypeError) return { problems: [] };
     throw error;
   }
@@ -93,16 +92,9 @@ function findLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits {
   try {
     return readSessionLimits(env, session);
   } catch (error) {
-    const why = messageOf(error);
-    const isOwn = existsSync(join(sessionBudgetFolder(env), `${session}.json`));
-    const hint = saveAnew(isOwn ? session : everySession);
-    throw setupError('budget-corrupt', `the saved budget of sessions cannot be read: ${why}`, hint);
+    const message = `the saved budget of sessions cannot be read: ${messageOf(error)}`;
+    throw setupError('budget-corrupt', message, mendLimits(env, session));
   }
-}
-
-/** What mends the saved budget of a session that cannot be read. */
-function saveAnew(id: string): string {
-  return `Save it anew: rentroll budget save --session ${id} --tokens 500000 --agent-tokens 100000. Or delete it: rentroll budget delete --session ${id}`;
 }
 
 /** Saves the limits of a session, or of every session that has none of its own. Throws ProblemError for limits or names that cannot be. */

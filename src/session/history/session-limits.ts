@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../adapters/files/home-places.ts';
 import {
@@ -64,7 +64,14 @@ export function decideByFound(
   return soften[from](decideSession(tree, limits, next));
 }
 
-/** Describes to a person a saved budget that cannot be read, and so holds nobody. */
+/** Says what mends the saved budget that holds for a session, where it cannot be read. */
+export function mendLimits(env: NodeJS.ProcessEnv, session: string): string {
+  const hasOwn = isBudgetId(session) && existsSync(join(sessionBudgetFolder(env), `${session}.json`));
+  const id = hasOwn ? session : everySession;
+  return `Save it anew: rentroll budget save --session ${id} --tokens 500000 --agent-tokens 100000. Or delete it: rentroll budget delete --session ${id}`;
+}
+
+/** Describes to a person a budget whose tokens cannot be read, so that it holds nobody. */
 export function describeUnheld(why: string): string {
   return `rentroll: this session's token budget is not held: ${why}`;
 }

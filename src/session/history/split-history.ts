@@ -1,10 +1,10 @@
-import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { walkHistory } from '../../adapters/git/walk-history.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { HistoryKey, SplitWork, WorkKey, WorkSplit } from '../../core/model/session/history.ts';
 import { type HistoryCommit, titleOf } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import { isProjectOf } from '../store/files/find-project.ts';
 import { readSpans, type SessionSpan, splitTools, splitWork } from '../store/read-history.ts';
 
 /** The repository whose merged changes are requested. */
@@ -38,7 +38,7 @@ export function splitHistory(db: Db, { since, by, most, changes }: SplitRequest)
 
 function readRows(db: Db, since: string, by: readonly HistoryKey[], changes?: KnownChanges): readonly SplitWork[] {
   if (changes !== undefined) {
-    const projectSpans = readSpans(db, since).filter(({ project }) => isSameFolder(project, changes.root));
+    const projectSpans = readSpans(db, since).filter(({ project }) => isProjectOf(project, changes.root));
     return splitChanges(changes.commits, projectSpans);
   }
   return by.includes('tool') ? splitTools(db, since, by.filter(isTime)) : splitWork(db, since, by.filter(isOfRuns));

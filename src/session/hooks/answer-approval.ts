@@ -5,7 +5,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { makeRedactor } from '../../core/text/redact-secrets.ts';
-import { findProject, isTrialProcess } from '../collect/find-project.ts';
+import { findProject, isTrialProcess } from '../store/files/find-project.ts';
 import { noteSkip } from '../store/files/read-files.ts';
 import { approveMessage, keepMessage } from '../store/live/messages.ts';
 import { useSessions } from '../store/open-sessions.ts';

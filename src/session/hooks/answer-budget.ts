@@ -4,15 +4,15 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { messageOf } from '../../core/util/values.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
-import { isTrialProcess } from '../collect/find-project.ts';
 import {
   decideByFound,
   describeUnheld,
-  everySession,
   type FoundLimits,
+  mendLimits,
   readSessionLimits,
 } from '../history/session-limits.ts';
 import { chooseUsual } from '../history/usual-session.ts';
+import { isTrialProcess } from '../store/files/find-project.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
 import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
 
@@ -31,15 +31,15 @@ export type HeldSession =
   /** For the person, once. */
   | { readonly kind: 'tell'; readonly message: string }
   | { readonly kind: 'stop'; readonly message: string }
-  /** The tokens, or the budget, cannot be read: nobody is stopped. */
+  /** The tokens cannot be read: nobody is stopped. */
   | { readonly kind: 'unheld'; readonly why: string };
 
 /** A session, and the agent of it that is about to go on; empty for the session itself. */
 export type HeldAgent = Pick<HookFields, 'session' | 'transcript' | 'cwd' | 'agentId'>;
 
 /**
- * Reads the tokens that a session has spent up to now from its transcripts into the database, and compares them with its budget. Where its own
- * budget cannot be read, that of every session holds. Never throws.
+ * Reads the tokens that a session has spent up to now from its transcripts into the database, and compares them with its budget. A saved budget
+ * that cannot be read stops the session, since nobody knows its limit. Never throws.
  */
 export function holdSession(
   agent: HeldAgent,
@@ -47,14 +47,14 @@ export function holdSession(
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): HeldSession {
   try {
-    const { sessionLimits, fault } = readLimits(env, agent.session);
+    const sessionLimits = findHeldLimits(env, agent.session);
+    if (typeof sessionLimits === 'string') return { kind: 'stop', message: sessionLimits };
     const decisions: HeldSession[] = [];
     const whenCollected = (db: Db) => decisions.push(decide(db, agent, sessionLimits, now()));
     const options = { isLate, now: now(), env, readAgain: 'always', isGoingOn: true, whenCollected } as const;
     const reasons = collectPayload(agent, options);
     const decision = decisions[0] ?? { kind: 'free' };
     if (decision.kind !== 'free') return decision;
-    if (fault !== undefined) return { kind: 'unheld', why: fault };
     // A session without an answer yet has no transcript, and has spent nothing.
     const isNew = reasons[0] === 'not-there' || agent.transcript === '';
     const isHeld = decisions.length > 0 && !reasons.includes('out-of-time');
@@ -64,15 +64,12 @@ export function holdSession(
   }
 }
 
-/** Reads the limits that hold; `fault` says why the session's own cannot be read. */
-function readLimits(
-  env: NodeJS.ProcessEnv,
-  session: string,
-): { readonly sessionLimits: FoundLimits; readonly fault?: string } {
+/** Reads the limits that hold; what to say to the person where they cannot be read. */
+function findHeldLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits | string {
   try {
-    return { sessionLimits: readSessionLimits(env, session) };
+    return readSessionLimits(env, session);
   } catch (error) {
-    return { sessionLimits: readSessionLimits(env, everySession), fault: messageOf(error) };
+    return `rentroll: the saved token budget of this session cannot be read: ${messageOf(error)}. ${mendLimits(env, session)}`;
   }
 }
 
@@ -92,7 +89,7 @@ function decide(db: Db, { session, agentId }: HeldAgent, saved: FoundLimits, now
 
 /**
  * Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): warns once, and refuses with the reason where a limit that a
- * person saved is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next prompt. Never throws.
+ * person saved is reached. Fails open for tokens that cannot be read, which the person is told at the next prompt, and closed for a limit that cannot be read. Never throws.
  */
 export function answerBudget({ input, isLate }: HookRequest, place: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
   const event = readHookFields(readJson(input));

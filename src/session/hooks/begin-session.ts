@@ -5,9 +5,9 @@ import { type Companion, listCompanions } from '../../adapters/programs/list-com
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
-import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
+import { findCheckout, isTrial } from '../store/files/find-project.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
 import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
 import { readHookFields } from '../wire/hook-fields.ts';
@@ -38,7 +38,7 @@ export async function beginSession(
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const question = composeQuestion(deps);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
-  const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), deps.env);
+  const catalogue = begun.isResumed ? '' : openCatalogue(findCheckout(begun.cwd), deps.env);
   // Where another hook answers events of the same session, one of the two gives the packet.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, unguarded, line ?? '']);

@@ -1,10 +1,10 @@
 import { userHome } from '../../adapters/files/home-places.ts';
 import { openFindLoss } from '../../adapters/git/find-loss.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { findProject } from '../collect/find-project.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
 import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { openRates } from '../propose/replay-guard.ts';
+import { findCheckout } from '../store/files/find-project.ts';
 import { listBetter } from './live/read-policy.ts';
 
 /** The call to explain: a command line, or a file that a tool would write or read. */
@@ -19,7 +19,7 @@ export async function explainHook(
   { tool, command, path }: ExplainRequest,
   { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<GuardExplanation> {
-  const { guard, problems } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
+  const { guard, problems } = await loadGuard({ project: findCheckout(cwd), home: userHome(env) });
   const input = command === undefined ? { file_path: path ?? '' } : { command };
   const installed = new Set(listBetter(guard, env));
   const explained = explainCall(guard, { tool, input, cwd, installed, findLoss: openFindLoss(env) });

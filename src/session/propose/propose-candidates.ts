@@ -8,7 +8,6 @@ import {
   type WrittenFile,
 } from '../../adapters/files/file-change.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
-import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { findClone } from '../../adapters/git/clone/find-clone.ts';
 import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-tracked.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
@@ -22,6 +21,7 @@ import { loadInputs } from '../../gate/change/load-inputs.ts';
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../gate/change/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/change/read-files.ts';
 import { closeCandidate, listStoredCandidates, listWaitingProjects, readTrace } from '../store/candidates.ts';
+import { isProjectOf } from '../store/files/find-project.ts';
 import { useCollected, useSessions } from '../store/open-sessions.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
 
@@ -106,7 +106,7 @@ function readWaiting(db: Db, cwd: string): readonly WaitingCandidate[] {
   return listWaitingProjects(db)
     .toSorted(compareText)
     .flatMap((project) => listStoredCandidates(db, project, 'waiting'))
-    .map(({ project, agent, body, born }) => ({ project, agent, body, born, isHere: isSameFolder(project, here) }));
+    .map(({ project, agent, body, born }) => ({ project, agent, body, born, isHere: isProjectOf(project, here) }));
 }
 
 function readBirth(db: Db, { id, body }: StoredCandidate): { readonly body: string; readonly trace: string } {
@@ -129,7 +129,7 @@ async function withWaiting<T>(
 ): Promise<T> {
   if (!existsSync(sessionsFile(env))) return use(undefined, []);
   return useSessions(env, busyTimeoutMs, (db) => {
-    const projects = listWaitingProjects(db).filter((project) => isSameFolder(project, root));
+    const projects = listWaitingProjects(db).filter((project) => isProjectOf(project, root));
     return use(
       db,
       projects.flatMap((project) => listStoredCandidates(db, project, 'waiting')),

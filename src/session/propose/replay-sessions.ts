@@ -1,8 +1,8 @@
-import { isSameFolder } from '../../adapters/files/own-path.ts';
 import { listVersions } from '../../adapters/git/list-versions.ts';
 import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
+import { isProjectOf } from '../store/files/find-project.ts';
 import { useCollected } from '../store/open-sessions.ts';
 import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
@@ -52,7 +52,7 @@ export async function replaySessions(
 function readRuns({ root, env }: ReplayScope): readonly RecordedRun[] {
   return useCollected(env, busyTimeoutMs, [], (db) => {
     const runs = listRecordedRuns(db);
-    const here = new Set([...new Set(runs.map(({ project }) => project))].filter((one) => isSameFolder(one, root)));
+    const here = new Set([...new Set(runs.map(({ project }) => project))].filter((one) => isProjectOf(one, root)));
     return runs.filter(({ project }) => here.has(project));
   });
 }

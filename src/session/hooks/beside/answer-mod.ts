@@ -1,8 +1,8 @@
 import { messageOf } from '../../../core/util/values.ts';
-import { findProject } from '../../collect/find-project.ts';
 import { describeUnheld, findLimitSource } from '../../history/session-limits.ts';
 import { type CallEvent, type CallVerdict, type LiveAnswer, type LiveEvent, noAnswer } from '../../model/live-event.ts';
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
+import { findCheckout } from '../../store/files/find-project.ts';
 import type { HeldSession } from '../answer-budget.ts';
 import { judgeAlone, keepWhole, type LiveCore, type LiveMemory, type OpenCore, runLimited } from '../live/live-core.ts';
 
@@ -15,7 +15,7 @@ export function openModAnswers<S>(
   const warnedSessions = new Set<string>();
   let last: { readonly project: string; readonly core: LiveCore<S> } | undefined;
   return async (question) => {
-    const project = findProject(question.cwd);
+    const project = findCheckout(question.cwd);
     const core = await open.open(project, last?.project === project ? last.core : undefined);
     last = { project, core };
     const budgetAnswer = await holdCall(question, warnedSessions, env);

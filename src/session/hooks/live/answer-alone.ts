@@ -5,9 +5,9 @@ import { completeUsage, readAnthropicUsage, readOpenaiUsage } from '../../../cor
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { countOf, isObject, type JsonObject, parseObject, readJson } from '../../../core/text/json/read-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
-import { findProject, isTrial } from '../../collect/find-project.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
 import { type AnswerEvent, noAnswer, unseenCommand } from '../../model/live-event.ts';
+import { findCheckout, isTrial } from '../../store/files/find-project.ts';
 import { stateFile } from '../../store/files/live-states.ts';
 import { readSlice } from '../../store/files/read-files.ts';
 import { type HookFields, readHookFields } from '../../wire/hook-fields.ts';
@@ -54,7 +54,7 @@ export async function answerAlone<S>(
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
   const isMeasured = isTrial(fields.cwd, env);
-  const core = await open.open(findProject(fields.cwd), undefined, fields.event === 'SessionStart' && !isMeasured);
+  const core = await open.open(findCheckout(fields.cwd), undefined, fields.event === 'SessionStart' && !isMeasured);
   if (isMeasured) return answerFloor(fields, now().getTime(), { core });
   const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
     const memory = fileMemory(folder, (stored) => open.revive(stored));

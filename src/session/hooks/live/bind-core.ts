@@ -7,6 +7,7 @@ import { noAnswer } from '../../model/live-event.ts';
 import { freshState, type LiveState } from '../../model/live-state.ts';
 import { closeSession, decideEvent } from '../../session.ts';
 import { reviveState } from '../../state/revive-state.ts';
+import { findProject } from '../../store/files/find-project.ts';
 import { claimPacket, keepPacket, keepWholeText, readLearnt, readPacket } from '../../store/files/kept-texts.ts';
 import type { LiveCore, OpenCore } from './live-core.ts';
 import { describeSources, findPrograms, type PolicySources, readPolicySources } from './read-policy.ts';
@@ -43,7 +44,7 @@ function makeCore(
     // Read when a packet is written, and at no other event.
     get earlier() {
       const now = new Date();
-      return { ...readLearnt(folder, project, now), packet: readPacket(folder, project, now), nudge };
+      return { ...readLearnt(folder, findProject(project), now), packet: readPacket(folder, project, now), nudge };
     },
     wholeTexts: folder,
   };
@@ -64,7 +65,7 @@ function makeCore(
       if (!isOver) return;
       // No event before the last one of a session opens a database.
       const { keepCard } = await import('../../history/keep-card.ts');
-      keepCard(env, project, scorecard, new Date());
+      keepCard(env, findProject(project), scorecard, new Date());
     },
   };
 }

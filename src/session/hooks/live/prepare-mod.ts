@@ -2,13 +2,13 @@ import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { findProject } from '../../collect/find-project.ts';
 import { loadOverrides } from '../../guard/overrides/load-overrides.ts';
 import { keepCard } from '../../history/keep-card.ts';
 import type { LiveState } from '../../model/live-state.ts';
 import { closeSession } from '../../session.ts';
 import { restorePacket } from '../../state/build-packet.ts';
 import { reviveState } from '../../state/revive-state.ts';
+import { findCheckout, findProject } from '../../store/files/find-project.ts';
 import { pruneTexts, readLearnt } from '../../store/files/kept-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
@@ -42,7 +42,7 @@ export async function prepareMod(
 ): Promise<PreparedMod> {
   try {
     const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());
-    const troubles = await findTroubles(findProject(cwd), env);
+    const troubles = await findTroubles(findCheckout(cwd), env);
     const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
       const revived = reviveState(state);
       return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
