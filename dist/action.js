@@ -1,4 +1,4 @@
-import { B as readEvent, G as chooseRange, U as writeOutputs, V as listIdleOutputs, W as writeSummary, d as idleHeadline, t as readActionInputs, u as hasNothingToMeasure, z as countComments } from "./quick-answer.js";
+import { J as listIdleOutputs, K as countComments, Q as chooseRange, X as writeOutputs, Z as writeSummary, d as idleHeadline, q as readEvent, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {

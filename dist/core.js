@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Q as linkDocs, c as isPlainLine, i as isRepositoryPath, l as isSlug } from "./quick-answer.js";
+import { at as linkDocs, c as isPlainLine, i as isRepositoryPath, l as isSlug } from "./quick-answer.js";
 import { $ as string$1, C as finite$1, D as gtValue, E as getMetadata, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, O as integer, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, at as require_fastest_levenshtein, c as forEachChild, et as transform, g as require_jstat, j as literal$1, rt as variant, s as parse, tt as union, v as boolean, w as getDescription, x as description, y as check, z as nullable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";

@@ -1,6 +1,6 @@
 import { Dr as demoModel, En as promptTokens, Hn as hashParts, Kn as asObject, Nr as leanDemoModel, Or as demoVersion, Wn as sha256Hex, Yn as parseObject, _t as loadTokenizer, di as messageOf, fi as recordOf, jn as zeroUsage, kn as totalTokens, si as defined, ui as keysOf, wn as addUsage } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
-import { R as realPath } from "./quick-answer.js";
+import { G as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

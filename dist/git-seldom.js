@@ -1,4 +1,4 @@
-import { A as realFolder, D as isPartial, E as isOwn, P as gitPath, T as findFormat, g as nameRevision, w as findClone } from "./quick-answer.js";
+import { C as nameRevision, L as realFolder, M as findFormat, N as isOwn, P as isPartial, V as gitPath, j as findClone } from "./quick-answer.js";
 import { Ci as setupError, mi as quoteValue, ti as quoteShell } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");

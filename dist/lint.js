@@ -1,18 +1,17 @@
-import { f as findWatched, p as watchedFiles, r as isInside } from "./quick-answer.js";
-import { B as redactExcerpt, G as readDocument, Hn as hashParts, Jn as objectOf, Nn as compareText, Qn as stableJson, Qt as sum, R as describeBase, Si as makeError, _t as loadTokenizer, bi as hasErrors, br as runners$1, cr as currencyOf, dr as listEntries, gi as hintKnownNames, gt as countLong, ht as indexLines, mi as quoteValue, n as readGuardEviction, qn as isObject, si as defined, ti as quoteShell, ur as isCompiled, vr as isSimulated, xi as joinRevisions } from "./core.js";
+import { f as findWatched, m as watchedFiles, p as isGuardFile, r as isInside } from "./quick-answer.js";
+import { B as redactExcerpt, G as readDocument, Hn as hashParts, Jn as objectOf, Nn as compareText, Qn as stableJson, Qt as sum, R as describeBase, Si as makeError, _t as loadTokenizer, bi as hasErrors, br as runners, cr as currencyOf, dr as listEntries, gi as hintKnownNames, gt as countLong, ht as indexLines, mi as quoteValue, n as readGuardEviction, qn as isObject, si as defined, ti as quoteShell, ur as isCompiled, vr as isSimulated, xi as joinRevisions } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { $t as checkProbes, At as checkOutcome, Dt as checkDrift, Et as growthProblems, Gt as moveFixture, H as grantSkills, Hn as kindOfEntry, Ht as nameRuntime, Jt as rankResidents, Kn as selectCompiledRules, Kt as checkContextLimit, Lt as priceWorstToken, N as splitRule, Nn as whyUnpriced, Ot as findWords, P as splitTermsOf, Qt as lintLedger, Rt as checkDefinition, Tt as findGrowth, Un as loadRentMeasure, Vn as isJudged, Vt as findOtherRuntimes, Wt as checkLock, Yt as diffLedger, _ as judgeFile, _n as readObjectFile, _r as hashBody, ar as decideReceipt, b as findInFixture, d as findTriggers, dn as listFarPlugins, f as noTriggers, gn as contextEvents, hn as isAssetHook, i as insistOn, jt as locateKey, kt as listSentences, l as listAssets, m as whyUntriggered, nn as pathBelow, on as generatedMark, p as usualFloor, qn as monthlySessions, r as triage, rn as sayEntry, u as findTooFew, v as measureDrift, vn as settingsFile, wt as priceCarried, zn as buysOf, zt as surfaceOf } from "./steps.js";
+import { At as checkOutcome, Dt as checkDrift, Et as growthProblems, Fn as whyUnpriced, Gn as loadRentMeasure, Gt as moveFixture, H as grantSkills, Ht as nameRuntime, Jn as selectCompiledRules, Jt as checkContextLimit, Kt as comparePrograms, Lt as priceWorstToken, N as splitRule, Ot as findWords, P as splitTermsOf, Rt as checkDefinition, Tt as findGrowth, Un as isJudged, Vn as buysOf, Vt as findOtherRuntimes, Wn as kindOfEntry, Wt as checkLock, Xt as rankResidents, Yn as monthlySessions, Zt as diffLedger, _ as judgeFile, _n as isAssetHook, an as sayEntry, b as findInFixture, bn as settingsFile, cn as generatedMark, d as findTriggers, en as lintLedger, f as noTriggers, i as insistOn, in as pathBelow, jt as locateKey, kt as listSentences, l as listAssets, m as whyUntriggered, p as usualFloor, pn as listFarPlugins, qt as programUses, r as triage, sr as decideReceipt, tn as checkProbes, u as findTooFew, v as measureDrift, vn as contextEvents, wt as priceCarried, yn as readObjectFile, yr as hashBody, zt as surfaceOf } from "./steps.js";
 import { $ as findKnownAnswers, A as followFolders, D as readEntries, L as judgingConfig, M as loadReceiptTerms, P as verifyForRule, Q as findFileAnswers, S as effectiveConfig, T as serverTermsOf, Z as checkAnswers, _ as readSurfaces, b as listEntering, dt as isSameFile, et as refuseAnswer, f as listReaders, g as readSurfaceFiles, ht as receiptFile, it as letsIn, j as checkReceipts, k as withLinks, m as expectMemory, mt as readTreeText, n as listServers, p as refuseTorn, pt as readMemory, ut as auditFile, v as checkCase, w as memoryOrder, x as listMemoryPaths, y as checkMemoryPaths, z as noticeWorthless } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
-const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
-const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
 
 async function checkDelivery(revision) {
 	const { tree, config } = revision;
 	if (config === void 0) return [];
 	const ignored = await findIgnored(tree, config);
-	const { name, memory: { instead } } = runners$1[config.runner.kind];
+	const { name, memory: { instead } } = runners[config.runner.kind];
 	if (instead === void 0) return ignored;
 	const files = await readSurfaceFiles(tree, config);
 	const agents = Object.entries(config.agents).map(async ([agent, { memory, definition }]) => {
@@ -51,7 +50,7 @@ async function checkDefinitions({ tree, config }) {
 	const taken = new Set(named.map(({ file }) => file));
 	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map((file) => ({
 		file,
-		expectedName: basename$1(file, ".md"),
+		expectedName: basename(file, ".md"),
 		configured: false,
 		loaded: false
 	}));
@@ -69,7 +68,7 @@ function readNamed(name, { definition, memory }, { runner }) {
 		file: definition,
 		expectedName: projectMemory.exec(memory)?.[1] ?? name,
 		configured: true,
-		loaded: runners$1[runner.kind].findsDefinitions
+		loaded: runners[runner.kind].findsDefinitions
 	}];
 }
 async function checkAll(wanted, tree) {
@@ -413,7 +412,7 @@ function orphan(file, id) {
 
 const maxBytes = 1048576;
 async function checkServers({ tree, config }, configFile) {
-	const file = runners$1[config?.runner.kind ?? "claude"].servers;
+	const file = runners[config?.runner.kind ?? "claude"].servers;
 	const named = Object.keys(config?.mcp ?? {});
 	if (file === void 0) return [];
 	const text = (await tree.read(file))?.toString("utf8");
@@ -836,7 +835,7 @@ function findObstacle$1({ agent, added }, { base, head }, config) {
 	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
 	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
 	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
-	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the demo agent reads "${memory}" and no other file`;
+	if (runners[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the demo agent reads "${memory}" and no other file`;
 }
 function listChanged({ instructions: before }, { instructions: after }) {
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
@@ -1105,6 +1104,19 @@ function worstOf(ways) {
 	return [...worst.values()];
 }
 
+function listChangedCode(assets, programs) {
+	const isNamed = ({ file, parts }) => assets.some(({ path }) => [file, ...parts.map((part) => part.file)].every((one) => isInside(one, path)));
+	const started = programs.filter((program) => program.isThere && !isNamed(program));
+	return [...assets, ...started.map(({ file, parts, unread }) => ({
+		id: file,
+		executes: nameParts(file, parts, unread)
+	}))];
+}
+function nameParts(file, parts, unread) {
+	const names = parts.map(({ file: path, keys }) => keys === void 0 ? path : `${path} (${keys.join(".")})`);
+	return [...names.length === 0 ? [`the commands in ${file}`] : names, ...unread.map((word) => `unknown code: ${word}`)];
+}
+
 const mostKeys = 4;
 function summariseEdit({ path, before, after }) {
 	if (after === void 0) return {};
@@ -1129,9 +1141,9 @@ function listKeys(before, after) {
 	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
 }
 function flatten(value) {
-	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [show(`${key}.${inner}`), JSON.stringify(two)]) : [[show(key), JSON.stringify(one)]]));
+	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [showKey(`${key}.${inner}`), JSON.stringify(two)]) : [[showKey(key), JSON.stringify(one)]]));
 }
-function show(key) {
+function showKey(key) {
 	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
 }
 function readObject(text) {
@@ -1142,101 +1154,58 @@ function readObject(text) {
 		return {};
 	}
 }
-function listEditedScripts({ before, after }, workflows) {
-	const [was, is, run] = [
-		readScripts$1(before),
-		readScripts$1(after),
-		listRun(workflows)
-	];
-	const changed = [.../* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => was[key] !== is[key] && isRun(key, run));
-	const [first] = changed;
-	if (first === void 0) return void 0;
-	const line = (after ?? "").split("\n").findIndex((text) => text.includes(`${JSON.stringify(first)}:`));
-	return {
-		...line === -1 ? {} : { line: line + 1 },
-		more: joinKeys(changed.map((key) => show(`scripts.${key}`)))
-	};
-}
-function readScripts$1(text) {
-	const scripts = readObject(text)["scripts"];
-	return isObject(scripts) ? scripts : {};
-}
-const runners = [
-	"npm",
-	"pnpm",
-	"yarn",
-	"bun",
-	"node"
-];
-function listRun(workflows) {
-	const lines = workflows.split("\n").map((line) => line.split(/[\s"'`;&|()]+/));
-	return new Set(lines.flatMap((words) => words.slice(words.findIndex((word) => runners.includes(word)) + 1 || 1e400)));
-}
-function isRun(script, run) {
-	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
-}
 
 const mostLocations = 3;
-const deepest = 6;
-const ofAction = "workflows run as an action: check that the gate still runs";
 const ofSubmodule = "is a submodule, of which nothing was looked at";
-const ofScript = "has scripts that a workflow runs: check that the gate still runs";
 const order = [
 	...watchedFiles.map(({ what }) => what),
-	ofAction,
-	ofScript,
+	...programUses,
 	ofSubmodule
 ];
-async function noticeWatched({ before, after, isJudged }) {
+async function noticeWatched({ before, after, programs, isJudged }) {
 	const revisions = await Promise.all([before, after].map(readRevision));
-	const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
-	const workflows = (await Promise.all(revisions.map(readWorkflows))).flat().join("\n");
-	const whatOf = (path) => {
-		if (revisions.some(({ entries }) => entries.get(path)?.mode === "160000")) return ofSubmodule;
-		if (posix.basename(path) === "package.json") return ofScript;
-		return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || ".")) ? ofAction : void 0);
-	};
+	const whatOf = (path) => revisions.some(({ entries }) => entries.get(path)?.mode === "160000") ? ofSubmodule : findWatched(path)?.what;
 	const watchedEdits = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
 		const what = isJudged(path) ? void 0 : whatOf(path);
 		if (what === void 0 || await isSame(revisions, path)) return [];
-		const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
-		const edit = {
-			path,
-			before: was?.toString("utf8"),
-			after: is?.toString("utf8")
-		};
-		if (what !== ofScript) return [{
-			place: name(path, summariseEdit(edit)),
-			what
-		}];
-		const scripts = listEditedScripts(edit, workflows);
-		return scripts === void 0 ? [] : [{
-			place: name(path, scripts),
+		return [{
+			place: name(path, summariseEdit(await readEdit(revisions, path))),
 			what
 		}];
 	});
-	return joinNotified((await Promise.all(watchedEdits)).flat());
+	const parts = programs.flatMap(({ parts: changed, what }) => changed.map((part) => ({
+		part,
+		what
+	})));
+	const isShown = ({ file }) => !isJudged(file) && whatOf(file) === void 0;
+	const programEdits = parts.filter(({ part }) => isShown(part)).map(async ({ part, what }) => ({
+		place: await namePart(part, revisions),
+		what
+	}));
+	return joinNotified(await Promise.all([...(await Promise.all(watchedEdits)).flat(), ...programEdits]));
+}
+async function namePart({ file, keys }, revisions) {
+	const edit = await readEdit(revisions, file);
+	if (keys === void 0) return name(file, summariseEdit(edit));
+	const line = (edit.after ?? "").split("\n").findIndex((text) => text.includes(`${JSON.stringify(keys[1])}:`));
+	return name(file, {
+		...line === -1 ? {} : { line: line + 1 },
+		more: showKey(keys.join("."))
+	});
+}
+async function readEdit(revisions, path) {
+	const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
+	return {
+		path,
+		before: was?.toString("utf8"),
+		after: is?.toString("utf8")
+	};
 }
 async function readRevision(tree) {
 	return {
 		tree,
 		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
 	};
-}
-async function readWorkflows({ tree, entries }) {
-	const paths = [...entries.keys()].filter((path) => path.startsWith(".github/workflows/"));
-	return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString("utf8") ?? "");
-}
-async function listActions(revision) {
-	const folders = /* @__PURE__ */ new Set();
-	let texts = await readWorkflows(revision);
-	for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
-		const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !folders.has(folder));
-		for (const folder of fresh) folders.add(folder);
-		const files = fresh.flatMap((folder) => ["action.yml", "action.yaml"].map((file) => posix.join(folder, file)));
-		texts = (await Promise.all(files.map((file) => revision.tree.read(file)))).flatMap((text) => text?.toString("utf8") ?? []);
-	}
-	return [...folders];
 }
 async function isSame([was, is], path) {
 	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
@@ -1256,15 +1225,12 @@ function joinNotified(notified) {
 		return [`This change edits ${places.slice(0, mostLocations).join(", ")}${places.length > mostLocations ? ` and ${places.length - mostLocations} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
 	});
 }
-const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
-function listLocalUses(text) {
-	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
-}
 
 async function lintRevisions(inputs, wanted = []) {
 	const { base, head } = inputs;
 	const rentOf = await loadRentMeasure();
 	const assets = await findAssets(inputs, wanted);
+	const programs = base === void 0 ? [] : await comparePrograms(base.tree, head.tree);
 	const { receipts, audits } = await checkRecords(inputs);
 	const savings = latestSavings(receipts.verified, audits.verified);
 	const growth = await checkGrowth(inputs, assets.isAsset);
@@ -1302,7 +1268,7 @@ async function lintRevisions(inputs, wanted = []) {
 		problems: joinRevisions(ofBase, ofHead),
 		notices: [
 			...describeBase(inputs.refs),
-			...await findNotices(inputs),
+			...await findNotices(inputs, programs),
 			...growth.loads,
 			...assets.notices,
 			...await describeReading(inputs)
@@ -1312,7 +1278,7 @@ async function lintRevisions(inputs, wanted = []) {
 		savings,
 		texts: [...growth.texts, ...assets.texts],
 		assets: assets.questions,
-		code: assets.code,
+		code: listChangedCode(assets.code, programs),
 		answers: answers.tasks
 	};
 }
@@ -1371,7 +1337,7 @@ async function guardedProblems(inputs) {
 async function findAssets(inputs, wanted) {
 	const { base, head } = inputs;
 	if (base?.config === void 0) return noAssets;
-	const { assets, servers } = runners$1[base.config.runner.kind];
+	const { assets, servers } = runners[base.config.runner.kind];
 	if (assets === void 0 && servers === void 0) return noAssets;
 	const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree, servers)));
 	const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
@@ -1433,7 +1399,7 @@ function probeProblems({ base, head, paths }) {
 	});
 }
 async function readScripts({ tree, config }) {
-	const read = [.../* @__PURE__ */ new Set([".", config?.fixture.path ?? "."])].map((folder) => readObjectFile(tree, join$1(folder, "package.json")));
+	const read = [.../* @__PURE__ */ new Set([".", config?.fixture.path ?? "."])].map((folder) => readObjectFile(tree, join(folder, "package.json")));
 	return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
 }
 function noticeRemoved(base, head) {
@@ -1457,7 +1423,7 @@ function onlyCandidates(ledger, file) {
 		column: rule.column
 	}));
 }
-async function findNotices(inputs) {
+async function findNotices(inputs, programs) {
 	const { base, head, paths } = inputs;
 	if (base === void 0) return [];
 	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
@@ -1466,16 +1432,17 @@ async function findNotices(inputs) {
 		...noticeWorthless(base),
 		...noticeStrikes(base, head),
 		...noticeRemoved(base, head),
-		...await noticeFiles(base, inputs),
+		...await noticeFiles(base, inputs, programs),
 		...await noticeSettings(base.tree, head.tree)
 	];
 }
-async function noticeFiles(base, { head, paths }) {
+async function noticeFiles(base, { head, paths }, programs) {
 	const memories = listMemoryPaths(base.config, head.config);
-	const isJudged = (path) => memories.has(path) || isInside(path, paths.home);
+	const isJudged = (path) => memories.has(path) || isInside(path, paths.home) && !isGuardFile(path);
 	return noticeWatched({
 		before: base.tree,
 		after: head.tree,
+		programs,
 		isJudged
 	});
 }
@@ -2187,7 +2154,7 @@ async function readAssets({ base, head, paths }, runtime) {
 function runtimeOf(config) {
 	if (config === void 0) return void 0;
 	const judged = {
-		files: runners$1[config.runner.kind].assets,
+		files: runners[config.runner.kind].assets,
 		servers: serverTermsOf(config)
 	};
 	return judged.files === void 0 && judged.servers === void 0 ? void 0 : judged;

@@ -1,4 +1,4 @@
-import { B as readEvent, H as noCommits, K as fullSha, U as writeOutputs, V as listIdleOutputs, W as writeSummary, X as readText } from "./quick-answer.js";
+import { $ as fullSha, J as listIdleOutputs, X as writeOutputs, Y as noCommits, Z as writeSummary, q as readEvent, rt as readText } from "./quick-answer.js";
 import { Ci as setupError, Gr as markdownCode, J as defaultConfigFile, Qn as stableJson, Qr as isCi, Si as makeError, Ur as parsePart, Wr as escapeMarkdown, Xr as markerLine, Zr as repostKeyOf, _i as hintUnknownKey, bi as hasErrors, ei as escapeTerminal, mi as quoteValue, ni as clipCharacters, si as defined, vi as ProblemError } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { k as judgeAgain } from "./steps.js";

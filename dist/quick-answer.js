@@ -509,6 +509,24 @@ function readMentions(clone, { base, head }) {
 		return error.status === 1 ? [] : false;
 	}
 }
+function readTexts(clone, { base, head }, pathspecs) {
+	try {
+		const lines = callGit(clone, [
+			"grep",
+			"-z",
+			"-I",
+			"-e",
+			"",
+			base,
+			head,
+			"--",
+			...pathspecs
+		]).toString("utf8").split("\n").map((line) => line.split("\0"));
+		return [...Map.groupBy(lines, ([place = ""]) => place)].map(([place, ofFile]) => [place.slice(place.indexOf(":") + 1), ofFile.map(([, line = ""]) => line).join("\n")]);
+	} catch (error) {
+		return error.status === 1 ? [] : false;
+	}
+}
 
 const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 const deepest = 5;
@@ -684,27 +702,20 @@ function readQuickChanges(clone, { base, head }, configFile) {
 			`${head}^{commit}`,
 			"--"
 		]).toString("utf8"));
-		const used = listUsable(paths);
-		const wanted = [
-			configFile,
-			...starts,
-			...used
-		].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
+		const wanted = [configFile, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
 		const answer = callGit(clone, ["cat-file", "--batch"], `${[`${head}^{commit}`, ...wanted].join("\n")}\n`);
 		const [commit, ...files] = splitObjects(answer);
-		const all = files.map((file) => file?.type === "blob" ? file.content.toString("utf8") : void 0);
-		const texts = all.slice(0, all.length - 2 * used.length);
-		const [before, after, ...others] = texts;
+		const [before, after, ...instructions] = files.map((file) => file?.type === "blob" ? file.content.toString("utf8") : void 0);
 		if (commit === void 0 || before === void 0 || after === void 0) return void 0;
 		const hasRules = files.some((file) => file?.type === "tree");
-		const mayBeUsed = modes.includes("160000") || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
-		const mentions = findMentions(others, hasRules);
+		const movesSubmodule = modes.includes("160000");
+		const mentions = findMentions(instructions, hasRules);
 		return {
 			commit: commit.content,
 			paths,
 			configs: [before, after],
 			mentions,
-			mayBeUsed
+			movesSubmodule
 		};
 	} catch {
 		return;
@@ -714,28 +725,6 @@ function splitChanges(answer) {
 	const fields = answer.split("\0").filter(Boolean);
 	return [fields.filter((_, at) => at % 2 === 0).join(), fields.filter((_, at) => at % 2 === 1)];
 }
-const mostFolders = 2e3;
-function listUsable(paths) {
-	const folders = /* @__PURE__ */ new Set(["", ...paths.flatMap(listFolders)]);
-	if (!(folders.size <= mostFolders && [...folders].every((folder) => !folder.includes("\n")))) throw new Error("these folders are nothing for a quick look");
-	const actions = [...folders].flatMap((folder) => [posix.join(folder, "action.yml"), posix.join(folder, "action.yaml")]);
-	return [...paths.filter((path) => posix.basename(path) === "package.json"), ...actions];
-}
-function listFolders(path) {
-	const parts = path.split("/").slice(0, -1);
-	return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
-}
-function isUsable(path, [before, after]) {
-	if (posix.basename(path) !== "package.json") return before !== void 0 || after !== void 0;
-	return scriptsOf(before) !== scriptsOf(after);
-}
-function scriptsOf(manifest) {
-	try {
-		return JSON.stringify(JSON.parse(manifest ?? "{}").scripts ?? {});
-	} catch {
-		return manifest;
-	}
-}
 const mention = /(?:^|\s)@[^\s`]/m;
 function findMentions(texts, hasRules) {
 	const presentTexts = texts.flatMap((text) => text ?? []);
@@ -743,6 +732,121 @@ function findMentions(texts, hasRules) {
 	return hasRules || presentTexts.some((text) => mention.test(text)) ? "some" : "none";
 }
 
+const rootVariable = /\$\{?(?:CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT|GITHUB_WORKSPACE|GITHUB_ACTION_PATH|PWD)\}?\/?|\$\{\{\s*github\.(?:workspace|action_path)\s*\}\}\/?/g;
+const separator = /[\s"'`;&|()<>=,[\]]+/;
+function listFileWords(text) {
+	const words = text.replace(rootVariable, "./").split(separator);
+	return [...new Set(words.map((word) => word.replace(/[.:]+$/, "")).filter((word) => word !== ""))];
+}
+const packageRunner = /^(?:npm|npx|pnpm|pnpx|yarn|bun|bunx|corepack)$/;
+const makeRunner = /^(?:make|gmake|just|task)$/;
+const targetFiles = [
+	"Makefile",
+	"makefile",
+	"GNUmakefile",
+	"justfile",
+	"Justfile",
+	"Taskfile.yml"
+];
+const packageSettings = [
+	".npmrc",
+	".yarnrc.yml",
+	".yarnrc",
+	".pnpmfile.cjs",
+	"bunfig.toml"
+];
+function findRunnerWords(text) {
+	const lines = text.split("\n").map((line) => line.split(/[\s"'`;&|()]+/).map(baseName));
+	const started = lines.filter((words) => words.some((word) => packageRunner.test(word)));
+	return {
+		packages: started.length === 0 ? void 0 : new Set(started.flatMap((words) => words.map(withoutVersion))),
+		startsTargets: lines.some((words) => words.some((word) => makeRunner.test(word)))
+	};
+}
+function baseName(word) {
+	const end = word.slice(word.lastIndexOf("/") + 1);
+	return packageRunner.test(end) || makeRunner.test(end) ? end : word;
+}
+function withoutVersion(word) {
+	const at = word.lastIndexOf("@");
+	return at > 0 ? word.slice(0, at) : word;
+}
+const installs = [
+	"ci",
+	"install",
+	"i",
+	"add",
+	"rebuild",
+	"yarn"
+];
+const installScripts = [
+	"preinstall",
+	"install",
+	"postinstall",
+	"prepublish",
+	"preprepare",
+	"prepare",
+	"postprepare"
+];
+function isStarted(script, words) {
+	if (words.has(script) || words.has(script.replace(/^(?:pre|post)/, ""))) return true;
+	return installScripts.includes(script) && installs.some((word) => words.has(word));
+}
+const scriptName = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+function isScriptName(path) {
+	return scriptName.test(path);
+}
+function isScript(path, mode, content) {
+	return mode === "100755" || isScriptName(path) || content[0] === 35 && content[1] === 33;
+}
+
+const programPathspecs = [
+	":(glob).github/workflows/*",
+	":(glob).github/hooks/*.json",
+	".claude/settings.json",
+	".claude/settings.local.json",
+	".mcp.json",
+	".codex",
+	".claude/hooks",
+	".github/actions",
+	":(glob)**/.claude/skills/**",
+	":(glob)**/.claude/commands/**",
+	":(glob)**/.agents/skills/**",
+	":(glob)**/package.json",
+	":(glob)**/[Mm]akefile",
+	":(glob)**/GNUmakefile",
+	":(glob)**/[Jj]ustfile",
+	":(glob)**/Taskfile.yml"
+];
+const manifest = /(?:^|\/)(?:package(?:-lock)?\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|bunfig\.toml|action\.ya?ml)$/;
+const idle = /\.(?:md|mdx|txt|png|jpe?g|gif|svg|webp)$/i;
+function mayBeRun(paths, files) {
+	if (paths.some((path) => manifest.test(path))) return true;
+	const words = new Set(files.flatMap(([path, text]) => listFileWords(programText(path, text))));
+	if (paths.some((path) => nameEnds(path).some((end) => words.has(end)))) return true;
+	const readEnds = new Set(files.flatMap(([path]) => nameEnds(path)));
+	return [...words].some((word) => isFollowed(word) && !readEnds.has(word)) && paths.some((path) => !idle.test(path));
+}
+function programText(path, text) {
+	if (!/(?:^|\/)package\.json$/.test(path)) return text;
+	try {
+		return Object.values(JSON.parse(text).scripts ?? {}).join("\n");
+	} catch {
+		return text;
+	}
+}
+function isFollowed(word) {
+	if (word.includes("://") || word.includes("*")) return false;
+	return isScriptName(word) || /^\.\.?\//.test(word) || word.includes("$") && /\.\w+$/.test(word);
+}
+function nameEnds(path) {
+	const names = path.split("/");
+	const ends = names.map((_, index) => names.slice(index).join("/"));
+	const modules = idle.test(path) ? [] : ends.map((end) => end.replace(/\.\w+$/, ""));
+	return [...ends, ...modules].flatMap((end) => [end, `./${end}`]);
+}
+
+const guardFile = /^\.rentroll\/guard\.yml$/;
 const workflowFolder = /^\.github\/workflows\//;
 const watchedFiles = [
 	{
@@ -756,6 +860,10 @@ const watchedFiles = [
 	{
 		pattern: /^(?:\.github\/|docs\/)?codeowners$|^\.github\/(?:rulesets\/|settings\.ya?ml$|branch-protection)/,
 		what: "decides whose review and which checks a change needs"
+	},
+	{
+		pattern: guardFile,
+		what: "decides what the guard lets agents run"
 	},
 	{
 		pattern: /^\.claude\/settings(?:\.local)?\.json$/,
@@ -802,6 +910,9 @@ function findWatched(path) {
 	const folded = path.toLowerCase();
 	return watchedFiles.find(({ pattern }) => pattern.test(folded));
 }
+function isGuardFile(path) {
+	return guardFile.test(path.toLowerCase());
+}
 
 const alwaysWatched = [".claude", "benchmarks/fixture"];
 const unreadable = /\\|["']\s*[[{]/;
@@ -833,12 +944,15 @@ async function hasNothingToMeasure(cwd, claim, configFile) {
 			head
 		});
 		const changes = range === void 0 ? void 0 : readQuickChanges(clone, range, configFile);
-		if (range === void 0 || changes === void 0 || changes.mayBeUsed || !isProved(clone, claim, changes.commit)) return false;
+		if (range === void 0 || changes === void 0 || changes.movesSubmodule || !isProved(clone, claim, changes.commit)) return false;
 		const slash = configFile.lastIndexOf("/");
 		const home = configFile.slice(0, slash + 1);
 		const lists = changes.configs.map(listWatchedPrefixes);
 		if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
-		if (changes.paths.length === 0 || changes.mentions === "none") return true;
+		if (changes.paths.length === 0) return true;
+		const programs = readTexts(clone, range, programPathspecs);
+		if (programs === false || mayBeRun(changes.paths, programs)) return false;
+		if (changes.mentions === "none") return true;
 		return changes.mentions === "some" && !mayBeImported(changes.paths, readMentions(clone, range));
 	} catch {
 		return false;
@@ -993,4 +1107,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { realFolder as A, readEvent as B, splitPaths as C, isPartial as D, isOwn as E, ownGit as F, chooseRange as G, noCommits as H, liesInCheckout as I, readNumber as J, fullSha as K, ownPath as L, isMine as M, readPlain as N, nameMainRemote as O, gitPath as P, linkDocs as Q, realPath as R, splitObjects as S, findFormat as T, writeOutputs as U, listIdleOutputs as V, writeSummary as W, readText as X, readPath as Y, linkCode as Z, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, idleHeadline as d, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, findSetting as j, readCloneSettings as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, readList as q, isInside as r, holdsCommentMark as s, readActionInputs as t, hasNothingToMeasure as u, callGit as v, findClone as w, splitBatch as x, nameObject as y, countComments as z };
+export { fullSha as $, splitPaths as A, readPlain as B, nameRevision as C, readThrough as D, nameObject as E, nameMainRemote as F, realPath as G, ownGit as H, readCloneSettings as I, listIdleOutputs as J, countComments as K, realFolder as L, findFormat as M, isOwn as N, splitBatch as O, isPartial as P, chooseRange as Q, findSetting as R, readLineage as S, callGit as T, liesInCheckout as U, gitPath as V, ownPath as W, writeOutputs as X, noCommits as Y, writeSummary as Z, isStarted as _, joinPath as a, linkDocs as at, targetFiles as b, isPlainLine as c, idleHeadline as d, readList as et, findWatched as f, isScript as g, findRunnerWords as h, isRepositoryPath as i, linkCode as it, findClone as j, splitObjects as k, isSlug as l, watchedFiles as m, folderOf as n, readPath as nt, countCharacters as o, isGuardFile as p, readEvent as q, isInside as r, readText as rt, holdsCommentMark as s, readActionInputs as t, readNumber as tt, hasNothingToMeasure as u, listFileWords as v, readRemoteDefault as w, resolveRange as x, packageSettings as y, isMine as z };

@@ -1,7 +1,7 @@
-import { Q as linkDocs, Z as linkCode } from "./quick-answer.js";
+import { at as linkDocs, it as linkCode } from "./quick-answer.js";
 import { $r as disarmCommands, Gr as markdownCode, Hr as formatPart, Jr as escapeHtml, Kr as markdownFence, Mn as isDecided, Qn as stableJson, Qt as sum, Wr as escapeMarkdown, Xr as markerLine, a as escapeCommandData, ai as shortSha, ci as isKeyOf, cn as priorCv, cr as currencyOf, ei as escapeTerminal, ii as escapePlainLines, ni as clipCharacters, o as escapeCommandProperty, on as leastSolved, qr as encodeHtml, ri as escapePlain, rr as enforcedParts, si as defined, ui as keysOf, yi as describePosition, yr as levelOf } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Mn as findPrices, ar as decideReceipt, mt as shareOfVerdict, qn as monthlySessions } from "./steps.js";
+import { Pn as findPrices, Yn as monthlySessions, mt as shareOfVerdict, sr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

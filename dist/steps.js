@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Q as linkDocs, a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
+import { _ as isStarted, a as joinPath, at as linkDocs, b as targetFiles, c as isPlainLine, g as isScript, h as findRunnerWords, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark, v as listFileWords, y as packageSettings } from "./quick-answer.js";
 import { $n as tabularJson, $t as sumOfSquares, A as applySplices, An as weighUsage, Ar as explainFirstTask, At as weighTaskHarm, Br as usualCommands, Bt as weighPairs, Cn as wholeNumber, D as maskCode, Dr as demoModel, Dt as signText, En as promptTokens, Er as behaviourTerms, Et as readPublicKey, F as lineStartOf, Fn as findNode, Fr as monitorDefaults, Ft as limitOfLoss, G as readDocument, Gn as shortHash, Gt as lookRounds, Hn as hashParts, Ht as leastSolvedTrials, I as replaceValue, In as isEmptyNode, Ir as policyDefaults, It as limitOfRoom, J as defaultConfigFile, Jn as objectOf, Jt as roundsToTell, K as readLenientYaml, Kn as asObject, Kt as nextLook, Ln as offsetOfKey, Lr as removalPolicies, Lt as logGain, M as insertKey, Mn as isDecided, Mr as growthPolicies, Mt as firstRounds, N as insertLines, Nn as compareText, Nt as gainInterval, O as splitSentences, Ot as logOfEvidence, P as lineEndAfter, Pn as findEntry, Pr as limitsByStrictness, Pt as likelyPairs, Qn as stableJson, Qt as sum$1, Rn as plainValue, Rr as runnerKinds, Rt as marginShare, Si as makeError, Sn as percentage, T as drawBalancedArms, Tn as metricWeights, Tr as assetPolicies, Tt as nameKey, U as mostLines, Un as sha256, Ut as leastTrials, Vn as pickPlain, Vt as lastRound, W as receiptSchema, Wn as sha256Hex, Wt as lookFrom, Xn as readJson, Xt as mean, Yn as parseObject, Yt as coefficientOfVariation, Zt as median, _i as hintUnknownKey, _r as findRunnerKind, _t as loadTokenizer, an as gainOfShare, at as plainLine, bi as hasErrors, bn as digest, br as runners, c as leastHits, cn as priorCv, cr as currencyOf, ct as defaultField, dn as findEvidenceFaults, dr as listEntries$1, dt as reportError, er as textOf$1, fi as recordOf, fn as leastSpread, fr as ruleStatuses, ft as requiredField, gi as hintKnownNames, gr as defaultRunner, gt as countLong, hi as findClosest, hr as spellWholeProbe, ht as indexLines, in as studentTail, ir as isFailure, it as pathInRepository, j as columnOf, jn as zeroUsage, jr as explainFixture, jt as countFirstPairs, k as appendItems, kn as totalTokens, kr as distillDefaults, kt as weighSuiteHarm, l as leastTrials$1, ln as shareOfGain, lr as currencyOfRule, lt as optionalField, m as readCommands, mi as quoteValue, mr as spellProbe, ni as clipCharacters, nn as limitsOf, on as leastSolved, ot as slug, p as budgetStopReasons, pi as findUnsafeCharacter, pn as strictnessLevels, pr as shareMemory, pt as checkNode, q as decodeText, qn as isObject, qt as roundsOfDeviates, rn as studentQuantile, rr as enforcedParts, rt as daySchema, s as binomialTail, si as defined, sn as minFailures, sr as currencies, st as wholeText, ti as quoteShell, tn as deviateOf, tr as arms, tt as outcomeTermsOf, ui as keysOf, un as assertEvidence, ur as isCompiled, ut as readFields, vi as ProblemError, vt as autoMinimalEffect, w as serverMark, wi as sortProblems, wn as addUsage, wr as writeEach, wt as isSignedBy, xn as gitId, yt as wantedSaving, zn as textAt, zr as unreadAssetFiles, zt as weighCut } from "./core.js";
 import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
 import { a as splitLines, c as readHeadKeys, i as joinLines, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
@@ -2698,7 +2698,7 @@ const sectionFields = {
 	audit: { every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due") },
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), `a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (${linkDocs("signatures")} says how to make one)`, [], "public keys whose signatures of receipts are trusted; where there are any, a receipt without a signature by one of them does not count; those of the base commit count"),
-		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
+		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change of code that sessions or the gate execute (scripts of assets, programs of hooks, status lines and servers, steps of the gate, and everything that these start) stays neutral until somebody who may write to the repository approves its last commit"),
 		confirmTrials: defaultField(pipe(wholeNumber, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
 	},
 	context: {
@@ -5709,6 +5709,348 @@ function nameWeakest(weakest) {
 	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
 }
 
+const inlineCommand = /!`([^`\n]+)`/g;
+const whole = (text) => [{ text }];
+const rootFiles = [
+	{
+		pattern: /^\.github\/workflows\/[^/]+\.ya?ml$/,
+		what: "the workflow that runs rentroll starts: check that the gate still runs",
+		read: readJobs
+	},
+	{
+		pattern: /^\.claude\/settings(?:\.local)?\.json$/,
+		what: "sessions of Claude Code run",
+		read: (text) => [{ text: readSettings(text) }]
+	},
+	{
+		pattern: /^\.mcp\.json$/,
+		what: "a server of sessions runs",
+		read: (text) => [{ text: readAllStrings(text) }]
+	},
+	{
+		pattern: /^\.codex\/(?:config\.toml|hooks\.json)$/,
+		what: "sessions of Codex run",
+		read: whole
+	},
+	{
+		pattern: /^\.github\/hooks\/[^/]+\.json$/,
+		what: "sessions of Copilot run",
+		read: (text) => [{ text: readAllStrings(text) }]
+	},
+	{
+		pattern: /^(?:.+\/)?\.(?:claude|agents)\/(?:skills|commands)\/.+$/,
+		what: "a skill or command runs",
+		read: whole
+	}
+];
+const programUses = rootFiles.map(({ what }) => what);
+const largestProgramBytes = 262144;
+async function listProgramRoots(tree) {
+	const roots = (await tree.list("")).map(async ({ path, mode }) => {
+		const row = rootFiles.find(({ pattern }) => pattern.test(path));
+		if (row === void 0) return [];
+		const bytes = await tree.read(path);
+		if (bytes === void 0 || bytes.length > 262144) return [];
+		const content = bytes.toString("utf8").replace(/^\ufeff/, "");
+		const text = /\/(?:skills|commands)\//.test(path) && !isScript(path, mode, bytes) ? listCommands(content) : content;
+		return row.read(text).filter((program) => program.text.trim() !== "").map((program) => ({
+			...program,
+			file: path,
+			what: row.what
+		}));
+	});
+	return (await Promise.all(roots)).flat();
+}
+function listCommands(markdown) {
+	return [...markdown.matchAll(inlineCommand)].map(([, command = ""]) => command).join("\n");
+}
+const programKey = /^(?:hooks|statusLine|subagentStatusLine|fileSuggestion|.*(?:Helper|Refresh|Export))$/;
+function readSettings(text) {
+	const settings = readJson(text);
+	if (!isObject(settings)) return text;
+	return listStrings(Object.entries(settings).filter(([key]) => programKey.test(key)).map(([, value]) => value)).join("\n");
+}
+function readAllStrings(text) {
+	const value = readJson(text);
+	return value === void 0 ? text : listStrings(value).join("\n");
+}
+function readJobs(text) {
+	const { value } = readDocument(text, "yaml", "workflow", "head", {
+		codePrefix: "workflow",
+		maxBytes: largestProgramBytes
+	});
+	const { jobs, defaults, env } = objectOf(plainValue(value?.root));
+	if (!isObject(jobs)) return [{
+		job: "",
+		text
+	}];
+	return Object.entries(jobs).map(([job, steps]) => ({
+		job,
+		text: listStrings([
+			defaults,
+			env,
+			steps
+		]).join("\n")
+	}));
+}
+function listStrings(value) {
+	if (typeof value === "string") return [value];
+	if (Array.isArray(value)) return value.length > 0 && value.every((one) => typeof one === "string") ? [value.join(" ")] : value.flatMap(listStrings);
+	if (!isObject(value)) return [];
+	const { command, args, ...others } = value;
+	const line = typeof command === "string" && Array.isArray(args) ? [[command, ...args.filter(isText$1)].join(" ")] : [];
+	return line.length > 0 ? [...line, ...listStrings(Object.values(others))] : Object.values(value).flatMap(listStrings);
+}
+function isText$1(value) {
+	return typeof value === "string";
+}
+
+const closureLimits = {
+	parts: 400,
+	bytes: 4194304,
+	links: 2e3
+};
+const deepestLink = 6;
+async function openProgramTree(tree) {
+	const entries = await tree.list("");
+	const links = entries.filter(({ mode }) => mode === "120000").slice(0, closureLimits.links).map(async ({ path }) => {
+		const target = await tree.readLink(path) ?? "";
+		return [path, posix.normalize(posix.join(folderOf(path), target)).replace(/\/$/, "")];
+	});
+	return {
+		tree,
+		files: new Map(entries.map((entry) => [entry.path, entry])),
+		pathsByName: Map.groupBy(entries.map(({ path }) => path), (path) => posix.basename(path)),
+		links: new Map(await Promise.all(links)),
+		parts: /* @__PURE__ */ new Map(),
+		objects: /* @__PURE__ */ new Map(),
+		budget: { bytes: closureLimits.bytes }
+	};
+}
+async function followProgram(root, program) {
+	program.budget.bytes -= root.text.length;
+	const first = program.budget.bytes < 0 ? {
+		...leaf(""),
+		unread: [tooMuch]
+	} : await readText$1(root.text, root.file, program);
+	const parts = /* @__PURE__ */ new Map();
+	const unread = new Set(first.unread);
+	const open = [...first.names];
+	let runsGate = first.namesGate;
+	for (let name = open.shift(); name !== void 0; name = open.shift()) {
+		const key = keyOf(name);
+		if (key === root.file || parts.has(key)) continue;
+		if (parts.size >= closureLimits.parts) return {
+			root,
+			parts,
+			unread: [...unread, tooMuch],
+			runsGate
+		};
+		const part = await readPart(name, program);
+		parts.set(key, {
+			...name,
+			digest: part.digest
+		});
+		for (const word of part.unread) unread.add(word);
+		open.push(...part.names);
+		runsGate ||= part.namesGate;
+	}
+	return {
+		root,
+		parts,
+		unread: [...unread],
+		runsGate
+	};
+}
+const tooMuch = "more code than is followed";
+function keyOf({ file, keys }) {
+	return keys === void 0 ? file : `${file}#${keys.join(".")}`;
+}
+function readPart(name, program) {
+	const key = keyOf(name);
+	const reading = program.parts.get(key) ?? (name.keys === void 0 ? readFile(name.file, program) : readValue$1(name, program));
+	program.parts.set(key, reading);
+	return reading;
+}
+async function readFile(path, program) {
+	const { tree, files, links, budget } = program;
+	const mode = files.get(path)?.mode ?? "";
+	if (mode === "120000") return leaf(`${mode} ${links.get(path)}`);
+	const bytes = await tree.read(path);
+	const digest = bytes === void 0 ? mode : `${mode} ${sha256Hex(bytes)}`;
+	if (!(bytes !== void 0 && bytes.length <= 262144 && !bytes.includes(0)) || posix.basename(path) === "package.json") return leaf(digest);
+	budget.bytes -= bytes.length;
+	if (budget.bytes < 0) return {
+		...leaf(digest),
+		unread: [tooMuch]
+	};
+	return {
+		...await readText$1(bytes.toString("utf8"), path, program),
+		digest
+	};
+}
+function leaf(digest) {
+	return {
+		digest,
+		names: [],
+		unread: [],
+		namesGate: false
+	};
+}
+async function readValue$1({ file, keys }, program) {
+	const [section = "", key = ""] = keys ?? [];
+	const value = objectOf((await readObject(file, program))[section])[key];
+	const digest = stableJson(value ?? "");
+	return section === "scripts" ? {
+		...await readText$1(String(value), file, program),
+		digest
+	} : leaf(digest);
+}
+function readObject(file, { tree, objects }) {
+	const reading = objects.get(file) ?? tree.read(file).then((bytes) => objectOf(readJson(bytes?.toString("utf8") ?? "")));
+	objects.set(file, reading);
+	return reading;
+}
+async function readText$1(text, file, program) {
+	const folder = folderOf(file);
+	const words = listFileWords(text).map((word) => resolveWord(word, folder, program));
+	const modules = file.endsWith(".py") ? listPythonModules(text, folder) : [];
+	const { startsTargets, packages } = findRunnerWords(text);
+	const beside = [...startsTargets ? targetFiles : [], ...packages === void 0 ? [] : packageSettings];
+	const paths = [
+		...words.flatMap(({ paths: found }) => found),
+		...modules,
+		...beside.flatMap((name) => [name, joinPath(folder, name)])
+	];
+	const files = [...new Set(paths.flatMap((path) => followLinks(path, program)))].filter((path) => program.files.has(path));
+	const scripts = packages === void 0 ? [] : await listScripts(text, folder, packages, program);
+	return {
+		digest: sha256Hex(text),
+		names: [...files.map((path) => ({ file: path })), ...scripts],
+		unread: words.flatMap(({ unread }) => unread),
+		namesGate: /rentroll/i.test(text)
+	};
+}
+const ends = [
+	".js",
+	".mjs",
+	".cjs",
+	".ts",
+	".mts",
+	".sh",
+	".py",
+	"/index.js",
+	"/index.ts",
+	"/action.yml",
+	"/action.yaml"
+];
+function resolveWord(word, folder, program) {
+	if (word.includes("://") || word.length > 400) return {
+		paths: [],
+		unread: []
+	};
+	const relative = word.replace(/^\/+/, "");
+	if (relative.includes("$")) return resolveVariable(relative, program);
+	const suffixes = relative.includes("/") || relative.startsWith(".") ? ["", ...ends] : [""];
+	return {
+		paths: [.../* @__PURE__ */ new Set([folder, "."])].map((base) => posix.normalize(posix.join(base, relative)).replace(/\/$/, "")).filter((path) => path !== "." && !path.startsWith("..")).flatMap((path) => suffixes.map((suffix) => path + suffix)),
+		unread: []
+	};
+}
+function resolveVariable(word, { pathsByName }) {
+	const end = word.slice(word.lastIndexOf("$")).replace(/^\$(?:\{[^}]*\}?|\w*)\/*/, "");
+	if (!/\.\w+$/.test(end)) return {
+		paths: [],
+		unread: []
+	};
+	const paths = (pathsByName.get(posix.basename(end)) ?? []).filter((path) => path === end || path.endsWith(`/${end}`));
+	return {
+		paths,
+		unread: paths.length === 0 ? [word] : []
+	};
+}
+function followLinks(path, { files, links }) {
+	if (links.size === 0) return [path];
+	const paths = [path];
+	for (let step = 0; step < deepestLink; step += 1) {
+		const last = paths.at(-1) ?? path;
+		if (files.get(last)?.mode.startsWith("100")) break;
+		const link = last.split("/").map((_, index, names) => names.slice(0, index + 1).join("/")).find((folder) => links.has(folder));
+		if (link === void 0) break;
+		paths.push(link, `${links.get(link)}${last.slice(link.length)}`);
+	}
+	return paths;
+}
+function listPythonModules(text, folder) {
+	return [...text.matchAll(/^[ \t]*(?:from|import)[ \t]+([\w.]+)/gm)].map(([, name = ""]) => name.replaceAll(".", "/")).flatMap((name) => [`${name}.py`, `${name}/__init__.py`]).flatMap((path) => [posix.join(folder, path), path]);
+}
+const dependencyKeys = [
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"overrides"
+];
+async function listScripts(text, folder, packages, program) {
+	const named = listFileWords(text).map((word) => posix.join(word, "package.json"));
+	const read = [.../* @__PURE__ */ new Set([
+		"package.json",
+		joinPath(folder, "package.json"),
+		...named
+	])].filter((path) => program.files.has(path)).map((file) => listOfManifest(file, packages, program));
+	return (await Promise.all(read)).flat();
+}
+async function listOfManifest(file, packages, program) {
+	const manifest = await readObject(file, program);
+	const keysOf = (section) => Object.keys(objectOf(manifest[section])).map((key) => [section, key]);
+	const scripts = keysOf("scripts").filter(([, name]) => isStarted(name, packages));
+	const sources = dependencyKeys.flatMap(keysOf).filter(([, name]) => packages.has(name));
+	const lockFile = joinPath(folderOf(file), "package-lock.json");
+	const lock = sources.length === 0 ? {} : objectOf((await readObject(lockFile, program))["packages"]);
+	const locked = Object.keys(lock).filter((place) => isObject(lock[place]) && packages.has(place.replace(/^.*node_modules\//, "")));
+	return [...[...scripts, ...sources].map((keys) => ({
+		file,
+		keys
+	})), ...locked.map((place) => ({
+		file: lockFile,
+		keys: ["packages", place]
+	}))];
+}
+
+async function comparePrograms(before, after) {
+	const [old = [], now = []] = await Promise.all([before, after].map(followAll));
+	const gates = new Set([...old, ...now].filter(({ runsGate }) => runsGate).map(({ root }) => nameRoot(root)));
+	const isJudged = ({ root }) => root.job === void 0 || gates.has(nameRoot(root));
+	const [was, is] = [old, now].map((closures) => Map.groupBy(closures.filter(isJudged), ({ root }) => root.file));
+	return [.../* @__PURE__ */ new Set([...was?.keys() ?? [], ...is?.keys() ?? []])].flatMap((file) => compareFile(file, was?.get(file) ?? [], is?.get(file) ?? []));
+}
+function compareFile(file, was, is) {
+	const parts = listDifferences(joinParts(was), joinParts(is));
+	if (parts.length === 0 && nameTexts(was) === nameTexts(is)) return [];
+	return [{
+		file,
+		what: [...is, ...was][0]?.root.what ?? "",
+		parts,
+		unread: is.flatMap(({ unread }) => unread),
+		isThere: is.length > 0
+	}];
+}
+async function followAll(tree) {
+	const [roots, program] = await Promise.all([listProgramRoots(tree), openProgramTree(tree)]);
+	return Promise.all(roots.map((root) => followProgram(root, program)));
+}
+function nameRoot({ file, job = "" }) {
+	return JSON.stringify([file, job]);
+}
+function joinParts(closures) {
+	return new Map(closures.flatMap(({ parts }) => [...parts]));
+}
+function nameTexts(closures) {
+	return sha256Hex(JSON.stringify(closures.map(({ root }) => root.text)));
+}
+function listDifferences(was, is) {
+	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].sort(compareText).filter((name) => was.get(name)?.digest !== is.get(name)?.digest).flatMap((name) => is.get(name) ?? was.get(name) ?? []);
+}
+
 const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
 const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
 const mine = "Make golden tasks of your history, which freezes them as well: rentroll tasks mine";
@@ -8553,10 +8895,9 @@ function namesOf({ name, head }) {
 	return [name, head.name ?? name];
 }
 
-const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
 const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
 function listPrograms(head, body, files) {
-	const scripts = files.filter(({ file, content, isRun }) => isRun || script.test(file) || content[0] === 35 && content[1] === 33);
+	const scripts = files.filter(({ file, content, mode }) => isScript(file, mode, content));
 	const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
 	return [
 		...scripts.map(({ file }) => file || "its file"),
@@ -9081,7 +9422,7 @@ const starts = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count(assets.unreviewed, "place")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	if (rest !== "") return `${starts[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
@@ -9639,7 +9980,7 @@ async function readAsset(tree, place, surroundings) {
 	const placedFiles = entries.map((each) => ({
 		file: pathBelow(each.path, place),
 		content: contents.get(each.path) ?? Buffer.alloc(0),
-		isRun: each.mode === "100755"
+		mode: each.mode
 	}));
 	const executes = [...runs, ...listPrograms(head, body, placedFiles)];
 	const { kind, path } = place;
@@ -9687,7 +10028,7 @@ async function readContents(tree, place, entries) {
 }
 function toAssetFile({ path, mode }, contents, place, isIgnored) {
 	const content = contents.get(path) ?? Buffer.alloc(0);
-	const counts = path === place.main || !isIgnored(pathBelow(path, place));
+	const counts = path === place.main || !isIgnored(pathBelow(path, place)) || isScript(path, mode, content);
 	const sha256 = sha256Hex(content);
 	return {
 		path,
@@ -10667,4 +11008,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { touchBudget as $, gainOf$1 as $n, checkProbes as $t, judgeChange as A, replayAnalyses as An, checkOutcome as At, confirmClaim as B, describeEntry as Bn, readCodexSettings as Bt, specialAsset as C, parseOnce as Cn, listPlain as Cr, treatedAs as Ct, isActivationOpen as D, parseConfig as Dn, checkDrift as Dt, isActivationNo as E, parseLedger as En, nameReworded as Er, growthProblems as Et, tokenBudgetSchema as F, isSuspect as Fn, priceUsage as Ft, namesOf as G, renderRuleLine as Gn, moveFixture as Gt, grantSkills as H, kindOfEntry as Hn, nameRuntime as Ht, toFactCall as I, openAnswer as In, priceWorstCall as It, assertBudgetId as J, resolveMinimalEffect as Jn, rankResidents as Jt, digestFiles as K, selectCompiledRules as Kn, checkContextLimit as Kt, readCodexCalls as L, withoutChange as Ln, priceWorstToken as Lt, backVerdict as M, findPrices as Mn, priceKnown as Mt, splitRule as N, whyUnpriced as Nn, priceTrial as Nt, judgeActivation as O, formatMinEffect as On, findWords as Ot, splitTermsOf as P, findRuleAnswers as Pn, priceTrials as Pt, recordUsage as Q, nameRules as Qn, lintLedger as Qt, readClaudeCalls as R, findNamedFiles as Rn, checkDefinition as Rt, isSpecial as S, loadLock as Sn, findMemoryFaults as Sr, plainRule as St, describeProbe as T, parseReceipt as Tn, listSharersOf as Tr, findGrowth as Tt, sayNeedsBox as U, loadRentMeasure as Un, sessionRuntimes as Ut, answerProbe as V, isJudged as Vn, findOtherRuntimes as Vt, isUseOf as W, compileMemory as Wn, checkLock as Wt, checkBudget as X, isSameSet as Xn, findUntold as Xt, chargeUsage as Y, hasMet as Yn, diffLedger as Yt, createBudget as Z, listUnmet as Zn, listLeaving as Zt, judgeFile as _, readObjectFile as _n, hashBody as _r, absorbSavings as _t, editLedger as a, findOwnership as an, decideReceipt as ar, totalBills as at, findInFixture as b, loadSuites as bn, procedures as br, assetIn as bt, isAhead as c, placeMemory as cn, stakeOf as cr, groupAudited as ct, findTriggers as d, listFarPlugins as dn, marksOfSaving as dr, equalShare as dt, hashAsset as en, weighAudits as er, getBudgetReport as et, noTriggers as f, listSettingsEntries as fn, pooledCv as fr, expectRounds as ft, judgeTriggers as g, contextEvents as gn, findIsolation as gr, startDesign as gt, countAsked as h, isAssetHook as hn, findEnforcement as hr, absorbBatch as ht, insistOn as i, readLines as in, signedText as ir, unsplitId as it, judgeProblems as j, verifyEvidence as jn, locateKey as jt, judgeAgain as k, nameInit as kn, listSentences as kt, listAssets as l, findImports as ln, judgeEvidence as lr, groupRules as lt, whyUntriggered as m, editHooks as mn, buildReceipt as mr, shareOfVerdict as mt, readOpenaiUsage as n, pathBelow as nn, checkSignature as nr, planTrials as nt, chooseAudited as o, generatedMark as on, withholdVerdict as or, dealUnits as ot, usualFloor as p, noEntries as pn, spreadOfTrials as pr, reserveAfter as pt, digestOverlay as q, monthlySessions as qn, describeDisplacement as qt, triage as r, sayEntry as rn, signReceipt as rr, splitByModel as rt, findNextDue as s, isShared as sn, decideRule as sr, planBatch as st, readAnthropicUsage as t, openGlobs as tn, weighRemoval as tr, spendByRule as tt, findTooFew as u, findLooseImports as un, speaksForKeeping as ur, makeMeasurement as ut, measureDrift as v, settingsFile$1 as vn, nameReceipt as vr, startSavings as vt, tooLargeAsset as w, loadCommitFixture as wn, listSharers as wr, priceCarried as wt, isLargeFilePointer as x, loadFixture as xn, renderReceipt as xr, factsOf as xt, assetLimits as y, settingsLimits as yn, procedureOf as yr, listUndecided as yt, closeTogether as z, buysOf as zn, surfaceOf as zt };
+export { touchBudget as $, listUnmet as $n, listLeaving as $t, judgeChange as A, formatMinEffect as An, checkOutcome as At, confirmClaim as B, findNamedFiles as Bn, readCodexSettings as Bt, specialAsset as C, loadFixture as Cn, renderReceipt as Cr, treatedAs as Ct, isActivationOpen as D, parseReceipt as Dn, listSharersOf as Dr, checkDrift as Dt, isActivationNo as E, loadCommitFixture as En, listSharers as Er, growthProblems as Et, tokenBudgetSchema as F, whyUnpriced as Fn, priceUsage as Ft, namesOf as G, loadRentMeasure as Gn, moveFixture as Gt, grantSkills as H, describeEntry as Hn, nameRuntime as Ht, toFactCall as I, findRuleAnswers as In, priceWorstCall as It, assertBudgetId as J, selectCompiledRules as Jn, checkContextLimit as Jt, digestFiles as K, compileMemory as Kn, comparePrograms as Kt, readCodexCalls as L, isSuspect as Ln, priceWorstToken as Lt, backVerdict as M, replayAnalyses as Mn, priceKnown as Mt, splitRule as N, verifyEvidence as Nn, priceTrial as Nt, judgeActivation as O, parseLedger as On, nameReworded as Or, findWords as Ot, splitTermsOf as P, findPrices as Pn, priceTrials as Pt, recordUsage as Q, isSameSet as Qn, findUntold as Qt, readClaudeCalls as R, openAnswer as Rn, checkDefinition as Rt, isSpecial as S, loadSuites as Sn, procedures as Sr, plainRule as St, describeProbe as T, parseOnce as Tn, listPlain as Tr, findGrowth as Tt, sayNeedsBox as U, isJudged as Un, sessionRuntimes as Ut, answerProbe as V, buysOf as Vn, findOtherRuntimes as Vt, isUseOf as W, kindOfEntry as Wn, checkLock as Wt, checkBudget as X, resolveMinimalEffect as Xn, rankResidents as Xt, chargeUsage as Y, monthlySessions as Yn, describeDisplacement as Yt, createBudget as Z, hasMet as Zn, diffLedger as Zt, judgeFile as _, isAssetHook as _n, findEnforcement as _r, absorbSavings as _t, editLedger as a, sayEntry as an, signReceipt as ar, totalBills as at, findInFixture as b, settingsFile$1 as bn, nameReceipt as br, assetIn as bt, isAhead as c, generatedMark as cn, withholdVerdict as cr, groupAudited as ct, findTriggers as d, findImports as dn, judgeEvidence as dr, equalShare as dt, lintLedger as en, nameRules as er, getBudgetReport as et, noTriggers as f, findLooseImports as fn, speaksForKeeping as fr, expectRounds as ft, judgeTriggers as g, editHooks as gn, buildReceipt as gr, startDesign as gt, countAsked as h, noEntries as hn, spreadOfTrials as hr, absorbBatch as ht, insistOn as i, pathBelow as in, checkSignature as ir, unsplitId as it, judgeProblems as j, nameInit as jn, locateKey as jt, judgeAgain as k, parseConfig as kn, listSentences as kt, listAssets as l, isShared as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, listSettingsEntries as mn, pooledCv as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, weighAudits as nr, planTrials as nt, chooseAudited as o, readLines as on, signedText as or, dealUnits as ot, usualFloor as p, listFarPlugins as pn, marksOfSaving as pr, reserveAfter as pt, digestOverlay as q, renderRuleLine as qn, programUses as qt, triage as r, openGlobs as rn, weighRemoval as rr, splitByModel as rt, findNextDue as s, findOwnership as sn, decideReceipt as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, gainOf$1 as tr, spendByRule as tt, findTooFew as u, placeMemory as un, stakeOf as ur, makeMeasurement as ut, measureDrift as v, contextEvents as vn, findIsolation as vr, startSavings as vt, tooLargeAsset as w, loadLock as wn, findMemoryFaults as wr, priceCarried as wt, isLargeFilePointer as x, settingsLimits as xn, procedureOf as xr, factsOf as xt, assetLimits as y, readObjectFile as yn, hashBody as yr, listUndecided as yt, closeTogether as z, withoutChange as zn, surfaceOf as zt };

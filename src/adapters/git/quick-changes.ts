@@ -17,8 +17,8 @@ export interface QuickChanges {
   /** Text of the config at base and at head. */
   readonly configs: readonly [string, string];
   readonly mentions: Mentions;
-  /** True where a submodule, an action's folder or a script of a package changed: whether a workflow uses it has to be looked at. */
-  readonly mayBeUsed: boolean;
+  /** True where a submodule was added, moved or taken away. */
+  readonly movesSubmodule: boolean;
 }
 
 /** Tells whether instruction files bring in others: none does, some may by an `@`, or it cannot be told this quickly (a link, for example). */
@@ -50,19 +50,16 @@ export function readQuickChanges(
     const diff = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-ext-diff'];
     const changed = callGit(clone, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']).toString('utf8');
     const [modes, paths] = splitChanges(changed);
-    const used = listUsable(paths);
-    const wanted = [configFile, ...starts, ...used].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
+    const wanted = [configFile, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
     const answer = callGit(clone, ['cat-file', '--batch'], `${[`${head}^{commit}`, ...wanted].join('\n')}\n`);
     const [commit, ...files] = splitObjects(answer);
-    const all = files.map((file) => (file?.type === 'blob' ? file.content.toString('utf8') : undefined));
-    const texts = all.slice(0, all.length - 2 * used.length);
-    const [before, after, ...others] = texts;
+    const texts = files.map((file) => (file?.type === 'blob' ? file.content.toString('utf8') : undefined));
+    const [before, after, ...instructions] = texts;
     if (commit === undefined || before === undefined || after === undefined) return undefined;
     const hasRules = files.some((file) => file?.type === 'tree');
-    const mayBeUsed =
-      modes.includes('160000') || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
-    const mentions = findMentions(others, hasRules);
-    return { commit: commit.content, paths, configs: [before, after], mentions, mayBeUsed };
+    const movesSubmodule = modes.includes('160000');
+    const mentions = findMentions(instructions, hasRules);
+    return { commit: commit.content, paths, configs: [before, after], mentions, movesSubmodule };
   } catch {
     return undefined;
   }
@@ -72,42 +69,6 @@ export function readQuickChanges(
 function splitChanges(answer: string): readonly [modes: string, paths: readonly string[]] {
   const fields = answer.split('\0').filter(Boolean);
   return [fields.filter((_, at) => at % 2 === 0).join(), fields.filter((_, at) => at % 2 === 1)];
-}
-
-/** Folders that are looked at for an action; a change of more is left to the gate by looking at none of them. */
-const mostFolders = 2_000;
-
-/** Manifests that changed, and where the file of an action would lie in or above a folder that changed. */
-function listUsable(paths: readonly string[]): readonly string[] {
-  const folders = new Set(['', ...paths.flatMap(listFolders)]);
-  // A line is one question of the batch: a folder with a line end in its name cannot be asked for.
-  const isAskable = folders.size <= mostFolders && [...folders].every((folder) => !folder.includes('\n'));
-  if (!isAskable) throw new Error('these folders are nothing for a quick look');
-  const actions = [...folders].flatMap((folder) => [
-    posix.join(folder, 'action.yml'),
-    posix.join(folder, 'action.yaml'),
-  ]);
-  const manifests = paths.filter((path) => posix.basename(path) === 'package.json');
-  return [...manifests, ...actions];
-}
-
-function listFolders(path: string): readonly string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-}
-
-/** An action that is there on either side, or a manifest whose scripts changed. */
-function isUsable(path: string, [before, after]: readonly (string | undefined)[]): boolean {
-  if (posix.basename(path) !== 'package.json') return before !== undefined || after !== undefined;
-  return scriptsOf(before) !== scriptsOf(after);
-}
-
-function scriptsOf(manifest: string | undefined): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(manifest ?? '{}').scripts ?? {});
-  } catch {
-    return manifest;
-  }
 }
 
 const mention = /(?:^|\s)@[^\s`]/m;

@@ -191,7 +191,7 @@ export const sectionFields = {
     requireReview: optionalField(
       v.picklist(['executes-code']),
       'executes-code',
-      '`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit',
+      '`executes-code`: a change of code that sessions or the gate execute (scripts of assets, programs of hooks, status lines and servers, steps of the gate, and everything that these start) stays neutral until somebody who may write to the repository approves its last commit',
     ),
     confirmTrials: defaultField(
       v.pipe(wholeNumber, v.maxValue(500)),

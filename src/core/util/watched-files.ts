@@ -6,6 +6,7 @@ export interface WatchedFiles {
   readonly what: string;
 }
 
+const guardFile = /^\.rentroll\/guard\.yml$/;
 const workflowFolder = /^\.github\/workflows\//;
 
 /** In the order in which they are told. The first row that fits a path is the one that is told. */
@@ -19,6 +20,7 @@ export const watchedFiles: readonly WatchedFiles[] = [
     pattern: /^(?:\.github\/|docs\/)?codeowners$|^\.github\/(?:rulesets\/|settings\.ya?ml$|branch-protection)/,
     what: 'decides whose review and which checks a change needs',
   },
+  { pattern: guardFile, what: 'decides what the guard lets agents run' },
   { pattern: /^\.claude\/settings(?:\.local)?\.json$/, what: 'decides what runs in every session of Claude Code' },
   { pattern: /^\.claude\/hooks\//, what: 'may run in every session of Claude Code' },
   { pattern: /(?:^|\/)\.mcp\.json$/, what: 'names servers whose tools and words reach sessions of Claude Code' },
@@ -52,4 +54,9 @@ export const watchedFiles: readonly WatchedFiles[] = [
 export function findWatched(path: string): WatchedFiles | undefined {
   const folded = path.toLowerCase();
   return watchedFiles.find(({ pattern }) => pattern.test(folded));
+}
+
+/** Returns true for the file in which a project says what the guard asks about and lets pass. */
+export function isGuardFile(path: string): boolean {
+  return guardFile.test(path.toLowerCase());
 }

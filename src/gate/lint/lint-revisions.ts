@@ -5,7 +5,7 @@ import { lintLedger } from '../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
 import { joinRevisions, makeError, type Problem } from '../../core/model/problem.ts';
-import type { Asset, AssetQuestion } from '../../core/model/rule/asset.ts';
+import type { AssetQuestion, ExecutedCode } from '../../core/model/rule/asset.ts';
 import type { PlannedText } from '../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger, listEntries } from '../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../core/model/runner/runners.ts';
@@ -14,12 +14,14 @@ import { describeBase } from '../../core/text/describe-base.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { isInside } from '../../core/util/repository-path.ts';
+import { isGuardFile } from '../../core/util/watched-files.ts';
 import { checkAnswers } from '../change/check-answers.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { checkCase, listMemoryPaths } from '../change/memory-paths.ts';
 import { readObjectFile } from '../loaded/assets/entries/read-settings.ts';
 import { checkContextLimit } from '../loaded/context/rank-residents.ts';
+import { type ChangedPrograms, comparePrograms } from '../loaded/programs/compare-programs.ts';
 import { letsIn } from '../receipts/counts-as-strike.ts';
 import { noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
@@ -36,6 +38,7 @@ import { describeReading } from './describe-reading.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
 import { checkGrowth } from './growth/check-growth.ts';
 import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
+import { listChangedCode } from './list-changed-code.ts';
 import { noticeWatched } from './noticing/notice-watched.ts';
 
 /** The findings of linting, and the values that the rest of the gate needs from it. */
@@ -52,8 +55,8 @@ export interface Lint {
   readonly texts: readonly PlannedText[];
   /** Changes of assets that starts of the runtime are to show. */
   readonly assets: readonly AssetQuestion[];
-  /** Assets the change brings that execute code. */
-  readonly code: readonly Asset[];
+  /** Code that the change brings or edits, and that sessions or the gate execute. */
+  readonly code: readonly ExecutedCode[];
   /** Golden tasks whose answer a rule gives away, by the rule's words. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
@@ -66,6 +69,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
   const assets = await findAssets(inputs, wanted);
+  const programs = base === undefined ? [] : await comparePrograms(base.tree, head.tree);
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const growth = await checkGrowth(inputs, assets.isAsset);
@@ -100,7 +104,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     problems: joinRevisions(ofBase, ofHead),
     notices: [
       ...describeBase(inputs.refs),
-      ...(await findNotices(inputs)),
+      ...(await findNotices(inputs, programs)),
       ...growth.loads,
       ...assets.notices,
       ...(await describeReading(inputs)),
@@ -110,7 +114,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     savings,
     texts: [...growth.texts, ...assets.texts],
     assets: assets.questions,
-    code: assets.code,
+    code: listChangedCode(assets.code, programs),
     answers: answers.tasks,
   };
 }
@@ -274,7 +278,7 @@ function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Prob
   );
 }
 
-async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
+async function findNotices(inputs: GateInputs, programs: readonly ChangedPrograms[]): Promise<readonly string[]> {
   const { base, head, paths } = inputs;
   if (base === undefined) return [];
   const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
@@ -283,16 +287,21 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...noticeWorthless(base),
     ...noticeStrikes(base, head),
     ...noticeRemoved(base, head),
-    ...(await noticeFiles(base, inputs)),
+    ...(await noticeFiles(base, inputs, programs)),
     ...(await noticeSettings(base.tree, head.tree)),
   ];
 }
 
 /** Files that decide what agents load, or what judges. */
-async function noticeFiles(base: Revision, { head, paths }: GateInputs): Promise<readonly string[]> {
+async function noticeFiles(
+  base: Revision,
+  { head, paths }: GateInputs,
+  programs: readonly ChangedPrograms[],
+): Promise<readonly string[]> {
   const memories = listMemoryPaths(base.config, head.config);
-  const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
-  return noticeWatched({ before: base.tree, after: head.tree, isJudged });
+  // The guard's file lies beside the ledger, and nothing else here reads what it lets agents do.
+  const isJudged = (path: string) => memories.has(path) || (isInside(path, paths.home) && !isGuardFile(path));
+  return noticeWatched({ before: base.tree, after: head.tree, programs, isJudged });
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */

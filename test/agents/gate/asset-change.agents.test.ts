@@ -116,7 +116,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     const own = { '.rentroll/config.yml': config.replace(/^receipts:.*\n/m, '') };
     const waiting = await check({ ...script, ...own });
     expect(waiting).toMatchObject({ code: 3, problems: [] });
-    expect(waiting.report.headline).toBe('Not settled: The code of 1 asset waits for a review.');
+    expect(waiting.report.headline).toBe('Not settled: Code in 1 place waits for a review.');
     expect(waiting.notices).toContain('"skill:forms" executes code: "fill.sh"');
     expect(server.calls).toEqual([]);
   });

@@ -40,7 +40,7 @@ async function judge() {
 describe('a change that weakens what judges, or what agents read', () => {
   it('is tried in at least thirty ways, and an honest one passes without a word', async () => {
     expect(weakeningChanges.length).toBeGreaterThanOrEqual(30);
-    await weaken(repository, { edit: { 'src/app.js': 'export const a = 1;\n' } });
+    await weaken(repository, { edit: { 'docs/more.md': 'export const a = 1;\n' } });
     expect(await judge()).toMatchObject({ idle: true });
     await weaken(repository, {
       edit: { '.rentroll/config.yml': `${weakeningBase['.rentroll/config.yml']}# reviewed\n` },

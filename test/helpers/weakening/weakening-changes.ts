@@ -49,7 +49,8 @@ export const weakeningBase: Files = {
   '.claude/agents/sql.md': definition(),
   '.claude/agents/web.md': '---\nname: web\ndescription: Builds pages.\nmodel: sonnet\n---\nYou build pages.\n',
   '.claude/settings.json': settings(),
-  '.claude/hooks/start.sh': 'echo hello\n',
+  '.claude/hooks/start.sh': 'echo hello\n. tools/greet.sh\n',
+  'tools/greet.sh': 'true\n',
   '.claude/output-styles/terse.md': '---\nname: terse\n---\nBe terse.\n',
   '.claude/skills/release/SKILL.md': '---\nname: release\ndescription: Releases.\n---\nPush a tag.\n',
   '.github/workflows/rentroll.yml': workflow(),
@@ -58,7 +59,8 @@ export const weakeningBase: Files = {
     'runs:\n  using: composite\n  steps:\n    - uses: ./tools/prepare\n    - uses: rentroll/rentroll@v0\n',
   'tools/prepare/action.yml': 'runs: { using: node24, main: lib/main.js }\n',
   'tools/prepare/lib/main.js': "console.log('ready');\n",
-  'package.json': '{\n  "scripts": {\n    "gate": "rentroll check",\n    "build": "tsc"\n  }\n}\n',
+  'package.json': '{\n  "scripts": {\n    "gate": "make prepare && rentroll check",\n    "build": "tsc"\n  }\n}\n',
+  Makefile: 'prepare:\n\ttrue\n',
   'docs/house.md': 'Words that no session loads by itself.\n',
   'src/app.js': 'export {};\n',
 };
@@ -329,6 +331,26 @@ const machineChanges: readonly WeakeningChange[] = [
     name: 'what runs before that script',
     edit: { 'package.json': '{\n  "scripts": {\n    "pregate": "true",\n    "gate": "rentroll check"\n  }\n}\n' },
     expected: { noticed: 'package.json:3 (scripts.pregate)' },
+  },
+  {
+    name: 'a target that this script makes',
+    edit: { Makefile: 'prepare:\n\texit 0\n' },
+    expected: { noticed: 'Makefile:2' },
+  },
+  {
+    name: 'the registry of this script',
+    edit: { '.npmrc': 'registry=https://registry.example/\n' },
+    expected: { noticed: '.npmrc:1' },
+  },
+  {
+    name: 'a script that the script of a hook sources',
+    edit: { 'tools/greet.sh': `echo ${words}\n` },
+    expected: { noticed: 'tools/greet.sh:1' },
+  },
+  {
+    name: 'the file of the guard',
+    edit: { '.rentroll/guard.yml': 'version: 1\nentries: []\n' },
+    expected: { noticed: '.rentroll/guard.yml:1' },
   },
   {
     name: 'CODEOWNERS',

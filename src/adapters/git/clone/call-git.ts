@@ -103,3 +103,25 @@ export function readMentions(clone: Clone, { base, head }: Revisions): readonly 
     return (error as { readonly status?: number }).status === 1 ? [] : false;
   }
 }
+
+/**
+ * Reads the texts of two commits at some pathspecs, each with its path; files that are no text are left out. With false, the answer is not known.
+ */
+export function readTexts(
+  clone: Clone,
+  { base, head }: Revisions,
+  pathspecs: readonly string[],
+): readonly (readonly [path: string, text: string])[] | false {
+  try {
+    const output = callGit(clone, ['grep', '-z', '-I', '-e', '', base, head, '--', ...pathspecs]).toString('utf8');
+    // `<commit>:<path>\0<line>`
+    const lines = output.split('\n').map((line) => line.split('\0'));
+    const texts = Map.groupBy(lines, ([place = '']) => place);
+    return [...texts].map(([place, ofFile]) => [
+      place.slice(place.indexOf(':') + 1),
+      ofFile.map(([, line = '']) => line).join('\n'),
+    ]);
+  } catch (error) {
+    return (error as { readonly status?: number }).status === 1 ? [] : false;
+  }
+}

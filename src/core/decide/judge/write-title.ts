@@ -94,7 +94,7 @@ function writeTreeTitle(
       ? ` ${count(assets.unproved, 'asset')} of it ${assets.unproved === 1 ? 'was' : 'were'} not started.`
       : '';
   const prompts = assets.open ? ` The prompts of ${count(assets.open, 'asset')} have no answer.` : '';
-  const code = assets.unreviewed ? ` The code of ${count(assets.unreviewed, 'asset')} waits for a review.` : '';
+  const code = assets.unreviewed ? ` Code in ${count(assets.unreviewed, 'place')} waits for a review.` : '';
   const rest = `${stamp}${open}${strike}${asset}${prompts}${code}`;
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
   if (rest !== '') return `${starts[outcome]}:${rest}`;

@@ -70,6 +70,13 @@ export interface Asset {
   readonly server?: AssetServer;
 }
 
+/** Code that sessions or the gate execute: an asset, or a file that names programs. */
+export interface ExecutedCode {
+  readonly id: string;
+  /** What is run, in words. */
+  readonly executes: readonly string[];
+}
+
 /** A server as trials start it, or why they do not: `off` in words, `hint` what would change that. */
 export type AssetServer =
   | { readonly run: 'box'; readonly start: TrialServer }

@@ -1,9 +1,10 @@
-import { readMentions } from '../../../adapters/git/clone/call-git.ts';
+import { readMentions, readTexts } from '../../../adapters/git/clone/call-git.ts';
 import { type Clone, findClone, isOwn } from '../../../adapters/git/clone/find-clone.ts';
 import { readLineage } from '../../../adapters/git/clone/read-lineage.ts';
 import { resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
 import { type CommitRange, readQuickChanges } from '../../../adapters/git/quick-changes.ts';
 import type { ClaimedRange } from '../../../core/model/request/gate-request.ts';
+import { mayBeRun, programPathspecs } from '../../loaded/programs/may-be-run.ts';
 import { listWatchedPrefixes, mayMatter } from './watched-prefixes.ts';
 
 /** The gate's answer then, in one sentence. */
@@ -22,14 +23,22 @@ export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, conf
   try {
     const range = await nameRange(clone, { base, head });
     const changes = range === undefined ? undefined : readQuickChanges(clone, range, configFile);
-    if (range === undefined || changes === undefined || changes.mayBeUsed || !isProved(clone, claim, changes.commit))
+    if (
+      range === undefined ||
+      changes === undefined ||
+      changes.movesSubmodule ||
+      !isProved(clone, claim, changes.commit)
+    )
       return false;
     const slash = configFile.lastIndexOf('/');
     const home = configFile.slice(0, slash + 1);
     const lists = changes.configs.map(listWatchedPrefixes);
     if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes))))
       return false;
-    if (changes.paths.length === 0 || changes.mentions === 'none') return true;
+    if (changes.paths.length === 0) return true;
+    const programs = readTexts(clone, range, programPathspecs);
+    if (programs === false || mayBeRun(changes.paths, programs)) return false;
+    if (changes.mentions === 'none') return true;
     return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(clone, range));
   } catch {
     return false;

@@ -4,7 +4,7 @@ import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateMode } from '../../../core/model/request/gate-mode.ts';
-import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { AssetQuestion, ExecutedCode } from '../../../core/model/rule/asset.ts';
 import type { Plan, PlannedText } from '../../../core/model/rule/plan.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -140,7 +140,7 @@ export const nothingToReview: ReviewedCode = { notices: [] };
  * is open until then, where base's policy asks for that (`receipts.requireReview`).
  */
 export async function reviewCode(
-  code: readonly Asset[],
+  code: readonly ExecutedCode[],
   { config }: Pick<PolicySide, 'config'>,
   { askApproval }: Pick<Dependencies, 'askApproval'>,
 ): Promise<ReviewedCode> {
@@ -158,7 +158,7 @@ const nobodyToAsk = 'who approved is known to the Action alone';
 
 const mostNamed = 3;
 
-function nameCode({ id, executes }: Asset): string {
+function nameCode({ id, executes }: ExecutedCode): string {
   const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
   const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : '';
   return `${quoteValue(id)} executes code: ${shown.join(', ')}${more}`;

@@ -46,13 +46,14 @@ function flatten(value: JsonObject): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(value).flatMap(([key, one]) =>
       isObject(one) && Object.keys(one).length > 0
-        ? Object.entries(one).map(([inner, two]) => [show(`${key}.${inner}`), JSON.stringify(two)] as const)
-        : [[show(key), JSON.stringify(one)] as const],
+        ? Object.entries(one).map(([inner, two]) => [showKey(`${key}.${inner}`), JSON.stringify(two)] as const)
+        : [[showKey(key), JSON.stringify(one)] as const],
     ),
   );
 }
 
-function show(key: string): string {
+/** Shows a key of a hostile file: as it is where it is plain, else quoted and short. */
+export function showKey(key: string): string {
   return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
 }
 
@@ -64,35 +65,4 @@ function readObject(text: string | undefined): JsonObject {
   } catch {
     return {};
   }
-}
-
-/** Lists the scripts of a package that changed and that a workflow runs; undefined where there is none. */
-export function listEditedScripts({ before, after }: EditedFile, workflows: string): EditText | undefined {
-  const [was, is, run] = [readScripts(before), readScripts(after), listRun(workflows)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const changed = names.filter((key) => was[key] !== is[key] && isRun(key, run));
-  const [first] = changed;
-  if (first === undefined) return undefined;
-  const line = (after ?? '').split('\n').findIndex((text) => text.includes(`${JSON.stringify(first)}:`));
-  return { ...(line === -1 ? {} : { line: line + 1 }), more: joinKeys(changed.map((key) => show(`scripts.${key}`))) };
-}
-
-function readScripts(text: string | undefined): JsonObject {
-  const scripts = readObject(text)['scripts'];
-  return isObject(scripts) ? scripts : {};
-}
-
-const runners = ['npm', 'pnpm', 'yarn', 'bun', 'node'];
-
-/** Words that stand behind the name of a runner of scripts: `npm run x`, `npm test`, `pnpm -r x`. */
-function listRun(workflows: string): ReadonlySet<string> {
-  const lines = workflows.split('\n').map((line) => line.split(/[\s"'`;&|()]+/));
-  return new Set(
-    lines.flatMap((words) => words.slice(words.findIndex((word) => runners.includes(word)) + 1 || Infinity)),
-  );
-}
-
-/** `prex` and `postx` run with `x`. */
-function isRun(script: string, run: ReadonlySet<string>): boolean {
-  return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ''));
 }

@@ -7,6 +7,7 @@ import { objectOf } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import { defined } from '../../../core/util/values.ts';
+import { isScript } from '../programs/program-words.ts';
 import { isCondition } from '../surface/frontmatter.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
 import { readObjectFile, settingsFile } from './entries/read-settings.ts';
@@ -93,7 +94,7 @@ async function readAsset(
   const placedFiles = entries.map((each) => ({
     file: pathBelow(each.path, place),
     content: contents.get(each.path) ?? Buffer.alloc(0),
-    isRun: each.mode === '100755',
+    mode: each.mode,
   }));
   const executes = [...runs, ...listPrograms(head, body, placedFiles)];
   const { kind, path } = place;
@@ -136,7 +137,8 @@ function toAssetFile(
   isIgnored: Surroundings['isIgnored'],
 ): AssetFile {
   const content = contents.get(path) ?? Buffer.alloc(0);
-  const counts = path === place.main || !isIgnored(pathBelow(path, place));
+  // What can be started is part of the asset, whatever it is called.
+  const counts = path === place.main || !isIgnored(pathBelow(path, place)) || isScript(path, mode, content);
   const sha256 = sha256Hex(content);
   return { path, mode, bytes: content.length, sha256, words: hashWords(path, content, sha256), counts };
 }

@@ -1,22 +1,20 @@
 import type { Asset, AssetHead } from '../../../core/model/rule/asset.ts';
+import { isScript } from '../programs/program-words.ts';
 
 /** A file of an asset with its path below it. */
 interface OwnFile {
   readonly file: string;
   readonly content: Uint8Array;
-  /** It has the right to be started. */
-  readonly isRun: boolean;
+  /** Git's mode. */
+  readonly mode: string;
 }
 
-const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
 /** Claude Code runs these commands before a model reads the text. */
 const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
 
 /** Lists, in words, what an asset runs as a program once it is used: no search of its text can say what that knows or does. */
 export function listPrograms(head: AssetHead, body: string, files: readonly OwnFile[]): readonly string[] {
-  const scripts = files.filter(
-    ({ file, content, isRun }) => isRun || script.test(file) || (content[0] === 0x23 && content[1] === 0x21),
-  );
+  const scripts = files.filter(({ file, content, mode }) => isScript(file, mode, content));
   const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
   return [
     ...scripts.map(({ file }) => file || 'its file'),

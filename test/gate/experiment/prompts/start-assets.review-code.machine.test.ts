@@ -47,7 +47,7 @@ async function judge({ base = policy, head = { ...text, ...script }, approval, s
   return { ...judgement, notices: notices.join('\n'), asked };
 }
 
-const waits = 'The code of 1 asset waits for a review.';
+const waits = 'Code in 1 place waits for a review.';
 const none: Approval = { by: [], why: 'nobody approved it yet' };
 
 describe('code that a change brings, where base asks for a review', () => {
@@ -91,6 +91,29 @@ describe('code that a change brings, where base asks for a review', () => {
     expect({ waits: title.includes('waits'), asked }).toEqual({ waits: false, asked: [] });
   });
 
+  it.each<[string, Change, string]>([
+    ['a program that calls of tools start', { head: { '.claude/settings.json': hook } }, '.claude/settings.json'],
+    [
+      'what such a program sources',
+      { stands: { '.claude/settings.json': hook, ...sourced }, head: { 'tools/lib.sh': 'echo more\n' } },
+      'tools/lib.sh',
+    ],
+    [
+      'what the step of the gate makes',
+      { stands: { ...workflow, Makefile: 'gate:\n\trentroll check\n' }, head: { Makefile: 'gate:\n\ttrue\n' } },
+      'Makefile',
+    ],
+    [
+      'a script of a skill that is called a licence',
+      { stands: text, head: { '.claude/skills/forms/LICENSE.sh': 'echo more\n' } },
+      'LICENSE.sh',
+    ],
+  ])('waits for %s', async (_what, change, named) => {
+    const { title, notices } = await judge({ ...change, approval: none });
+    expect(title).toContain(waits);
+    expect(notices).toContain(named);
+  });
+
   it('waits whatever the change says of itself', async () => {
     const own = { '.rentroll/config.yml': config('') };
     const { title } = await judge({ head: { ...text, ...script, ...own }, approval: none });
@@ -98,4 +121,7 @@ describe('code that a change brings, where base asks for a review', () => {
   });
 });
 
+const hook = JSON.stringify({ hooks: { PreToolUse: [{ hooks: [{ type: 'command', command: 'sh tools/a.sh' }] }] } });
+const sourced = { 'tools/a.sh': '. "$(dirname "$0")/lib.sh"\n', 'tools/lib.sh': 'echo\n' };
+const workflow = { '.github/workflows/gate.yml': 'jobs: { gate: { steps: [{ run: make gate }] } }\n' };
 const edited = { '.claude/skills/forms/fill.sh': '#!/bin/sh\necho more\n' };

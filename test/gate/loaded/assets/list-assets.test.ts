@@ -188,11 +188,16 @@ describe('the identity of an asset', () => {
     );
   });
 
-  it('leaves out what no agent reads, and nothing that its main file is', async () => {
+  it('leaves out what no agent reads and nothing runs', async () => {
     const bare = await digest(lay('.claude/skills/x', {}));
     const more = { 'evals/a.json': '1', 'LICENSE.txt': 'MIT', 'README.md': 'x' };
     expect(await digest(lay('.claude/skills/x', more))).toBe(bare);
     expect(await digest(lay('.claude/skills/x', { 'docs/README.md': 'x' }))).not.toBe(bare);
+    for (const script of ['LICENSE.sh', 'README.py', 'evals/run.mjs'])
+      expect(await digest(lay('.claude/skills/x', { [script]: 'x' }))).not.toBe(bare);
+    const program = { mode: '100755', text: 'x' };
+    expect(await digest(lay('.claude/skills/x', { LICENSE: program }))).not.toBe(bare);
+    expect(await digest(lay('.claude/skills/x', { README: '#!/bin/sh' }))).not.toBe(bare);
     const hidden = { '.claude/skills/x/SKILL.md': skillText('x', '', 'Another.\n') };
     expect(await digest(hidden)).not.toBe(bare);
   });
