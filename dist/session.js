@@ -66,7 +66,8 @@ function readShellText(tool, input) {
 function joinWords(value) {
 	if (typeof value === "string") return value;
 	if (!Array.isArray(value) || value.length === 0) return void 0;
-	return value.map((word) => quoteShell(String(word))).join(" ");
+	const [program = "", option = "", line, ...others] = value.map(String);
+	return /(?:^|\/)(?:ba|z|da)?sh$/.test(program) && /^-l?c$/.test(option) && others.length === 0 && line !== void 0 ? line : value.map((word) => quoteShell(String(word))).join(" ");
 }
 
 function matchGlob(pattern, text) {

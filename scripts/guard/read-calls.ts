@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCalls } from '../../src/session/transcript/load-calls.ts';
+import { loadCalls } from '../../src/session/usage/load-calls.ts';
 
 /** A tool call as it was made in real work. */
 export interface RecordedCall {

@@ -9,8 +9,8 @@ import {
   noAnswer,
   type ResultEvent,
 } from './model/live-event.ts';
-import type { LiveState } from './model/live-state.ts';
-import { meterAnswer, resetMeter } from './monitor/meter-context.ts';
+import type { LiveMeter, LiveState } from './model/live-state.ts';
+import { meterAnswer, recommendNow, resetMeter } from './monitor/meter-context.ts';
 import { buildPacket, hasSurvived, restorePacket } from './state/build-packet.ts';
 import { chooseAdvice } from './state/choose-advice.ts';
 import { foldCompaction, foldPrompt, foldStart } from './state/fold-result.ts';
@@ -123,22 +123,22 @@ interface StopAnswer {
  * checked or something still fails; with little left, to leave a summary, unless it was told to already. `isAsked`: a hook has made it go on
  * before, and asking again would not end.
  */
-function askAtStop(state: LiveState, { enabled }: MonitorSettings, isAsked: boolean): StopAnswer {
+function askAtStop(state: LiveState, settings: MonitorSettings, isAsked: boolean): StopAnswer {
   const { askedAt, promptedAt } = state.stop;
   const hasAsked = askedAt === Math.max(1, state.prompts);
-  if (!enabled || isAsked || hasAsked || state.turn - promptedAt < fewestCalls) return { goOn: undefined, state };
+  if (!settings.enabled || isAsked || hasAsked || state.turn - promptedAt < fewestCalls)
+    return { goOn: undefined, state };
   const [main] = state.meters;
-  const isNearlyFull = main?.recommendation === 'END_TURN';
-  const goOn = isNearlyFull ? formatSummary(state) : formatQuestion(state);
+  const isNearlyFull = main !== undefined && recommendNow(main, settings) === 'END_TURN';
+  const goOn = isNearlyFull ? formatSummary(main) : formatQuestion(state);
   if (goOn === undefined) return { goOn, state };
   return { goOn, state: { ...state, stop: { ...state.stop, askedAt: Math.max(1, state.prompts) } } };
 }
 
 /** Formats the advice to write a summary when little context is left, unless the monitor has given it before. */
-function formatSummary(state: LiveState): string | undefined {
-  const [main] = state.meters;
-  if (main === undefined || main.told === 'END_TURN') return undefined;
-  const left = main.window === 0 ? 0 : Math.max(0, Math.floor((100 * (main.window - main.used)) / main.window));
+function formatSummary({ told, window, used }: LiveMeter): string | undefined {
+  if (told === 'END_TURN') return undefined;
+  const left = Math.max(0, Math.floor((100 * (window - used)) / window));
   return `rentroll: ${left} % of the context remains. Before the turn ends, a short summary helps whoever goes on: what is done, what is verified, what is open.`;
 }
 

@@ -82,6 +82,13 @@ describe('a stop', () => {
     expect(listSaid(told).at(-1)).toContain('END_TURN');
     expect(told.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });
+
+  it('is asked for a summary when the context became full after the last look of the monitor', () => {
+    const played = playWork(plainPolicy({}, { every: 100 }));
+    played.answer(190_000, 200_000);
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toContain('5 % of the context remains');
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
+  });
 });
 
 describe('the monitor that is switched off', () => {

@@ -47,6 +47,12 @@ export function isShellTool(tool: string): boolean {
   return findShell(tool) !== undefined;
 }
 
+/** Names a shell of another runtime as Claude Code names its own; any other tool by its own name. */
+export function nameShellTool(tool: string): string {
+  const isOther = tool === tool.toLowerCase() && !tool.includes('__');
+  return isOther && findShell(tool) === 'posix' ? 'Bash' : tool;
+}
+
 function findShell(tool: string): ToolShell | undefined {
   const name = tool.toLowerCase().split('__').at(-1) ?? '';
   return Object.hasOwn(shellTools, name) ? shellTools[name] : undefined;
@@ -69,9 +75,11 @@ export function readShellText(tool: string, input: JsonObject): ShellText | unde
   return { text, shell: shell ?? 'posix', dir, isShellTool: shell !== undefined };
 }
 
-/** A text as it is; the words of a program as the line that a shell would take for them. */
+/** A text as it is; the words of a program as the line that a shell would take for them: `bash -lc LINE` is that line. */
 function joinWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  return value.map((word) => quoteShell(String(word))).join(' ');
+  const [program = '', option = '', line, ...others] = value.map(String);
+  const isLine = /(?:^|\/)(?:ba|z|da)?sh$/.test(program) && /^-l?c$/.test(option) && others.length === 0;
+  return isLine && line !== undefined ? line : value.map((word) => quoteShell(String(word))).join(' ');
 }

@@ -1,8 +1,9 @@
 import { longestSubject } from '../../core/model/session/entry.ts';
 import type { AccessKind } from './session-counts.ts';
+import { isShellTool, readShellText } from './shell-tools.ts';
 
 /** Fields of tools' inputs that say what a tool was asked about. */
-type SubjectField = 'file_path' | 'notebook_path' | 'command' | 'cmd' | 'pattern' | 'path' | 'url' | 'query';
+type SubjectField = 'file_path' | 'notebook_path' | 'pattern' | 'path' | 'url' | 'query';
 
 /** The input that names a tool's subject, and the kind of that touch; by the names of Claude Code and Codex. */
 const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly kind: AccessKind }>> = {
@@ -12,10 +13,6 @@ const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly
   Edit: { field: 'file_path', kind: 'write' },
   MultiEdit: { field: 'file_path', kind: 'write' },
   NotebookEdit: { field: 'notebook_path', kind: 'write' },
-  Bash: { field: 'command', kind: 'command' },
-  exec_command: { field: 'cmd', kind: 'command' },
-  shell: { field: 'command', kind: 'command' },
-  shell_command: { field: 'command', kind: 'command' },
   Grep: { field: 'pattern', kind: 'search' },
   Glob: { field: 'pattern', kind: 'search' },
   LS: { field: 'path', kind: 'search' },
@@ -63,9 +60,7 @@ export function findTyped(text: string): string | undefined {
 
 /** Finds the subject of a tool call, cut to `longestSubject` characters; returns an empty text for tools nobody listed. */
 export function findSubject(tool: string, input: Readonly<Record<string, unknown>>): string {
-  const value = askedOf(tool, input);
-  // Codex gives a command as the list of its words.
-  const text = Array.isArray(value) ? value.map(textOf).join(' ') : textOf(value);
+  const text = isShellTool(tool) ? (readShellText(tool, input)?.text ?? '') : textOf(askedOf(tool, input));
   return text.slice(0, longestSubject);
 }
 
@@ -87,5 +82,6 @@ function textOf(value: unknown): string {
 
 /** Finds the kind of touch of a tool's calls; returns undefined for tools nobody listed. */
 export function findAccessKind(tool: string): AccessKind | undefined {
+  if (isShellTool(tool)) return 'command';
   return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : undefined;
 }

@@ -71,6 +71,11 @@ export function checkContext(meters: readonly LiveMeter[], agentId: string, sett
   return { meters: replaceMeter(meters, looked), line: isNews ? formatRecommendation(looked, settings) : undefined };
 }
 
+/** Recommends a step by the context as it is now, between two looks of the monitor, too. */
+export function recommendNow(meter: LiveMeter, settings: MonitorSettings): Recommendation {
+  return meter.window === 0 ? 'CONTINUE' : recommend(shareLeft(meter), meter.recommendation, settings);
+}
+
 /** Computes the share of the window that remains, 0 … 1. */
 function shareLeft({ window, used }: Pick<LiveMeter, 'window' | 'used'>): number {
   return window <= 0 ? 1 : Math.max(0, (window - used) / window);

@@ -18,7 +18,7 @@ import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { findCheckout } from '../store/files/find-project.ts';
 import { useCollected } from '../store/open-sessions.ts';
 import { listRecordedRuns } from '../store/runs.ts';
-import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
+import { loadCalls, type RecordedCall } from '../usage/load-calls.ts';
 
 /** How long to wait for a process that writes at the same moment. */
 const busyTimeoutMs = 10_000;

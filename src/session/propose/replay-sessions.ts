@@ -5,7 +5,7 @@ import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
 import { isProjectOf } from '../store/files/find-project.ts';
 import { useCollected } from '../store/open-sessions.ts';
 import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
-import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
+import { loadCalls, type RecordedCall } from '../usage/load-calls.ts';
 
 /** The project whose calls are replayed. */
 export interface ReplayScope {

@@ -104,5 +104,6 @@ function describeUsage(
 function readTool(block: JsonObject): AskedTool {
   const name = textOf(block['name']);
   const input = objectOf(block['input']);
-  return { id: textOf(block['id']), name, subject: findSubject(name, input), inputChars: JSON.stringify(input).length };
+  const inputChars = JSON.stringify(input).length;
+  return { id: textOf(block['id']), name, subject: findSubject(name, input), input, inputChars };
 }

@@ -1,7 +1,7 @@
 import { completeUsage, readOpenaiUsage } from '../../core/budget/read-usage.ts';
 import { addUsage, scaleUsage, type Usage, usageClasses, zeroUsage } from '../../core/model/money/usage.ts';
 import { type AskedTool, type Entry, type EntryOrigin, longestExcerpt } from '../../core/model/session/entry.ts';
-import { countOf, isObject, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { countOf, isObject, type JsonObject, objectOf, parseObject, textOf } from '../../core/text/json/read-json.ts';
 import { defined } from '../../core/util/values.ts';
 import { findSubject } from '../model/tool-subject.ts';
 import { CopiedHistory } from './copied-history.ts';
@@ -152,16 +152,16 @@ function readTool(item: JsonObject): AskedTool {
   ];
   // A tool of a server lies in its namespace.
   const name = space.startsWith('mcp__') ? `${space.replace(/_+$/, '')}__${bareName}` : bareName;
-  const input = textOf(item['arguments']) || textOf(item['input']);
-  return { id: textOf(item['call_id']), name, subject: readSubject(name, input), inputChars: input.length };
+  const input = readInput(item);
+  const { length } = textOf(item['arguments']) || textOf(item['input']);
+  return { id: textOf(item['call_id']), name, subject: findSubject(name, input), input, inputChars: length };
 }
 
-function readSubject(name: string, input: string): string {
-  try {
-    return findSubject(name, objectOf(JSON.parse(input)));
-  } catch {
-    return '';
-  }
+/** Reads the input of a call: JSON in a text, a text of its own, or an action. */
+function readInput(item: JsonObject): JsonObject {
+  if (item['type'] === 'custom_tool_call') return { input: textOf(item['input']) };
+  if (item['type'] === 'local_shell_call') return objectOf(item['action']);
+  return parseObject(textOf(item['arguments'])) ?? {};
 }
 
 function readResult(item: JsonObject, origin: EntryOrigin, bytes: number): Entry {

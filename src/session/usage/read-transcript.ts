@@ -9,8 +9,8 @@ import type { CountedTranscript } from './counted-transcript.ts';
 
 /** How a transcript is read. */
 export interface TranscriptOptions extends CountOptions {
-  /** Hears every entry, for whoever wants to know more than numbers. */
-  readonly listen?: (entry: Entry) => void;
+  /** Hears every entry with its line, from 1 on, for whoever wants to know more than numbers. */
+  readonly listen?: (entry: Entry, line: number) => void;
   /** Called now and then; reading stops, and comes to nothing, once it returns true. */
   readonly isLate?: () => boolean;
 }
@@ -46,6 +46,7 @@ export function readTranscriptBytes(bytes: Buffer, options: TranscriptOptions = 
 class TranscriptReader {
   readonly #counter: TranscriptCounter;
   readonly #listen: TranscriptOptions['listen'];
+  #number = 0;
   readonly #lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
   /** Which agent wrote it; Claude Code until a line says otherwise. */
   #cli: SessionCli = 'claude-code';
@@ -56,7 +57,8 @@ class TranscriptReader {
     this.#listen = listen;
   }
 
-  add({ bytes, hasEnd }: TranscriptLine): void {
+  add({ bytes, hasEnd, number }: TranscriptLine): void {
+    this.#number = number;
     if (bytes === undefined) {
       // One that has no end yet is read when the file is read again.
       if (hasEnd) this.#countLine({ oversized: 1 });
@@ -101,7 +103,7 @@ class TranscriptReader {
 
   #take(entry: Entry): void {
     this.#counter.add(entry);
-    this.#listen?.(entry);
+    this.#listen?.(entry, this.#number);
   }
 
   finish(): CountedTranscript {

@@ -1,6 +1,6 @@
 import { type HookEventName, type HookRuntime, isHookEvent } from '../../core/model/runner/hook-events.ts';
-import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
+import { nameShellTool, readShellText } from '../model/shell-tools.ts';
 
 /** The fields of a hook's JSON, whichever runtime wrote it; missing or invalid texts are empty, and records without entries. */
 export interface HookFields {
@@ -40,7 +40,7 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
   if (!isObject(value)) return undefined;
   const text = (field: string) => readText(value[field]);
   const name = text('hook_event_name') || named;
-  const tool = nameTool(text('tool_name'));
+  const tool = nameShellTool(text('tool_name'));
   return {
     runtime: guessRuntime(value),
     event: isHookEvent(name) ? name : undefined,
@@ -81,26 +81,8 @@ function readRecord(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Tools of Codex that run a command, as Claude Code's `Bash` does. */
-const shells: ReadonlySet<string> = new Set(['shell', 'local_shell', 'exec_command']);
-
-/** Names a tool by Claude Code's name for its purpose; by its own name where there is none. */
-function nameTool(name: string): string {
-  return shells.has(name) ? 'Bash' : name;
-}
-
 /** Names the arguments of a command as Claude Code does. */
 function nameArguments(tool: string, input: JsonObject): JsonObject {
-  if (tool !== 'Bash') return input;
-  if (Array.isArray(input['command'])) return { ...input, command: joinWords(input['command']) };
-  if (input['command'] === undefined && typeof input['cmd'] === 'string') return { ...input, command: input['cmd'] };
-  return input;
-}
-
-/** Joins the words of a program to the line that a shell would take for them; `bash -lc LINE` is that line. */
-function joinWords(words: readonly unknown[]): string {
-  const texts = words.map(String);
-  if (texts.length === 3 && /(?:^|\/)(?:ba|z|da)?sh$/.test(texts[0] ?? '') && /^-l?c$/.test(texts[1] ?? ''))
-    return texts[2] ?? '';
-  return texts.map(quoteShell).join(' ');
+  const command = tool === 'Bash' ? readShellText(tool, input)?.text : undefined;
+  return command === undefined ? input : { ...input, command };
 }

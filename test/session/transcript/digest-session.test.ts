@@ -25,7 +25,7 @@ describe('openDigest', () => {
       chars: 0,
       isAsking: false,
     } as const;
-    const tool = { id: 't', name: 'Bash', subject: 'npm test', inputChars: 8 };
+    const tool = { id: 't', name: 'Bash', subject: 'npm test', input: {}, inputChars: 8 };
     const entries: readonly Entry[] = [
       prompt('Fix it,\nplease'),
       { ...base, text: 'I look.', tools: [tool] },

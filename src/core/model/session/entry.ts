@@ -10,6 +10,8 @@ export interface AskedTool {
   readonly name: string;
   /** Subject of the call: a file, a command, a pattern, a skill, an agent; empty for others. Cut to `longestSubject` characters. */
   readonly subject: string;
+  /** All that it was asked with. */
+  readonly input: Readonly<Record<string, unknown>>;
   readonly inputChars: number;
 }
 

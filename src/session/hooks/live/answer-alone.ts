@@ -1,15 +1,16 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { liveFolder, makeFolder } from '../../../adapters/files/home-places.ts';
-import { completeUsage, readAnthropicUsage, readOpenaiUsage } from '../../../core/budget/read-usage.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { countOf, isObject, type JsonObject, parseObject, readJson } from '../../../core/text/json/read-json.ts';
+import { isObject, parseObject, readJson } from '../../../core/text/json/read-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
 import { type AnswerEvent, noAnswer, unseenCommand } from '../../model/live-event.ts';
 import { findCheckout, isTrial } from '../../store/files/find-project.ts';
 import { stateFile } from '../../store/files/live-states.ts';
 import { readSlice } from '../../store/files/read-files.ts';
+import { readClaudeLine } from '../../transcript/read-claude-line.ts';
+import { isCodexLine, openCodexReader } from '../../transcript/read-codex-line.ts';
 import { type HookFields, readHookFields } from '../../wire/hook-fields.ts';
 import { type HookOutput, writeHookAnswer } from '../../wire/write-hook-answer.ts';
 import { answerFloor, answerLive } from './answer-live.ts';
@@ -141,42 +142,25 @@ export function findLastAnswer(tail: string, at: number): AnswerEvent | undefine
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const line = lines[index] ?? '';
     if (!line.includes('_tokens')) continue;
-    const entry = parseObject(line);
-    const answer = entry === undefined ? undefined : (readClaude(entry, at) ?? readCodex(entry, lines, at));
+    const answer = readAnswer(line, lines, at);
     if (answer !== undefined) return answer;
   }
   return undefined;
 }
 
-function readClaude(entry: JsonObject, at: number): AnswerEvent | undefined {
-  const { message } = entry;
-  if (entry['type'] !== 'assistant' || entry['isSidechain'] === true || !isObject(message)) return undefined;
-  const { usage, model } = message;
+/** Reads a model call of the session itself from a line; undefined for any other line. */
+function readAnswer(text: string, lines: readonly string[], at: number): AnswerEvent | undefined {
+  const line = parseObject(text) ?? {};
+  const isCodex = isCodexLine(line);
+  const [entry] = isCodex ? openCodexReader()(line, text.length) : readClaudeLine(line, text.length);
+  // A running total alone says nothing of the last call.
+  if (entry?.kind !== 'answer' || (isCodex && !text.includes('"last_token_usage"'))) return undefined;
+  const { usage, window, isSidechain, isError, nestedAgent } = entry;
   // Written by the CLI itself, for instance about a request that failed.
-  if (!isObject(usage) || model === '<synthetic>') return undefined;
-  return {
-    at,
-    agentId: '',
-    kind: 'answer',
-    model: typeof model === 'string' ? model : '',
-    usage: completeUsage(readAnthropicUsage(usage)),
-  };
-}
-
-function readCodex(entry: JsonObject, lines: readonly string[], at: number): AnswerEvent | undefined {
-  const payload = entry['payload'];
-  const info = isObject(payload) && payload['type'] === 'token_count' ? payload['info'] : undefined;
-  const last = isObject(info) ? info['last_token_usage'] : undefined;
-  if (!isObject(info) || !isObject(last)) return undefined;
-  const window = countOf(info['model_context_window']);
-  return {
-    at,
-    agentId: '',
-    kind: 'answer',
-    model: findModel(lines),
-    usage: completeUsage(readOpenaiUsage(last)),
-    ...(window > 0 && { window }),
-  };
+  const isOwn = isSidechain || isError || nestedAgent !== undefined || entry.model === '<synthetic>';
+  if (usage === undefined || isOwn) return undefined;
+  const model = entry.model === '' && isCodex ? findModel(lines) : entry.model;
+  return { at, agentId: '', kind: 'answer', model, usage, ...(window !== undefined && { window }) };
 }
 
 /** Finds the model, which Codex names once a turn. */
