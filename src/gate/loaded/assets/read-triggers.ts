@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { makeError, type Parsed, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { TriggerPrompt } from '../../../core/model/rule/asset.ts';
+import { refuseCutTexts } from '../../../core/text/document/check-node.ts';
 import { findNode, type NodePath, plainValue } from '../../../core/text/document/document-node.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
+import { wholeText } from '../../../core/text/document/text-schemas.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isObject, type JsonObject } from '../../../core/text/json/read-json.ts';
 
@@ -11,6 +14,11 @@ interface PromptFile {
   locate(path: NodePath): Position;
 }
 
+const wholeSchema = v.pipe(v.string(), wholeText);
+const listSchema = v.array(v.object({ query: wholeSchema, prompt: wholeSchema }));
+/** Prompts in the places where they may stand: a ` #` must not cut them. */
+const promptTexts = v.union([listSchema, v.object({ evals: listSchema, stimuli: listSchema })]);
+
 const limits = { codePrefix: 'triggers', maxBytes: 1024 * 1024 } as const;
 
 /** Reads a file of prompts, JSON or YAML by its name. What is wrong in it is a problem with line and column. */
@@ -19,6 +27,8 @@ function readPromptFile(bytes: Uint8Array, file: string): Parsed<PromptFile> {
   const { value: source, problems } = readDocument(bytes, format, file, 'setup', limits);
   if (source === undefined) return { problems };
   const { root } = source;
+  const cuts = refuseCutTexts(promptTexts, root, { source, codePrefix: limits.codePrefix, name: 'the prompts' });
+  if (cuts.length > 0) return { problems: cuts };
   return { value: { value: plainValue(root), locate: (path) => source.locate(findNode(root, path).start) }, problems };
 }
 

@@ -130,6 +130,7 @@ describe('what is no asset', () => {
     ['a head that does not end', { [skill]: '---\nname: x\n# X\n' }, 1],
     ['no head', { '.claude/agents/a.md': 'You review.\n' }, 1],
     ['a head that is no YAML', { '.claude/agents/a.md': '---\nname: a\ndescription: Use when: asked\n---\nYou.\n' }, 3],
+    ['a description that " #" cuts', { [skill]: '---\nname: x\ndescription: Answers #general\n---\n# X\n' }, 3],
   ])('%s is said with its line, and the asset is weighed all the same', async (_, files, line) => {
     const { assets, problems } = await list(files);
     expect(assets).toHaveLength(1);

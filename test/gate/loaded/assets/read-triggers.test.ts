@@ -61,6 +61,8 @@ stimuli:
       'triggers-missing-key 2:5',
       'triggers-bad-value 4:24',
     ]);
+    const cut = 'stimuli:\n  - prompt: Fix issue #12 today\n    expect_activation: true\n';
+    expect(wrong(cut, 'eval.yaml')).toEqual(['triggers-cut-text 2:23']);
   });
 
   it.each<[string, string, readonly string[]]>([
