@@ -16,7 +16,8 @@ const docPlaces = {
 	sandbox: "agents.md#the-sandbox",
 	signatures: "security.md#sign-receipts",
 	statistics: "statistics.md",
-	tasks: "reference.md#golden-tasks"
+	tasks: "reference.md#golden-tasks",
+	verdicts: "concepts.md#when-a-rule-is-accepted"
 };
 const folder = "https://github.com/rentroll/rentroll/blob/main/docs/";
 function linkDocs(place) {

@@ -508,7 +508,7 @@ const [longestText, longestCell, longestName, mostRows] = [
 	100
 ];
 const barWidth = 24;
-const plainName = /^[\w.-]+$/;
+const plainName = /^[\w./-]+$/;
 function printMarkdown(blocks, { kind, marker, link }) {
 	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
 	const limit = limits[kind] - Buffer.byteLength(start);
@@ -586,11 +586,9 @@ function writeCell(text) {
 	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(`${before}${clipCharacters(span.text, longestCell)}`).slice(2)));
 }
 function writeSpan$1({ text, isCode, badge, tone, href }, prose) {
-	if (isCode) {
-		const code = markdownCode(clipCharacters(text, longestName));
-		return href?.startsWith("https:") && plainName.test(text) ? `[${code}](${encodeLink(href)})` : code;
-	}
-	return badge !== void 0 || tone !== void 0 && tone !== "quiet" ? `**${prose}**` : prose;
+	const plain = isCode ? markdownCode(clipCharacters(text, longestName)) : prose;
+	if (href?.startsWith("https:") && plainName.test(text)) return `[${plain}](${encodeLink(href)})`;
+	return !isCode && (badge !== void 0 || tone !== void 0 && tone !== "quiet") ? `**${plain}**` : plain;
 }
 function writeTable$1({ heads, rows }) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
@@ -2779,6 +2777,22 @@ const [widthForAgents, onPages] = [92, 200];
 const [mostSteps, mostProblems] = [10, 50];
 const mostWords = 80;
 const explanation = linkDocs("statistics");
+function procedureBlock(report) {
+	const sentences = explainProcedure(report);
+	return lines(sentences.length === 0 ? [] : [...sentences, { text: readMore }], { lead: "- " });
+}
+const readMore = [
+	"When a rule is accepted, and how often that is wrong: ",
+	{
+		text: "docs/concepts.md",
+		href: linkDocs("verdicts")
+	},
+	", ",
+	{
+		text: "docs/statistics.md",
+		href: explanation
+	}
+];
 function toReportBlocks(report, detail = { kind: "verbose" }) {
 	const { verdicts, notices, problems } = report;
 	const isBrief = detail.kind === "brief";
@@ -2803,7 +2817,7 @@ function wholeBlocks(report) {
 	return [
 		billBlocks(report),
 		fold("What it was spent on", ...spendingBlocks(report.budget)),
-		fold("What these verdicts mean and how often they err", lines(explainProcedure(report), { lead: "- " })),
+		fold("What these verdicts mean and how often they err", procedureBlock(report)),
 		...report.verdicts.map((verdict, index) => ruleCard(verdict, report.policy, cardOf(index))),
 		say(nameCommits(report), { tone: "quiet" })
 	];

@@ -2,7 +2,7 @@
  * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { parse } from 'yaml';
@@ -11,6 +11,8 @@ import { reportSchema } from '../src/core/model/schema/report-schema.ts';
 import { runnerNamed } from '../src/gate/commands/init/ask-choices.ts';
 import { auditWorkflow, gateWorkflow } from '../src/gate/commands/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
+import type { Examples } from './pages/examples/match-example.ts';
+import { findCommandFaults } from './pages/find-command-faults.ts';
 import { listProblems } from './pages/list-problems.ts';
 import { renderCommands } from './pages/render-commands.ts';
 import { renderTroubleshooting } from './pages/render-troubleshooting.ts';
@@ -26,7 +28,7 @@ update('docs/reference.md', {
   config: renderConfig(),
   action: renderAction().replaceAll('](docs/', ']('),
 });
-update('docs/troubleshooting.md', { problems: renderTroubleshooting(listProblems(root)) });
+update('docs/troubleshooting.md', { problems: renderTroubleshooting(listProblems(root), readExamples()) });
 update('CONTRIBUTING.md', { packages: renderPackages() });
 settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('demo', {})));
 settle('docs/workflows/rentroll-claude.yml', gateWorkflow(await runnerNamed('claude', {})));
@@ -35,6 +37,19 @@ settle('examples/report.schema.json', renderReportSchema());
 for (const page of ['SECURITY.md', 'docs/internals/threats.md']) proveNames(page, true);
 for (const page of listPages())
   proveNames(page, readFileSync(new URL(`../${page}`, import.meta.url), 'utf8').includes('<!-- claims -->'));
+
+const commandFaults = await findCommandFaults(
+  new Map(listPages().map((name) => [name, readFileSync(join(root, name), 'utf8')])),
+);
+for (const fault of commandFaults) {
+  console.error(fault);
+  process.exitCode = 1;
+}
+
+/** One problem for each code, as `npm run docs:examples` stored it. */
+function readExamples(): Examples {
+  return JSON.parse(readFileSync(join(root, 'scripts/pages/examples/problem-examples.json'), 'utf8'));
+}
 
 /** A page that names tests names only those that exist; what it claims about security names one. */
 function proveNames(name: string, isClaiming: boolean): void {

@@ -63,5 +63,8 @@ function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
-if (import.meta.main)
-  writeFileSync(quickStart, fillScreens(readFileSync(quickStart, 'utf8'), join(root, 'bin/rentroll.js')));
+if (import.meta.main) {
+  const page = readFileSync(quickStart, 'utf8');
+  const filled = fillScreens(page, join(root, 'bin/rentroll.js'));
+  if (maskScreens(filled) !== maskScreens(page)) writeFileSync(quickStart, filled);
+}

@@ -11,6 +11,7 @@ export const docPlaces = {
   signatures: 'security.md#sign-receipts',
   statistics: 'statistics.md',
   tasks: 'reference.md#golden-tasks',
+  verdicts: 'concepts.md#when-a-rule-is-accepted',
 } as const;
 
 const folder = 'https://github.com/rentroll/rentroll/blob/main/docs/';

@@ -25,7 +25,7 @@ const limits = { comment: 65_536, check: 65_535, pull: 60_000, summary: 1_048_57
 const [longestText, longestCell, longestName, mostRows] = [1000, 400, 200, 100];
 const barWidth = 24;
 /** A name that cannot end the brackets of a link. */
-const plainName = /^[\w.-]+$/;
+const plainName = /^[\w./-]+$/;
 
 /** Prints a report as GitHub Markdown within its limit, what is on demand folded. Everything untrusted is escaped. */
 export function printMarkdown(blocks: readonly Block[], { kind, marker, link }: MarkdownOptions): string {
@@ -144,11 +144,9 @@ function writeCell(text: Text): string {
 }
 
 function writeSpan({ text, isCode, badge, tone, href }: Span, prose: string): string {
-  if (isCode) {
-    const code = markdownCode(clipCharacters(text, longestName));
-    return href?.startsWith('https:') && plainName.test(text) ? `[${code}](${encodeLink(href)})` : code;
-  }
-  return badge !== undefined || (tone !== undefined && tone !== 'quiet') ? `**${prose}**` : prose;
+  const plain = isCode ? markdownCode(clipCharacters(text, longestName)) : prose;
+  if (href?.startsWith('https:') && plainName.test(text)) return `[${plain}](${encodeLink(href)})`;
+  return !isCode && (badge !== undefined || (tone !== undefined && tone !== 'quiet')) ? `**${plain}**` : plain;
 }
 
 /** A GitHub table; every row is one line. */

@@ -1,6 +1,6 @@
 import { linkDocs } from '../../../../core/model/link-docs.ts';
 import type { Report } from '../../../../core/model/verdict/report.ts';
-import type { Block } from '../../../../core/report/blocks/block.ts';
+import type { Block, Text } from '../../../../core/report/blocks/block.ts';
 import {
   code,
   column,
@@ -51,6 +51,19 @@ const mostWords = 80;
 /** The page that says what verdicts mean and how often they err. */
 const explanation = linkDocs('statistics');
 
+function procedureBlock(report: Report): Block {
+  const sentences = explainProcedure(report);
+  return lines(sentences.length === 0 ? [] : [...sentences, { text: readMore }], { lead: '- ' });
+}
+
+/** Where verdicts and thresholds are explained. */
+const readMore: Text = [
+  'When a rule is accepted, and how often that is wrong: ',
+  { text: 'docs/concepts.md', href: linkDocs('verdicts') },
+  ', ',
+  { text: 'docs/statistics.md', href: explanation },
+];
+
 /** Shows the gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
 export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose' }): readonly Block[] {
   const { verdicts, notices, problems } = report;
@@ -85,7 +98,7 @@ function wholeBlocks(report: Report): readonly Block[] {
   return [
     billBlocks(report),
     fold('What it was spent on', ...spendingBlocks(report.budget)),
-    fold('What these verdicts mean and how often they err', lines(explainProcedure(report), { lead: '- ' })),
+    fold('What these verdicts mean and how often they err', procedureBlock(report)),
     ...report.verdicts.map((verdict, index) => ruleCard(verdict, report.policy, cardOf(index))),
     say(nameCommits(report), { tone: 'quiet' }),
   ];

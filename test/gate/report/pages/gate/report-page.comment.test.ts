@@ -22,9 +22,9 @@ function bloat(rules: number): Report {
   };
 }
 
-/** Links of the report itself: each problem code leads to its paragraph. */
+/** Links of the report itself: each problem code leads to its paragraph, and verdicts to what they mean. */
 const codeLinks =
-  /\[`[^`\n]*`\]\(https:\/\/github\.com\/rentroll\/rentroll\/blob\/main\/docs\/troubleshooting\.md#[a-z0-9-]*\)/gu;
+  /\[[`\w./-]*\]\(https:\/\/github\.com\/rentroll\/rentroll\/blob\/main\/docs\/[a-z]+\.md(?:#[a-z0-9-]*)?\)/gu;
 
 describe('the report as a comment', () => {
   it('answers in words first, then why, what to do and what it cost', () => {
@@ -115,6 +115,7 @@ describe('the report as a comment', () => {
       - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15 % some 80 to 95 of 100 (docs/statistics.md).
       - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
       - Gross breakage is excluded; small quality loss is not proven absent.
+      - When a rule is accepted, and how often that is wrong: [docs/concepts.md](https://github.com/rentroll/rentroll/blob/main/docs/concepts.md#when-a-rule-is-accepted), [docs/statistics.md](https://github.com/rentroll/rentroll/blob/main/docs/statistics.md)
 
       </details>
 

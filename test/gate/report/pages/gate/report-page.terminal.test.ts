@@ -111,6 +111,7 @@ describe('the report in a terminal', () => {
           trials for one. Other rules of the change come and go in these trials: rentroll selftest asks
           the suite alone.
         - Gross breakage is excluded; small quality loss is not proven absent.
+        - When a rule is accepted, and how often that is wrong: docs/concepts.md, docs/statistics.md
 
       sql-consolidate-discovery: earns
         agent sql, rent 27 tokens, measured on a real agent, 40 trials, 6.3 M tokens spent
