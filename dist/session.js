@@ -806,11 +806,16 @@ function judgePrepared(guard, prepared, context) {
 	];
 }
 const last = (_, operands) => operands.slice(1).slice(-1);
+const copied = (command, operands) => {
+	const [source = "", target = ""] = operands;
+	return operands.length === 2 && example.exec(source)?.[1] === target.replace(/^\.\//u, "") ? [] : last(command, operands);
+};
+const example = /^(?:\.\/)?(.+)\.(?:example|sample|template|dist)$/u;
 const all = (_, operands) => operands;
 const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
 const writers = {
 	tee: all,
-	cp: last,
+	cp: copied,
 	install: last,
 	rsync: last,
 	scp: last,

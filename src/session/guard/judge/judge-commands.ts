@@ -138,6 +138,13 @@ function judgePrepared(guard: Guard, prepared: PreparedCommand, context: Command
 type Writer = (command: StartedProgram, operands: readonly string[]) => readonly string[];
 
 const last: Writer = (_, operands) => operands.slice(1).slice(-1);
+/** `cp .env.example .env` begins a file from its own example, which is how such a file is meant to begin. */
+const copied: Writer = (command, operands) => {
+  const [source = '', target = ''] = operands;
+  const isBegun = operands.length === 2 && example.exec(source)?.[1] === target.replace(/^\.\//u, '');
+  return isBegun ? [] : last(command, operands);
+};
+const example = /^(?:\.\/)?(.+)\.(?:example|sample|template|dist)$/u;
 const all: Writer = (_, operands) => operands;
 const inPlace: Writer = ({ args }, operands) =>
   args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument))
@@ -147,7 +154,7 @@ const inPlace: Writer = ({ args }, operands) =>
 /** Which words of a command are files that it writes, moves away or changes. */
 const writers: Readonly<Record<string, Writer>> = {
   tee: all,
-  cp: last,
+  cp: copied,
   install: last,
   rsync: last,
   scp: last,

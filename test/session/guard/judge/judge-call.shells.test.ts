@@ -179,6 +179,20 @@ describe('SQL', () => {
   });
 });
 
+describe('a file of secrets that is copied', () => {
+  it.each([
+    { name: 'its own example', line: 'cp .env.example .env', answer: 'free' },
+    { name: 'its own example, where there is none yet', line: 'cp -n ./.env.sample .env', answer: 'free' },
+    { name: 'the example of a folder', line: 'cp app/.env.example app/.env', answer: 'free' },
+    { name: 'another file', line: 'cp x .env', answer: 'deny' },
+    { name: 'the example of another file', line: 'cp .env.example .env.local', answer: 'deny' },
+    { name: 'several files', line: 'cp .env.example x .env', answer: 'deny' },
+    { name: 'its example, moved', line: 'mv .env.example .env', answer: 'deny' },
+  ])('is answered by where it comes from: $name', ({ line, answer }) => {
+    expect(judge('Bash', { command: line })).toBe(answer);
+  });
+});
+
 describe('any text at all', () => {
   it('is judged without an error, in every shell', () => {
     const part = fc.constantFrom(
