@@ -2,11 +2,11 @@ import { S as readLineage, x as resolveRange } from "./quick-answer.js";
 import { A as applySplices, Ci as setupError, G as readDocument, Hn as hashParts, Hr as formatPart, Pn as findEntry, Qn as stableJson, Si as makeError, Vr as scheduleOf, bi as hasErrors, dr as listEntries, gi as hintKnownNames, mi as quoteValue, nt as toDay, si as defined, ur as isCompiled, vi as ProblemError } from "./core.js";
 import { D as formatCount } from "./report.js";
 import { Cr as renderReceipt, Dn as parseReceipt, N as splitRule, On as parseLedger, P as splitTermsOf, a as editLedger, ar as signReceipt, br as nameReceipt, c as isAhead, er as nameRules, fr as speaksForKeeping, nr as weighAudits, o as chooseAudited, s as findNextDue, sr as decideReceipt, tr as gainOf, xn as settingsLimits, yr as hashBody } from "./steps.js";
-import { B as isVouchedFor, C as loadInputs, D as readEntries, F as isOfFuture, K as expectedVersion, M as loadReceiptTerms, N as measuringAgent, P as verifyForRule, at as listDeparted, c as renderBaselines, ct as isSameReceipt, gt as requireSources, h as planMemory, ht as receiptFile, i as growBaselines, lt as proveForRule, mt as readTreeText, nt as countsAsStrike, ot as mayGo, pt as readMemory, q as isSameModel, rt as hasEarned, s as readBaselines, t as refuseUnproved, ut as auditFile, w as memoryOrder } from "./change.js";
-import { C as listPairs, E as runIdOf, N as openReceipts, O as loadChange, S as dealBatches, T as planExperiment, _ as proveDelivery, b as adoptCharges, c as askPrompts, d as planParts, f as planGate, g as runExperiment, h as measurePlan, k as askProofs, l as startAssets, m as measureRules, s as addFindings, u as settleMode, w as listMeasured, x as bringTrials, y as countAttempts } from "./experiment.js";
+import { F as verifyForRule, I as isOfFuture, J as isSameModel, N as loadReceiptTerms, O as readEntries, P as measuringAgent, T as memoryOrder, V as isVouchedFor, _t as requireSources, c as renderBaselines, dt as auditFile, gt as receiptFile, h as planMemory, ht as readTreeText, i as growBaselines, it as hasEarned, lt as isSameReceipt, mt as readMemory, ot as listDeparted, q as expectedVersion, rt as countsAsStrike, s as readBaselines, st as mayGo, t as refuseUnproved, ut as proveForRule, w as loadInputs } from "./change.js";
+import { A as loadChange, C as bringTrials, D as planExperiment, E as listMeasured, F as openReceipts, O as runIdOf, S as adoptCharges, T as listPairs, _ as measurePlan, c as addFindings, d as startAssets, f as settleMode, g as measureRules, j as askProofs, l as askPrompts, m as planGate, p as planParts, u as proveGrowth, v as runExperiment, w as dealBatches, x as countAttempts, y as proveDelivery } from "./experiment.js";
 import { F as readRunTrials, J as readLatestReceipt, W as readCharges, dt as readGitLine, ft as findCommit, i as writeTree, it as findTrackedProblem, n as keepEffective, r as writeCommit } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
-import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset } from "./lint.js";
+import { a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset, v as listJudged } from "./lint.js";
 import { B as toKeptCharge, M as openTrialPorts, T as runAffordable, V as writePartCharges, d as openHanded, f as vouchForJob, j as openArm, st as askJournal, z as readPartCharges } from "./trials.js";
 import { i as composeReport, n as saveRun, o as composeStop, r as creditConfirmed, t as findLatestRecord } from "./results.js";
 
@@ -46,7 +46,11 @@ async function checkLoaded(change, request, deps) {
 		mode,
 		beliefs: receipts.beliefs
 	}, deps);
-	const started = addFindings(lint, { starts });
+	const growth = await proveGrowth(change, mode, deps);
+	const started = addFindings(lint, {
+		growth,
+		starts
+	});
 	if (hasErrors(started.problems)) return composeReport({
 		invocation,
 		inputs,
@@ -68,6 +72,7 @@ async function checkLoaded(change, request, deps) {
 		config: policy.config,
 		planned,
 		lint: addFindings(lint, {
+			growth,
 			starts,
 			prompts,
 			receipts

@@ -4,10 +4,10 @@ import { $t as sumOfSquares, An as weighUsage, Ci as setupError, Dn as scaleUsag
 import { p as require_picomatch, r as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
 import { $t as listLeaving, B as confirmClaim, Ct as treatedAs, D as isActivationOpen, Dn as parseReceipt, Dr as listSharersOf, E as isActivationNo, Er as listSharers, Ft as priceUsage, Lt as priceWorstToken, Mn as replayAnalyses, Mt as priceKnown, N as splitRule, Nt as priceTrial, O as judgeActivation, P as splitTermsOf, Pt as priceTrials, Qt as findUntold, Sr as procedures, U as sayNeedsBox, V as answerProbe, W as isUseOf, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zt as diffLedger, _t as absorbSavings, at as totalBills, br as nameReceipt, bt as assetIn, cr as withholdVerdict, ct as groupAudited, dt as equalShare, ft as expectRounds, g as judgeTriggers, gt as startDesign, h as countAsked, hr as spreadOfTrials, ht as absorbBatch, l as listAssets, lr as decideRule, lt as groupRules, mr as pooledCv, nt as planTrials, ot as dealUnits, pr as marksOfSaving, rr as weighRemoval, rt as splitByModel, st as planBatch, ut as makeMeasurement, vt as startSavings, xt as factsOf, yr as hashBody, yt as listUndecided, z as closeTogether } from "./steps.js";
-import { A as followFolders, C as loadInputs, E as readSurroundings, G as evidencePolicy, H as basisOf, I as listBasisDrift, J as outcomePolicy, K as expectedVersion, N as measuringAgent, O as followLinks, T as serverTermsOf, U as behaviourPolicy, V as asSureOfNothing, X as weightsOf, Y as runtimeOf, a as noBaselines, d as locateState, ht as receiptFile, it as letsIn, mt as readTreeText, o as parseBaselines, q as isSameModel, st as believeReceipts, tt as carriesLeaving } from "./change.js";
+import { D as readSurroundings, E as serverTermsOf, H as asSureOfNothing, J as isSameModel, K as evidencePolicy, L as listBasisDrift, P as measuringAgent, U as basisOf, W as behaviourPolicy, X as runtimeOf, Y as outcomePolicy, Z as weightsOf, _ as readSurfaceFiles, a as noBaselines, at as letsIn, ct as believeReceipts, d as locateState, g as readSession, gt as receiptFile, ht as readTreeText, j as followFolders, k as followLinks, nt as carriesLeaving, o as parseBaselines, q as expectedVersion, w as loadInputs } from "./change.js";
 import { C as openScratch, Dt as userHome, F as readRunTrials, I as readTrials, L as dropDeadReservations, M as beginRun, Ot as explainMachineFault, P as readContexts, S as closeScratch, Tt as writeTransaction, U as chargeAttempt, W as readCharges, X as readProof, Y as listProofs, Z as saveProof, d as saveBudget, l as noteTrialFolder, q as isMeasuredHere, tt as takeNotices, vt as readTrialsNewestFirst, yt as countUnproved } from "./adapters.js";
 import { s as parseDefinition } from "./core-yaml.js";
-import { f as versionsOf, g as checkRecords, l as withRent, m as lintChange, p as configFor, u as findAsset } from "./lint.js";
+import { _ as checkRecords, f as versionsOf, g as weighPart, l as withRent, m as lintChange, p as configFor, u as findAsset } from "./lint.js";
 import { $ as budgetOfRun, A as walkStrings, C as requireOwnHome, D as findCarrier, E as openRunner, F as layFile, G as termsFor, H as asksFirst, I as makeWorkspace, J as layAssets, K as trialSetup, L as workspaceFolder, M as openTrialPorts, N as runTrial, O as weighRequest, P as tidyTrial, Q as surroundingsAt, R as findCut, S as requireBox, T as runAffordable, U as contextOf, W as refuseOtherContext, X as requireSurroundings, Y as noteWithout, Z as silence, _ as findStoredMachine, at as openVouchedFolder, b as openCheckEnvironment, ct as askOwnJournal, dt as hasPortableKey, et as listPricing, ft as findEndpoint, g as proveTasks, h as sayAnew, it as sumRecalled, j as openArm, k as textOfRequest, lt as inJournal, m as refuseOtherIsolation, mt as keyVariablesOf, nt as pricingOf, ot as openVouching, p as openTrialStore, pt as hasRunnerKey, q as layAsset, rt as reportOfRun, tt as plannedModel, u as isOffered, ut as openJournal, v as openOffline, w as locateLimits, x as openLiveEnvironment, y as closeOnFailure, z as readPartCharges } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -2098,17 +2098,36 @@ function settleMode(change, request) {
 	};
 }
 
-const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.t, nothingToReview: all.n, reviewCode: all.r, startAssets: all.i }));
+const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.n, nothingToReview: all.r, reviewCode: all.i, startAssets: all.a }));
 async function startAssets$1(...order) {
 	const [{ lint }] = order;
 	if (lint.assets.length + lint.code.length === 0) return void 0;
 	return (await loadStarts()).startAssets(...order);
 }
+const mayBeLoaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|\.(?:md|mdc|markdown|txt)$/i;
+async function proveGrowth$1(...order) {
+	const [{ inputs }, mode] = order;
+	const [was, is] = await Promise.all([inputs.base, inputs.head].map(nameTexts));
+	if (mode.kind !== "measure" || was !== void 0 && was === is) return {
+		problems: [],
+		notices: []
+	};
+	return (await import("./experiment.js")).t(...order);
+}
+async function nameTexts(revision) {
+	const entries = (await revision?.tree.list(""))?.filter(({ path }) => mayBeLoaded.test(path)) ?? [];
+	if (entries.some(({ id }) => id === void 0)) return void 0;
+	return entries.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join("\n");
+}
 async function askPrompts$1(starts, plan, order) {
 	return starts && (await loadStarts()).askPromptsOf(starts, plan, order);
 }
-function addFindings(lint, { starts, prompts, receipts }) {
-	const shown = [starts, prompts].filter((findings) => findings !== void 0);
+function addFindings(lint, { growth, starts, prompts, receipts }) {
+	const shown = [
+		growth,
+		starts,
+		prompts
+	].filter((findings) => findings !== void 0);
 	return {
 		...lint,
 		problems: [
@@ -2318,13 +2337,13 @@ async function startRuntime(starts, start) {
 }
 const largestBytes = 1048576;
 const isLaidElsewhere = (path) => /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(path);
-async function layWorktree(worktree, root) {
+async function layWorktree(worktree, root, isLeftOut = isLaidElsewhere) {
 	const tree = await followFolders(worktree);
 	await mkdir(root);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const written = [];
 	for (const { path, mode } of entries.values()) {
-		if (mode === "160000" || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
+		if (mode === "160000" || isLeftOut(path) || !isRepositoryPath(path)) continue;
 		const at = await followLinks(tree, entries, path) ?? path;
 		const bytes = await tree.read(at);
 		if (bytes === void 0 || bytes.length > largestBytes) continue;
@@ -3769,4 +3788,103 @@ function nameCode({ id, executes }) {
 	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
 }
 
-export { vouchFor as A, listPairs as C, experiments as D, runIdOf as E, saveMeasuredWordings as M, openReceipts as N, loadChange as O, refusedProblem as P, dealBatches as S, planExperiment as T, proveDelivery as _, countRent as a, adoptCharges as b, askPrompts$1 as c, planParts as d, planGate as f, runExperiment as g, measurePlan as h, startAssets as i, vouchForRows as j, askProofs as k, startAssets$1 as l, measureRules as m, nothingToReview as n, sumIncidents as o, isUnstamped as p, reviewCode as r, addFindings as s, askPromptsOf as t, settleMode as u, sharingOf as v, listMeasured as w, bringTrials as x, countAttempts as y };
+const nothing = {
+	problems: [],
+	notices: []
+};
+const wrapping = {
+	tokens: 40,
+	share: .1
+};
+async function proveGrowth({ inputs, policy, lint }, mode, deps) {
+	const { base, head } = inputs;
+	const { runner, context } = policy.config;
+	if (mode.kind !== "measure" || base === void 0 || context.growth === "allow") return nothing;
+	if (runners[runner.kind].calls !== "metered") return nothing;
+	const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, policy)));
+	if (was === is) return nothing;
+	if (lint.assets.some(({ brings }) => brings.style !== void 0 || brings.hook !== void 0 || brings.plugin !== void 0)) return nothing;
+	const key = hashParts("growth", runner.kind, runner.version ?? "", runner.model, was ?? "", is ?? "");
+	const stored = inJournal(inputs, (db) => readProof(db, key));
+	const sent = stored === void 0 ? await startBoth(base.tree, head.tree, policy, deps) : JSON.parse(stored);
+	const name = runners[runner.kind].name;
+	if (typeof sent === "string") return {
+		problems: [],
+		notices: [`What sessions of ${name} load was read, not asked of it: ${sent}.`]
+	};
+	if (stored === void 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
+	const count = await loadTokenizer();
+	return describe(sent, await weighSession(head.tree, policy, count) - await weighSession(base.tree, policy, count), `${name} ${runner.version ?? ""}`.trim(), context.growth === "warn");
+}
+function describe({ before, after, line }, read, name, isWarning) {
+	const grown = after - before;
+	const change = `${formatCount(Math.abs(grown), "token")} ${grown < 0 ? "fewer" : "more"}`;
+	const notices = [`Sent by ${name}: a session begins with ${change} (${formatCount(before, "token")} before).`];
+	const unexplained = grown - read;
+	if (unexplained <= wrapping.tokens + Math.abs(read) * wrapping.share) return {
+		problems: [],
+		notices
+	};
+	const shown = line === void 0 ? "" : `, for example ${quoteValue(line.trim().slice(0, 120))}`;
+	const message = `sessions of ${name} begin with ${change}, and no file that is known to be loaded explains ${formatCount(unexplained, "token")} of them${shown}`;
+	const problem = makeError("head", "context-unexplained", message, "Put these words into an instruction file, where they are weighed line by line; or set context.growth to warn in a change of its own.");
+	return {
+		problems: [isWarning ? {
+			...problem,
+			severity: "warning"
+		} : problem],
+		notices
+	};
+}
+const loaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
+async function hashLoaded(committed, { config }) {
+	const tree = await followFolders(committed);
+	const read = await readSurfaceFiles(tree, config);
+	const parts = (await tree.list("")).filter(({ path }) => loaded.test(path) || read.has(path)).map(async ({ path, mode, id }) => [
+		path,
+		mode,
+		id ?? sha256Hex(await tree.read(path) ?? "")
+	]);
+	return hashParts(...(await Promise.all(parts)).flat());
+}
+async function weighSession(tree, { config }, count) {
+	const request = {
+		config,
+		files: await readSurfaceFiles(tree, config),
+		memories: /* @__PURE__ */ new Set()
+	};
+	const { parts } = readSession(config.runner.kind, request);
+	return sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
+}
+async function startBoth(before, after, { config }, deps) {
+	deps.progress.step(`${runners[config.runner.kind].name} is started with the files of both sides; nothing is paid`);
+	try {
+		return await withStarts(() => config.runner, deps, async (starts) => {
+			if (starts.runner.enforced?.files !== true) return "it is started in a box only, and there is none on this machine";
+			const count = await loadTokenizer();
+			const [was, is] = [await startWith(before, starts, count), await startWith(after, starts, count)];
+			const [line] = findOwnLines(is, was);
+			return {
+				before: total(was),
+				after: total(is),
+				...defined({ line })
+			};
+		});
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		return error.problems[0]?.message ?? "it cannot be started";
+	}
+}
+const total = ({ weight }) => sum(Object.values(weight));
+const isServersFile = (path) => path === ".mcp.json";
+async function startWith(tree, starts, count) {
+	const template = templateIn(starts.scratch);
+	await rm(template, {
+		recursive: true,
+		force: true
+	});
+	await layWorktree(tree, template, isServersFile);
+	return seeFirst(starts, { files: /* @__PURE__ */ new Map() }, count);
+}
+
+export { loadChange as A, bringTrials as C, planExperiment as D, listMeasured as E, openReceipts as F, refusedProblem as I, vouchFor as M, vouchForRows as N, runIdOf as O, saveMeasuredWordings as P, adoptCharges as S, listPairs as T, measurePlan as _, startAssets as a, sharingOf as b, addFindings as c, startAssets$1 as d, settleMode as f, measureRules as g, isUnstamped as h, reviewCode as i, askProofs as j, experiments as k, askPrompts$1 as l, planGate as m, askPromptsOf as n, countRent as o, planParts as p, nothingToReview as r, sumIncidents as s, proveGrowth as t, proveGrowth$1 as u, runExperiment as v, dealBatches as w, countAttempts as x, proveDelivery as y };

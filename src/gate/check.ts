@@ -12,7 +12,7 @@ import { settleMode } from './experiment/parts/settle-mode.ts';
 import { countAttempts } from './experiment/plan/count-attempts.ts';
 import { listMeasured } from './experiment/plan/plan-experiment.ts';
 import { type PlannedGate, type PlanWishes, planGate } from './experiment/plan/plan-gate.ts';
-import { addFindings, askPrompts, startAssets } from './experiment/prompts/open-assets.ts';
+import { addFindings, askPrompts, proveGrowth, startAssets } from './experiment/prompts/open-assets.ts';
 import { composeStop } from './results/compose-failure.ts';
 import { composeReport } from './results/compose-report.ts';
 import { creditConfirmed } from './results/confirm-receipts.ts';
@@ -51,9 +51,10 @@ export async function checkLoaded(
   const invocation = { kind: 'gate', request: { ...request, mode } } as const;
   const receipts = openReceipts(change, mode);
 
-  // Assets are started before anything is planned: what servers add to a session stands in no file.
+  // The runtime is started before anything is planned: what it sends stands in no file as a whole.
   const starts = await startAssets(change, { mode, beliefs: receipts.beliefs }, deps);
-  const started = addFindings(lint, { starts });
+  const growth = await proveGrowth(change, mode, deps);
+  const started = addFindings(lint, { growth, starts });
   if (hasErrors(started.problems)) return composeReport({ invocation, inputs, lint: started });
 
   const plan = planGate({ ...change, lint: started }, receipts, wishesOf(request, mode));
@@ -64,7 +65,7 @@ export async function checkLoaded(
     inputs,
     config: policy.config,
     planned,
-    lint: addFindings(lint, { starts, prompts, receipts }),
+    lint: addFindings(lint, { growth, starts, prompts, receipts }),
     ...defined({ assets: prompts?.counts, spent: prompts?.spent }),
   };
   if (hasErrors(findings.lint.problems) || !isMeasured(mode, planned)) return composeReport(findings);

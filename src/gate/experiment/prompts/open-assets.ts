@@ -1,6 +1,8 @@
 import type { Plan } from '../../../core/model/rule/plan.ts';
+import type { Revision } from '../../change/load-revision.ts';
 import type { Findings } from '../../lint/findings.ts';
 import type { Lint } from '../../lint/lint-revisions.ts';
+import type { proveGrowth as ProveGrowth } from '../starts/prove-growth.ts';
 import type {
   askPromptsOf as AskPromptsOf,
   PromptFindings,
@@ -18,6 +20,24 @@ export async function startAssets(...order: Parameters<typeof StartAssets>): Pro
   return (await loadStarts()).startAssets(...order);
 }
 
+/** Texts that a runtime may load: a change of anything else starts nothing. */
+const mayBeLoaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|\.(?:md|mdc|markdown|txt)$/i;
+
+/** Starts the runtime with the files of both sides, where a change edits text that it may load. */
+export async function proveGrowth(...order: Parameters<typeof ProveGrowth>): Promise<Findings> {
+  const [{ inputs }, mode] = order;
+  const [was, is] = await Promise.all([inputs.base, inputs.head].map(nameTexts));
+  if (mode.kind !== 'measure' || (was !== undefined && was === is)) return { problems: [], notices: [] };
+  return (await import('../starts/prove-growth.ts')).proveGrowth(...order);
+}
+
+/** Names the texts of a commit by their objects; undefined where a tree does not say what its files hold. */
+async function nameTexts(revision: Pick<Revision, 'tree'> | undefined): Promise<string | undefined> {
+  const entries = (await revision?.tree.list(''))?.filter(({ path }) => mayBeLoaded.test(path)) ?? [];
+  if (entries.some(({ id }) => id === undefined)) return undefined;
+  return entries.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
+}
+
 /** Asks the prompts of the assets that were started. */
 export async function askPrompts(
   starts: StartedAssets | undefined,
@@ -29,14 +49,15 @@ export async function askPrompts(
 
 /** Steps after the linter whose findings a report shows. */
 export interface LaterFindings {
+  readonly growth?: Findings;
   readonly starts?: StartedAssets | undefined;
   readonly prompts?: Findings | undefined;
   readonly receipts?: Findings;
 }
 
 /** Adds the findings of later steps to those of the linter; the findings of starts come first. */
-export function addFindings(lint: Lint, { starts, prompts, receipts }: LaterFindings): Lint {
-  const shown = [starts, prompts].filter((findings) => findings !== undefined);
+export function addFindings(lint: Lint, { growth, starts, prompts, receipts }: LaterFindings): Lint {
+  const shown = [growth, starts, prompts].filter((findings) => findings !== undefined);
   return {
     ...lint,
     problems: [...lint.problems, ...shown.flatMap(({ problems }) => problems), ...(receipts?.problems ?? [])],

@@ -107,15 +107,20 @@ const isLaidElsewhere = (path: string) =>
 
 /**
  * Writes a copy of a working tree below a folder that is not there yet: what git does not ignore, links as what they lead to inside of the
- * repository, without what each arm lays over it, servers, submodules and large files. Returns the paths that were written, in their order.
+ * repository, without submodules, large files and what `isLeftOut`: by default servers and what each arm lays over the copy. Returns the paths that
+ * were written, in their order.
  */
-export async function layWorktree(worktree: Tree, root: string): Promise<readonly string[]> {
+export async function layWorktree(
+  worktree: Tree,
+  root: string,
+  isLeftOut: (path: string) => boolean = isLaidElsewhere,
+): Promise<readonly string[]> {
   const tree = await followFolders(worktree);
   await mkdir(root);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const written: string[] = [];
   for (const { path, mode } of entries.values()) {
-    if (mode === '160000' || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
+    if (mode === '160000' || isLeftOut(path) || !isRepositoryPath(path)) continue;
     const at = (await followLinks(tree, entries, path)) ?? path;
     const bytes = await tree.read(at);
     if (bytes === undefined || bytes.length > largestBytes) continue;
