@@ -5835,25 +5835,29 @@ async function followProgram(root, program) {
 	} : await readText$1(root.text, root.file, program);
 	const parts = /* @__PURE__ */ new Map();
 	const unread = new Set(first.unread);
-	const open = [...first.names];
 	let runsGate = first.namesGate;
-	for (let name = open.shift(); name !== void 0; name = open.shift()) {
-		const key = keyOf(name);
-		if (key === root.file || parts.has(key)) continue;
-		if (parts.size >= closureLimits.parts) return {
+	for (let open = first.names; open.length > 0;) {
+		const fresh = new Map(open.map((name) => [keyOf(name), name]));
+		for (const key of [root.file, ...parts.keys()]) fresh.delete(key);
+		if (parts.size + fresh.size > closureLimits.parts) return {
 			root,
 			parts,
 			unread: [...unread, tooMuch],
 			runsGate
 		};
-		const part = await readPart(name, program);
-		parts.set(key, {
-			...name,
-			digest: part.digest
-		});
-		for (const word of part.unread) unread.add(word);
-		open.push(...part.names);
-		runsGate ||= part.namesGate;
+		const read = await Promise.all([...fresh.values()].map(async (name) => ({
+			name,
+			part: await readPart(name, program)
+		})));
+		for (const { name, part } of read) {
+			parts.set(keyOf(name), {
+				...name,
+				digest: part.digest
+			});
+			for (const word of part.unread) unread.add(word);
+			runsGate ||= part.namesGate;
+		}
+		open = read.flatMap(({ part }) => part.names);
 	}
 	return {
 		root,

@@ -80,17 +80,21 @@ export async function followProgram(root: ProgramRoot, program: ProgramTree): Pr
   const first = isTooMuch ? { ...leaf(''), unread: [tooMuch] } : await readText(root.text, root.file, program);
   const parts = new Map<string, ProgramPart & { readonly digest: string }>();
   const unread = new Set(first.unread);
-  const open = [...first.names];
   let runsGate = first.namesGate;
-  for (let name = open.shift(); name !== undefined; name = open.shift()) {
-    const key = keyOf(name);
-    if (key === root.file || parts.has(key)) continue;
-    if (parts.size >= closureLimits.parts) return { root, parts, unread: [...unread, tooMuch], runsGate };
-    const part = await readPart(name, program);
-    parts.set(key, { ...name, digest: part.digest });
-    for (const word of part.unread) unread.add(word);
-    open.push(...part.names);
-    runsGate ||= part.namesGate;
+  // Layer by layer: git hands over all files of one in one answer.
+  for (let open = first.names; open.length > 0; ) {
+    const fresh = new Map(open.map((name) => [keyOf(name), name]));
+    for (const key of [root.file, ...parts.keys()]) fresh.delete(key);
+    if (parts.size + fresh.size > closureLimits.parts) return { root, parts, unread: [...unread, tooMuch], runsGate };
+    const read = await Promise.all(
+      [...fresh.values()].map(async (name) => ({ name, part: await readPart(name, program) })),
+    );
+    for (const { name, part } of read) {
+      parts.set(keyOf(name), { ...name, digest: part.digest });
+      for (const word of part.unread) unread.add(word);
+      runsGate ||= part.namesGate;
+    }
+    open = read.flatMap(({ part }) => part.names);
   }
   return { root, parts, unread: [...unread], runsGate };
 }
