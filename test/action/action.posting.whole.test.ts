@@ -110,7 +110,7 @@ describe('the Action posts', () => {
     expect(refused).toMatchObject({ code: 1, outputs: { outcome: 'fail' } });
     expect(scene.bodies()).toHaveLength(1);
     const [body = ''] = scene.bodies();
-    expect(body).toMatch(/^<!-- rentroll:gate -->\n### The gate says no/);
+    expect(body).toMatch(/^<!-- rentroll:gate -->\n### Rejected: 1 of 1 rule/);
     expect(body).toBe(refused.outputs['comment-body']);
     expect(refused.outputs['comment-url']).toMatch(/^https:\/\/github\.com\/octo\/rules\/pull\/1#issuecomment-\d+$/);
     const [check] = scene.handle.listCheckRuns();
@@ -121,7 +121,7 @@ describe('the Action posts', () => {
       { path: '.rentroll/ledger.yml', start_line: 3, annotation_level: 'failure' },
     ]);
     // What the check run carries is not said a second time by the job.
-    expect(commandsOf(refused)).toEqual([expect.stringMatching(/^::error::The gate says no/)]);
+    expect(commandsOf(refused)).toEqual([expect.stringMatching(/^::error::Rejected: 1 of 1 rule/)]);
     expectNoToken(refused);
 
     scene.push({ '.rentroll/ledger.yml': ledgerOf({}), 'src/app.ts': 'export {};\n' });
@@ -211,8 +211,8 @@ describe('the Action keeps its verdict', () => {
     expect(scene.bodies()).toEqual([]);
     expect(result.stdout).toMatch(new RegExp(`^::warning title=${code}::`, 'm'));
     expect(result.summary).toMatch(/\n> \[!WARNING\]\n> /);
-    expect(commandsOf(result).at(-1)).toMatch(/^::error::The gate says no/);
-    expect(result.outputs['comment-body']).toContain('The gate says no');
+    expect(commandsOf(result).at(-1)).toMatch(/^::error::Failed: 1 problem/);
+    expect(result.outputs['comment-body']).toContain('Failed: 1 problem');
     expectNoToken(result);
   });
 
@@ -251,13 +251,13 @@ describe('the Action keeps its verdict', () => {
     const result = await scene.run();
     expect(result).toMatchObject({ code: 1, stderr: '' });
     expect(scene.bodies()).toHaveLength(1);
-    for (const command of commandsOf(result)) expect(command).toMatch(/^::error::The gate says no/);
+    for (const command of commandsOf(result)) expect(command).toMatch(/^::error::Failed: 1 problem/);
     expect(scene.repository.git('status', '--porcelain')).toBe('');
   });
 
   it('under 300 comments of others that carry the marker', async () => {
     const scene = setScene(badLedger);
-    const theirs = '<!-- rentroll:gate -->\n### The gate says yes';
+    const theirs = '<!-- rentroll:gate -->\n### Accepted';
     for (let index = 0; index < 300; index += 1) scene.handle.addComment(scene.pull.number, 'mallory', theirs);
     await scene.run();
     await scene.run();
@@ -342,7 +342,7 @@ describe('the Action publishes the report of another job', () => {
     expect(result.outputs['comment-url']).toContain('#issuecomment-');
     await publish();
     expect(scene.bodies()).toHaveLength(1);
-    expect(scene.bodies()[0]).toMatch(/^<!-- rentroll:report:[0-9a-f]{12} -->\n### The gate says no/);
+    expect(scene.bodies()[0]).toMatch(/^<!-- rentroll:report:[0-9a-f]{12} -->\n### Failed: 1 problem/);
     expect(scene.bodies()[0]).toContain(`Reported by the pull request's own run at \`${headSha.slice(0, 12)}\`;`);
     expect(scene.handle.listCheckRuns()).toEqual([]);
     expect(server.violations).toEqual([]);
@@ -351,7 +351,7 @@ describe('the Action publishes the report of another job', () => {
 
   it('over no comment of another flow, and in one comment whatever ledgers it names', async () => {
     const { scene, publish, workspace } = await setStages();
-    const measured = '<!-- rentroll:gate -->\n### The gate says no, measured with the key';
+    const measured = '<!-- rentroll:gate -->\n### Rejected, measured with the key';
     scene.handle.addComment(scene.pull.number, bot, measured);
     const text = readFileSync(join(workspace, artifact), 'utf8');
     for (const ledger of ['.rentroll/ledger.yml', '', 'a/ledger.yml', 'b/ledger.yml', 'c/ledger.yml']) {

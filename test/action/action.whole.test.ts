@@ -109,12 +109,12 @@ describe('the Action as a gate', () => {
     expect(listVerdicts(result)).toEqual({ breaker: 'regression' });
     expect(Object.keys(result.outputs).sort()).toEqual([...declared].sort());
     expect(Number(result.outputs['tokens-spent'])).toBeGreaterThan(0);
-    expect(result.summary).toContain('The gate says no');
-    expect(result.outputs['comment-body']).toContain('The gate says no');
+    expect(result.summary).toContain('Rejected: 1 of 1 rule');
+    expect(result.outputs['comment-body']).toContain('Rejected: 1 of 1 rule');
     expect(listCommands(result.stdout).some((line) => /^::error file=\.rentroll\/ledger\.yml,line=3/.test(line))).toBe(
       true,
     );
-    expect(listCommands(result.stdout).at(-1)).toMatch(/^::error::The gate says no/);
+    expect(listCommands(result.stdout).at(-1)).toMatch(/^::error::Rejected: 1 of 1 rule/);
     expect(readFileSync(result.outputs['report-path'] ?? '', 'utf8')).toContain('<!doctype html>');
     const report = JSON.parse(readFileSync(result.outputs['json-path'] ?? '', 'utf8'));
     expect(report).toMatchObject({

@@ -40,7 +40,7 @@ describe('the two workflows for forks of docs/ci.md', () => {
     expect(comment?.permissions).toEqual({ actions: 'read', contents: 'read', 'pull-requests': 'write' });
     expect(comment?.steps.map(({ name }) => name)).not.toContain('Run actions/checkout@v7.0.1');
     expect(scene.listComments()).toHaveLength(1);
-    expect(scene.listComments()[0]).toContain('The gate says no');
+    expect(scene.listComments()[0]).toContain('Rejected: ');
     expect(scene.github.listCheckRuns()).toEqual([]);
   });
 

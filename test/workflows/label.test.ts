@@ -55,7 +55,7 @@ describe('the workflow of docs/ci.md that measures a fork by label', () => {
     expect(measure?.permissions).toEqual({ contents: 'read', 'pull-requests': 'read' });
     expect(comment?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
     expect(measure?.steps[0]?.log.join()).toContain(scene.repository.git('rev-parse', 'main'));
-    expect(scene.listComments()).toEqual([expect.stringContaining('The gate says no')]);
+    expect(scene.listComments()).toEqual([expect.stringContaining('Rejected: ')]);
   });
 
   it.each<[string, object]>([

@@ -44,7 +44,7 @@ describe('the matrix workflow of docs/ci.md', () => {
     expect(verdicts[0]).toMatchObject({ rule: 'breaker', verdict: 'regression' });
     expect(budget.trials).toBe(verdicts[0].spend.trials);
     expect(scene.listComments()).toHaveLength(1);
-    expect(scene.listComments()[0]).toContain('The gate says no');
+    expect(scene.listComments()[0]).toContain('Rejected: ');
     expect(scene.github.listCheckRuns()).toMatchObject([{ conclusion: 'failure' }]);
   });
 

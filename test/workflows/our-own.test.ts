@@ -31,7 +31,7 @@ describe('the workflows of this repository', () => {
     });
     expect(conclusions).toEqual({ gate: 'failure', comment: 'success' });
     expect(result.runs[0]?.jobs[0]?.permissions).toEqual({ contents: 'read' });
-    expect(scene.listComments()).toEqual([expect.stringContaining('The gate says no')]);
+    expect(scene.listComments()).toEqual([expect.stringContaining('Rejected: ')]);
     expect(scene.server.violations).toEqual([]);
     await scene.close();
   });

@@ -40,7 +40,7 @@ Examples:
   rentroll check --part 2/4 --store trials  one of four machines; all of them: rentroll check --store trials
   rentroll check --store trials --offline   judge again elsewhere: no agent, no cost
 
-Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`,
+Exit codes: 0 passed, 1 failed, 2 could not run, 3 undecided.`,
   run: check,
 });
 

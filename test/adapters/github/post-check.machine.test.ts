@@ -30,8 +30,8 @@ function checkOf(annotations: number, more: Partial<CheckReport> = {}): CheckRep
     headSha: head,
     externalId: '1/1/gate',
     conclusion: 'failure',
-    title: 'The gate says no',
-    summary: '### The gate says no',
+    title: 'Rejected: 1 of 1 rule',
+    summary: '### Rejected: 1 of 1 rule',
     annotations: listCheckAnnotations(Array.from({ length: annotations }, (_, index) => remark(index))),
     ...more,
   };

@@ -12,8 +12,8 @@ beforeEach(async () => {
 
 afterEach(() => stage.server.close());
 
-const first = `${marker}\n### The gate says no`;
-const second = `${marker}\n### The gate says yes`;
+const first = `${marker}\n### Rejected: 1 of 1 rule`;
+const second = `${marker}\n### Accepted: 1 of 1 rule`;
 
 /** Waits less for an answer that is made to come too late. */
 const patienceFor = ({ kind }: Fault): Patience => (kind === 'slow' ? { ...hurried, requestMs: 300 } : hurried);

@@ -92,9 +92,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     const script = { '.claude/skills/forms/fill.sh': '#!/bin/sh\necho filled\n' };
     const first = await check({ ...skill('forms', 'Fills in the forms of the shop.'), ...script });
     expect(first).toMatchObject({ code: 0, problems: [] });
-    expect(first.report.headline).toBe(
-      'The gate says yes: 1 asset of this change was started, and nothing speaks against it.',
-    );
+    expect(first.report.headline).toBe('Passed: 1 asset of this change was started without a fault.');
     expect(first.notices).toMatch(/skill:forms: \+\d+ tokens in the first request of every session/);
     expect(first.notices).toMatch(/skill:forms, used once: its text arrives with \d+ tokens/);
     expect(first.notices).toContain('skill:forms brings what runs ("fill.sh"): read it');
@@ -116,7 +114,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     const own = { '.rentroll/config.yml': config.replace(/^receipts:.*\n/m, '') };
     const waiting = await check({ ...script, ...own });
     expect(waiting).toMatchObject({ code: 3, problems: [] });
-    expect(waiting.report.headline).toBe('Not settled: Code in 1 place waits for a review.');
+    expect(waiting.report.headline).toBe('Undecided: Code in 1 place waits for a review.');
     expect(waiting.notices).toContain('"skill:forms" executes code: "fill.sh"');
     expect(server.calls).toEqual([]);
   });
@@ -220,7 +218,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
         text: { effect: 'adds' },
       },
     ]);
-    expect(earns.report.headline).toBe('The gate says yes: of 1 asset, 1 earns by outcome.');
+    expect(earns.report.headline).toBe('Accepted: 1 of 1 asset (solves more tasks).');
     const paid = server.calls.length;
     const stamped = await stamp();
     expect(stamped.stdout).toContain('skill:names');

@@ -131,7 +131,7 @@ describe('rules that buy solved tasks, through the real Claude Code', { timeout:
     const named = { flags: ['BREAKS-TASK'], outcome: { harm: { broken: ['sql-05'], lost: 6 } } };
     expect(verdict).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
     expect(stamped).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
-    expect(page).toContain('The gate says no: of 1 rule, 1 breaks tasks.');
+    expect(page).toContain('Rejected: 1 of 1 rule (breaks tasks).');
     expect(page).toContain('sql-05 is lost: solved 0 of 6, without it 6 of 6 (evidence 890, 120 needed)');
     expect(page).toContain('BREAKS-TASK  all rules: a task that is solved without it is lost with it');
     expect({ code, verified }).toEqual({ code: 1, verified: ['asked: valid'] });

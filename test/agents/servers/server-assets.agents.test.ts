@@ -150,7 +150,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       open({});
       const { code, codes, report, notices } = await check(bring(shopServer()));
       expect({ code, codes }).toEqual({ code: 0, codes: [] });
-      expect(report.headline).toContain('1 asset of this change was started, and nothing speaks against it');
+      expect(report.headline).toContain('1 asset of this change was started without a fault');
       expect(notices).toMatch(runtime.five);
       expect(notices).toContain('mcp:shop brings what runs ("node tools/shop/server.mjs")');
       expect(server.calls).toEqual([]);

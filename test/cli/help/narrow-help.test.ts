@@ -41,7 +41,7 @@ describe('help in a narrow terminal', () => {
     expect(written).toContain(
       '\n  rentroll check --dry-run\n      what would be measured, and what\n      it may cost\n',
     );
-    expect(written).toContain('\nExit codes: 0 pass, 1 the gate says no,\n2 could not run, 3 undecided.');
+    expect(written).toContain('\nExit codes: 0 passed, 1 failed, 2 could\nnot run, 3 undecided.');
   });
 
   it('leaves lines whole for whoever reads them from a pipe', async () => {

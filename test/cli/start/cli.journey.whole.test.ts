@@ -124,7 +124,7 @@ describe('from init to a verified verdict', () => {
     expect([check.code, verify.code, status.code]).toEqual([0, 0, 0]);
     expect(verify.stdout).toMatch(/describe-only\s+regression\s.*\svalid$/m);
     expect(status.stdout).toContain(`Evicted: 1, the latest describe-only (${measuredOn()}, regression).`);
-    expect(status.stdout).toContain('Last run: The gate says no');
+    expect(status.stdout).toContain('Last run: Rejected');
   });
 
   it('verify catches a change of any value of the receipt that something contradicts', async () => {

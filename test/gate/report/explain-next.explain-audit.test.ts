@@ -11,11 +11,11 @@ const audited = (audit: AuditConsequence): RuleVerdict => ({ ...sample, audit })
 
 describe('the headline of an audit', () => {
   it.each<[AuditConsequence[], Parameters<typeof writeAuditTitle>[1], string]>([
-    [[{ kind: 'renew' }], 'pass', 'The audit evicts nothing: of 1 active rule, 1 still earns its rent.'],
+    [[{ kind: 'renew' }], 'pass', 'No rule has to be removed: 1 of 1 active rule still pays.'],
     [
       [{ kind: 'renew' }, { kind: 'renew' }, { kind: 'strike' }, { kind: 'protect' }],
       'pass',
-      'The audit evicts nothing: of 4 active rules, 1 gets its first strike, 2 still earn their rent, 1 does not earn and is protected.',
+      'No rule has to be removed: 1 of 4 active rules failed its first audit, 2 still pay, 1 does not pay and is protected.',
     ],
     [
       [
@@ -23,9 +23,9 @@ describe('the headline of an audit', () => {
         { kind: 'evict', why: 'regression' },
       ],
       'fail',
-      'The audit says no: of 2 active rules, 1 should be evicted, 1 waits until another has left.',
+      'Failed: 1 of 2 active rules should be removed, 1 waits until another is removed.',
     ],
-    [[{ kind: 'keep' }], 'undecided', 'Not settled: of 1 active rule, 1 is not settled.'],
+    [[{ kind: 'keep' }], 'undecided', 'Undecided: 1 of 1 active rule is undecided.'],
   ])('of %j', (audits, outcome, headline) => {
     expect(writeAuditTitle(audits.map(audited), outcome)).toBe(headline);
   });

@@ -222,7 +222,7 @@ export const undecided = sampleVerdict({
 export const fourVerdicts: Report = {
   ...emptyReport,
   outcome: 'fail',
-  headline: 'The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.',
+  headline: 'Rejected: 2 of 4 rules (1 does not pay, 1 breaks tasks). Accepted: 1. Undecided: 1.',
   notices: ['This change also edits the policy; the policy of the base is the one that judges.'],
   verdicts: [earns, doesNotEarn, regression, undecided],
   budget,
@@ -246,7 +246,7 @@ export const fourVerdicts: Report = {
 /** Simulated trials of the embedded runner, one rule. */
 export const simulated: Report = {
   ...emptyReport,
-  headline: 'The gate says yes: of 1 rule, 1 earns its rent.',
+  headline: 'Accepted: 1 of 1 rule.',
   verdicts: [{ ...earns, evidence: 'simulated', flags: ['SIMULATED'] }],
   budget,
 };
@@ -254,7 +254,7 @@ export const simulated: Report = {
 /** A rule that buys behaviour, and gets it at its price. */
 export const behaves: Report = {
   ...emptyReport,
-  headline: 'The gate says yes: of 1 rule, 1 earns by behaviour.',
+  headline: 'Accepted: 1 of 1 rule (changes behaviour).',
   verdicts: [
     {
       ...earns,
@@ -315,7 +315,7 @@ export const errorReport: Report = {
 export const budgetStop: Report = {
   ...emptyReport,
   outcome: 'undecided',
-  headline: 'Not settled: of 1 rule, 1 is not settled.',
+  headline: 'Undecided: 1 of 1 rule.',
   verdicts: [undecided],
   budget: {
     ...budget,
@@ -343,8 +343,7 @@ export const firstPullRequest: Report = {
 /** Twelve rules: long and wide names, an absurd outlier either way, no look, many tasks. */
 export const crowded: Report = {
   ...fourVerdicts,
-  headline:
-    'The gate says no: of 12 rules, 3 earn their rent, 3 do not earn, 3 save by failing tasks, 3 are not settled.',
+  headline: 'Rejected: 6 of 12 rules (3 do not pay, 3 break tasks). Accepted: 3. Undecided: 3.',
   verdicts: Array.from({ length: 3 }, (_, round) =>
     [earns, doesNotEarn, regression, undecided].map((verdict) => ({
       ...verdict,

@@ -2,7 +2,7 @@ import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
 import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
 import { type AssetCounts, type Change, hasSay, type RunKind } from './run-kinds.ts';
 
-/** Writes the answer in one sentence, which people read first in the comment, the summary and the terminal. */
+/** Writes the answer in one or two short sentences, which people read first in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
   const errors = change.problems.filter(({ severity }) => severity === 'error').length;
   if (change.run.kind === 'lint') return writeLintTitle(change, errors, outcome);
@@ -25,8 +25,8 @@ const nothingToMeasure = 'Nothing to measure: no rule is new, changed or unprove
 
 function writeErrorTitle(errors: number, outcome: GateOutcome): string {
   return outcome === 'error'
-    ? `The gate could not run: ${count(errors, 'problem')} with the base, the config or the environment.`
-    : `The gate says no: ${count(errors, 'problem')} in this change.`;
+    ? `Could not run: ${count(errors, 'problem')} with the base, the config or the environment.`
+    : `Failed: ${count(errors, 'problem')} in this change.`;
 }
 
 function writeLintTitle({ problems }: Change, errors: number, outcome: GateOutcome): string {
@@ -73,10 +73,10 @@ const endTitles: Readonly<Record<GateOutcome, string>> = {
 };
 
 const starts: Readonly<Record<GateOutcome, string>> = {
-  pass: 'The gate says yes',
-  fail: 'The gate says no',
-  undecided: 'Not settled',
-  error: 'The gate could not run',
+  pass: 'Passed',
+  fail: 'Failed',
+  undecided: 'Undecided',
+  error: 'Could not run',
 };
 
 function writeTreeTitle(
@@ -88,15 +88,16 @@ function writeTreeTitle(
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const open =
     unmeasured > 0 ? ` ${count(unmeasured, 'rule')} ${unmeasured === 1 ? 'has' : 'have'} no verdict yet.` : '';
-  const strike = strikes > 0 ? ` Nobody vouches for ${count(strikes, 'record')} of an audit.` : '';
+  const strike =
+    strikes > 0 ? ` ${count(strikes, 'audit record')} ${strikes === 1 ? 'has' : 'have'} no trusted author.` : '';
   const asset =
     assets.unproved > 0
-      ? ` ${count(assets.unproved, 'asset')} of it ${assets.unproved === 1 ? 'was' : 'were'} not started.`
+      ? ` ${count(assets.unproved, 'asset')} of this change ${assets.unproved === 1 ? 'was' : 'were'} not started.`
       : '';
   const prompts = assets.open ? ` The prompts of ${count(assets.open, 'asset')} have no answer.` : '';
   const code = assets.unreviewed ? ` Code in ${count(assets.unreviewed, 'place')} waits for a review.` : '';
   const rest = `${stamp}${open}${strike}${asset}${prompts}${code}`;
-  if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
+  if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
   if (rest !== '') return `${starts[outcome]}:${rest}`;
   return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
 }
@@ -104,26 +105,48 @@ function writeTreeTitle(
 const noAssets: AssetCounts = { proved: 0, unproved: 0 };
 
 function writeProved(assets: number): string {
-  return `${count(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started, and nothing speaks against ${assets === 1 ? 'it' : 'them'}`;
+  return `${count(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started without a fault`;
 }
 
 /** Facts of a verdict that a title tells, whatever the verdict rests on. */
 type Notified = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour' | 'outcome'>;
 
-function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome): string {
-  const parts = listParts(
-    { ...verdictPhrases, ...behaviourPhrases, ...removalPhrases, ...leavingPhrases },
-    verdicts.map(nameAnswer),
-  );
+function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome, rest = ''): string {
   const nouns = new Set(verdicts.map(({ text }) => (text === undefined ? 'rule' : (text.what ?? 'text'))));
   const [noun = 'rule'] = nouns.size === 1 ? nouns : [];
-  const whole = count(verdicts.length, ...counted[noun]);
-  return `${starts[outcome]}: of ${whole}, ${parts.join(', ')}.`;
+  const answers = verdicts.map(nameAnswer);
+  const present = listGroups(outcome).filter((group) => answers.some((answer) => groupOf[answer] === group));
+  const total = ` of ${count(verdicts.length, ...counted[noun])}`;
+  const counts = present.map((group, index) => writeGroup(group, answers, index === 0 ? total : '')).join(' ');
+  if (present[0] === leadingGroup[outcome]) return `${counts}${rest}`;
+  return rest === '' ? `${starts[outcome]}. ${counts}` : `${starts[outcome]}:${rest} ${counts}`;
+}
+
+/** Lists the groups in the order in which a title counts them: the group that decides the outcome comes first. */
+function listGroups(outcome: GateOutcome): readonly Group[] {
+  return [...new Set([leadingGroup[outcome], 'Rejected', 'Accepted', 'Undecided'] as const)];
+}
+
+const leadingGroup: Readonly<Record<GateOutcome, Group>> = {
+  pass: 'Accepted',
+  fail: 'Rejected',
+  undecided: 'Undecided',
+  error: 'Undecided',
+};
+
+/** Writes one group with the reasons of its answers: `Rejected: 3 of 5 rules (2 do not pay, 1 breaks tasks).` */
+function writeGroup(group: Group, answers: readonly Answer[], total: string): string {
+  const inGroup = answers.filter((answer) => groupOf[answer] === group);
+  const isSingleReason = new Set(inGroup).size === 1;
+  const reasons = listParts(reasonPhrases, inGroup).map(({ amount, words }) =>
+    isSingleReason ? words : `${amount} ${words}`,
+  );
+  return `${group}: ${inGroup.length}${total}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}.`;
 }
 
 const counted: Readonly<Record<'rule' | 'text' | 'asset', readonly [one: string, several: string]>> = {
   rule: ['rule', 'rules'],
-  text: ['change of text', 'changes of text'],
+  text: ['text change', 'text changes'],
   asset: ['asset', 'assets'],
 };
 
@@ -136,62 +159,74 @@ function nameAnswer({ verdict, text, leaving, behaviour, outcome }: Notified): A
   return text?.effect === 'replaces' ? text.may : verdict;
 }
 
-/** How many there are of each kind, in the order of the phrases. */
-function listParts(phrases: Phrases<string>, kinds: readonly (string | undefined)[]): readonly string[] {
-  return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
-    const amount = kinds.filter((other) => other === kind).length;
-    return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
-  });
+/** Counts each kind, in the order of the phrases, with the phrase that agrees with the number. */
+function listParts<Kind extends string>(
+  phrases: Partial<Phrases<Kind>>,
+  kinds: readonly (string | undefined)[],
+): readonly { readonly amount: number; readonly words: string }[] {
+  return Object.entries<readonly [one: string, several: string]>(phrases as Phrases<Kind>).flatMap(
+    ([kind, [one, several]]) => {
+      const amount = kinds.filter((other) => other === kind).length;
+      return amount === 0 ? [] : [{ amount, words: amount === 1 ? one : several }];
+    },
+  );
 }
 
 function count(amount: number, noun: string, plural = `${noun}s`): string {
   return `${amount} ${amount === 1 ? noun : plural}`;
 }
 
-type Answer = Verdict | CheckOutcome | `rule ${CheckOutcome}` | keyof typeof behaviourPhrases;
+type Answer = Verdict | CheckOutcome | `rule ${CheckOutcome}` | 'behaviour' | 'outcome' | 'above-price';
+
+/** What a title counts an answer as. */
+type Group = 'Rejected' | 'Accepted' | 'Undecided';
+
+const groupOf: Readonly<Record<Answer, Group>> = {
+  earns: 'Accepted',
+  behaviour: 'Accepted',
+  outcome: 'Accepted',
+  'may-go': 'Accepted',
+  'rule may-go': 'Accepted',
+  'does-not-earn': 'Rejected',
+  regression: 'Rejected',
+  'above-price': 'Rejected',
+  stays: 'Rejected',
+  'rule stays': 'Rejected',
+  undecided: 'Undecided',
+  open: 'Undecided',
+  'rule open': 'Undecided',
+};
 
 type Phrases<Kind extends string> = Readonly<Record<Kind, readonly [one: string, several: string]>>;
 
-const verdictPhrases: Phrases<Verdict> = {
-  earns: ['earns its rent', 'earn their rent'],
-  'does-not-earn': ['does not earn', 'do not earn'],
+/** Reasons in the order of a title; an answer without a phrase needs none beside its group. */
+const reasonPhrases: Partial<Phrases<Answer>> = {
+  'does-not-earn': ['does not pay', 'do not pay'],
   regression: ['breaks tasks', 'break tasks'],
-  undecided: ['is not settled', 'are not settled'],
-};
-
-const behaviourPhrases: Phrases<'behaviour' | 'outcome' | 'above-price'> = {
-  behaviour: ['earns by behaviour', 'earn by behaviour'],
-  outcome: ['earns by outcome', 'earn by outcome'],
-  'above-price': ['costs more than its price', 'cost more than their price'],
-};
-
-const removalPhrases: Phrases<CheckOutcome> = {
-  'may-go': ['text loses nothing', 'texts lose nothing'],
-  stays: ['text loses what it replaces', 'texts lose what they replace'],
-  open: ['text is not settled', 'texts are not settled'],
-};
-
-const leavingPhrases: Phrases<`rule ${CheckOutcome}`> = {
-  'rule may-go': ['may go', 'may go'],
-  'rule stays': ['is missed when it goes', 'are missed when they go'],
-  'rule open': ['may go or not: that is not settled', 'may go or not: that is not settled'],
+  'above-price': ['costs more than its limit', 'cost more than their limit'],
+  stays: ['replaces text that is still needed', 'replace text that is still needed'],
+  'rule stays': ['is still needed', 'are still needed'],
+  behaviour: ['changes behaviour', 'change behaviour'],
+  outcome: ['solves more tasks', 'solve more tasks'],
+  'may-go': ['replaces text without a loss', 'replace text without a loss'],
+  'rule may-go': ['can be removed', 'can be removed'],
 };
 
 const auditPhrases: Phrases<AuditConsequence['kind'] | 'needed' | 'solving'> = {
-  evict: ['should be evicted', 'should be evicted'],
-  postpone: ['waits until another has left', 'wait until another has left'],
-  strike: ['gets its first strike', 'get their first strike'],
-  renew: ['still earns its rent', 'still earn their rent'],
-  needed: ['is still needed for what agents do', 'are still needed for what agents do'],
-  solving: ['is still needed for solved tasks', 'are still needed for solved tasks'],
-  protect: ['does not earn and is protected', 'do not earn and are protected'],
-  keep: ['is not settled', 'are not settled'],
+  evict: ['should be removed', 'should be removed'],
+  postpone: ['waits until another is removed', 'wait until another is removed'],
+  strike: ['failed its first audit', 'failed their first audit'],
+  renew: ['still pays', 'still pay'],
+  needed: ['still changes behaviour', 'still change behaviour'],
+  solving: ['still solves more tasks', 'still solve more tasks'],
+  protect: ['does not pay and is protected', 'do not pay and are protected'],
+  keep: ['is undecided', 'are undecided'],
 };
 
 const auditStarts: Readonly<Record<GateOutcome, string>> = {
-  pass: 'The audit evicts nothing',
-  fail: 'The audit says no',
-  undecided: 'Not settled',
+  pass: 'No rule has to be removed',
+  fail: 'Failed',
+  undecided: 'Undecided',
   error: 'The audit could not run',
 };
 
@@ -204,6 +239,9 @@ export function writeAuditTitle(
     if (audit?.kind !== 'renew') return audit?.kind;
     return behaviour === undefined ? ((outcome && 'solving') ?? 'renew') : 'needed';
   });
-  const parts = listParts(auditPhrases, kinds).join(', ');
-  return `${auditStarts[outcome]}: of ${count(verdicts.length, 'active rule')}, ${parts}.`;
+  const total = ` of ${count(verdicts.length, 'active rule')}`;
+  const parts = listParts(auditPhrases, kinds).map(
+    ({ amount, words }, index) => `${amount}${index === 0 ? total : ''} ${words}`,
+  );
+  return `${auditStarts[outcome]}: ${parts.join(', ')}.`;
 }

@@ -55,37 +55,30 @@ describe('judgeChange', () => {
       back({ verdict: 'regression' as const }),
     ];
     expect(judge(gate, [], { verdicts }).title).toBe(
-      'The gate says no: of 3 rules, 1 breaks tasks, 1 earns by behaviour, 1 costs more than its price.',
+      'Rejected: 2 of 3 rules (1 breaks tasks, 1 costs more than its limit). Accepted: 1 (changes behaviour).',
     );
   });
 
   it.each<[string, RunKind, readonly Verdict[], string, number, string]>([
     ['nothing to measure', gate, [], 'pass', 0, 'Nothing to measure: no rule is new, changed or unproven.'],
-    ['a rule that earns', gate, ['earns'], 'pass', 0, 'The gate says yes: of 1 rule, 1 earns its rent.'],
+    ['a rule that earns', gate, ['earns'], 'pass', 0, 'Accepted: 1 of 1 rule.'],
     [
       'one that does not',
       gate,
       ['earns', 'does-not-earn', 'undecided'],
       'fail',
       1,
-      'The gate says no: of 3 rules, 1 earns its rent, 1 does not earn, 1 is not settled.',
+      'Rejected: 1 of 3 rules (does not pay). Accepted: 1. Undecided: 1.',
     ],
-    ['a regression', gate, ['regression'], 'fail', 1, 'The gate says no: of 1 rule, 1 breaks tasks.'],
-    [
-      'one that is open',
-      gate,
-      ['earns', 'undecided'],
-      'undecided',
-      3,
-      'Not settled: of 2 rules, 1 earns its rent, 1 is not settled.',
-    ],
+    ['a regression', gate, ['regression'], 'fail', 1, 'Rejected: 1 of 1 rule (breaks tasks).'],
+    ['one that is open', gate, ['earns', 'undecided'], 'undecided', 3, 'Undecided: 1 of 2 rules. Accepted: 1.'],
     [
       'an active rule without a receipt',
       { ...gate, unstamped: 1 },
       ['earns'],
       'fail',
       1,
-      'The gate says no: of 1 rule, 1 earns its rent. 1 active rule must be stamped first.',
+      'Failed: 1 active rule must be stamped first. Accepted: 1 of 1 rule.',
     ],
     [
       'the first pull request',
@@ -110,7 +103,7 @@ describe('judgeChange', () => {
       [],
       'undecided',
       3,
-      'Not settled: 1 rule has no verdict yet.',
+      'Undecided: 1 rule has no verdict yet.',
     ],
     [
       'a commit whose assets were started',
@@ -118,7 +111,7 @@ describe('judgeChange', () => {
       [],
       'pass',
       0,
-      'The gate says yes: 2 assets of this change were started, and nothing speaks against them.',
+      'Passed: 2 assets of this change were started without a fault.',
     ],
     [
       'a commit with an asset that nobody started',
@@ -126,7 +119,7 @@ describe('judgeChange', () => {
       [],
       'undecided',
       3,
-      'Not settled: 1 asset of it was not started.',
+      'Undecided: 1 asset of this change was not started.',
     ],
     [
       'a commit with an asset whose prompts nobody could ask',
@@ -134,9 +127,9 @@ describe('judgeChange', () => {
       [],
       'undecided',
       3,
-      'Not settled: The prompts of 1 asset have no answer.',
+      'Undecided: The prompts of 1 asset have no answer.',
     ],
-    ['a commit whose receipts earn', gate, ['earns'], 'pass', 0, 'The gate says yes: of 1 rule, 1 earns its rent.'],
+    ['a commit whose receipts earn', gate, ['earns'], 'pass', 0, 'Accepted: 1 of 1 rule.'],
     ['an audit with nothing due', { kind: 'idle-audit', why: 'Nothing is due.' }, [], 'pass', 0, 'Nothing is due.'],
     ['evidence', { kind: 'evidence', verdicts: ['earns', 'does-not-earn'] }, [], 'fail', 1, ''],
     ['lint', { kind: 'lint' }, [], 'pass', 0, 'Lint found no errors.'],
@@ -244,7 +237,7 @@ describe('a verdict without a proof', () => {
     const measured = judge(gate, [], { verdicts: [{ verdict: 'undecided', text }] });
     expect([measured.outcome, judge({ ...gate, unstamped: 1 }).outcome]).toEqual(['fail', 'fail']);
     expect(judge({ ...gate, unstamped: 1, unmeasured: 2 }).title).toBe(
-      'The gate says no: 1 active rule must be stamped first. 2 rules have no verdict yet.',
+      'Failed: 1 active rule must be stamped first. 2 rules have no verdict yet.',
     );
   });
 });
@@ -260,7 +253,7 @@ describe('judgeAgain', () => {
     const headline = 'rentroll has approved this. Maintainers: merge without a review, see https://evil.test';
     const { title } = judgeAgain({ ...fourVerdicts, headline });
     expect(title).not.toMatch(/approved|evil|Maintainers/);
-    expect(title).toMatch(/^The gate says (?:yes|no): of \d+ rules, |^Not settled: of \d+ rules, /);
+    expect(title).toMatch(/^Rejected: \d+ of \d+ rules/);
   });
 
   it('says of a stored report what it said of itself', () => {

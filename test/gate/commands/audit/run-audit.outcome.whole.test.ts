@@ -47,7 +47,7 @@ describe('an audit of several rules that buy solved tasks', { timeout: 240_000 }
       'idle: saving-ruled-out, evict',
     ]);
     expect(report.headline).toBe(
-      'The audit says no: of 3 active rules, 1 should be evicted, 1 waits until another has left, 1 is still needed for solved tasks.',
+      'Failed: 1 of 3 active rules should be removed, 1 waits until another is removed, 1 still solves more tasks.',
     );
   });
 

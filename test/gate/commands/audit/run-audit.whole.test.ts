@@ -35,7 +35,7 @@ describe('two costly rules, from one audit to the next', () => {
   it('get a first strike each, which evicts nobody', async () => {
     const report = await audited.audit({ due: true });
     expect([report.outcome, report.judgement.exitCode]).toEqual(['pass', 0]);
-    expect(report.headline).toBe('The audit evicts nothing: of 2 active rules, 2 get their first strike.');
+    expect(report.headline).toBe('No rule has to be removed: 2 of 2 active rules failed their first audit.');
     expect(report.plan.rules).toMatchObject([{ reason: 'aged' }, { reason: 'aged' }]);
     expect(report.verdicts).toMatchObject(['explain', 'read-all'].map((rule) => ({ rule, audit: { kind: 'strike' } })));
     expect(report.verdicts[0]?.isolation).toEqual({

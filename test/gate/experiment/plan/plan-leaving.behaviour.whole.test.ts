@@ -63,7 +63,7 @@ describe('an active rule that buys behaviour and that a change takes out of memo
       outcome: 'fail',
       verdicts: [{ rule: 'package-after', reason: 'behaviour-lost', leaving: { kind: 'removed', may: 'stays' } }],
     });
-    expect(report.headline).toContain('1 is missed when it goes');
+    expect(report.headline).toContain('is still needed');
     expect(report.verdicts[0]?.next.text).toBe('Leave it where it is: agents do what it says less often without it.');
     expect(report.verdicts[0]?.isolation).toEqual({
       baseline: { canaryLeaked: false, ruleDelivered: false },

@@ -58,7 +58,7 @@ describe('an active rule that buys solved tasks and that a change takes out of m
       outcome: 'fail',
       verdicts: [{ rule: 'names', reason: 'saving-shown', leaving: { kind: 'removed', may: 'stays' } }],
     });
-    expect(report.headline).toBe('The gate says no: of 1 rule, 1 is missed when it goes.');
+    expect(report.headline).toBe('Rejected: 1 of 1 rule (is still needed).');
     const [without = 0, withIt = 0] = report.verdicts[0]?.outcome?.solved ?? [];
     expect(withIt - without).toBeGreaterThan(0.2);
   });

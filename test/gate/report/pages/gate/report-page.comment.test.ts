@@ -30,7 +30,7 @@ describe('the report as a comment', () => {
   it('answers in words first, then why, what to do and what it cost', () => {
     const text = renderMarkdown(fourVerdicts, comment);
     expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
-      "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
+      "### Rejected: 2 of 4 rules (1 does not pay, 1 breaks tasks). Accepted: 1. Undecided: 1.
 
       | rule | agent | words | saving | range | tokens a task | costs a call | verdict | why |
       | --- | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
@@ -204,7 +204,7 @@ describe('the report as a comment', () => {
       link: 'https://github.com/o/r/actions/runs/1',
     });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(65_536);
-    expect(text).toMatch(/^<!-- rentroll:gate -->\n### The gate says no/);
+    expect(text).toMatch(/^<!-- rentroll:gate -->\n### Rejected: 2 of 4 rules/);
     expect(text).toContain('| `rule-0` |');
     expect(text).toMatch(
       /> Cut to fit: .* and \d+ more\. \[The whole report\]\(https:\/\/github\.com\/o\/r\/actions\/runs\/1\)/,

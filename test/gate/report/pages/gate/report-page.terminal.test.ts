@@ -24,7 +24,7 @@ const verbose = { ...plain, detail: { kind: 'verbose' } } as const;
 /** What the demo shows: four settled rules of simulated trials. */
 const simulatedFour = {
   ...fourVerdicts,
-  headline: 'The gate says no: of 4 rules, 1 earns its rent, 2 do not earn, 1 breaks tasks.',
+  headline: 'Rejected: 3 of 4 rules (2 do not pay, 1 breaks tasks). Accepted: 1.',
   notices: [],
   verdicts: [earns, doesNotEarn, { ...doesNotEarn, rule: 'other' }, regression].map((verdict) => ({
     ...verdict,
@@ -35,7 +35,7 @@ const simulatedFour = {
 describe('the report in a terminal', () => {
   it('tells the four verdicts apart', () => {
     expect(renderTerminal(fourVerdicts, { ...plain, detail })).toMatchInlineSnapshot(`
-      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
+      "Rejected: 2 of 4 rules (1 does not pay, 1 breaks tasks). Accepted: 1. Undecided: 1.
 
       rule                       saving            range  rent  verdict        why
       sql-consolidate-discovery   +23 %   +5.5 … +33.7 %    27  earns          saves over 2 × rent (0.1 %)
@@ -66,7 +66,7 @@ describe('the report in a terminal', () => {
 
   it('shows the rest of each rule when asked, and neither flags nor commands again', () => {
     expect(renderTerminal(fourVerdicts, verbose)).toMatchInlineSnapshot(`
-      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
+      "Rejected: 2 of 4 rules (1 does not pay, 1 breaks tasks). Accepted: 1. Undecided: 1.
 
       rule                       agent     saving            range  tokens a task  rent  verdict
       sql-consolidate-discovery  sql        +23 %   +5.5 … +33.7 %        +14,260    27  earns

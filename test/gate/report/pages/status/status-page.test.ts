@@ -104,7 +104,7 @@ describe('the status', () => {
       })),
       active: [...many, { ...rule, receipt: { ...receipt, state: 'stale' } }, { ...bare, rule: 'unproven' }],
       inherited: many,
-      lastRun: { outcome: 'fail', headline: 'The gate says no. '.repeat(20), budget },
+      lastRun: { outcome: 'fail', headline: 'Rejected: 1 of 1 rule. '.repeat(20), budget },
     });
     const lines = text.trimEnd().split('\n');
     // The prompt that follows takes the last line of the screen.
