@@ -590,11 +590,12 @@ function writeSpan$1({ text, isCode, badge, tone, href }, prose) {
 	if (href?.startsWith("https:") && plainName.test(text)) return `[${plain}](${encodeLink(href)})`;
 	return !isCode && (badge !== void 0 || tone !== void 0 && tone !== "quiet") ? `**${plain}**` : plain;
 }
-function writeTable$1({ heads, rows }) {
+function writeTable$1({ heads, rows, pageCaption = "" }) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	const more = rows.length - mostRows;
 	const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
 	const table = [
+		...pageCaption === "" ? [] : [escapeMarkdown(pageCaption), ""],
 		line(heads.map(({ title, pageTitle = title }) => escapeMarkdown(pageTitle))),
 		line(heads.map(writeRule)),
 		...cells
@@ -2070,7 +2071,7 @@ function writeSpan({ text, tone, isCode, badge: answer, href }) {
 	if (tone === void 0) return fragment(text);
 	return tone === "quiet" ? element("span", { class: "muted" }, text) : element("strong", {}, text);
 }
-function writeTable({ heads, rows }) {
+function writeTable({ heads, rows, pageCaption }) {
 	const kind = ({ align }) => align === "right" ? "number" : void 0;
 	const titles = heads.map((head) => element("th", {
 		scope: "col",
@@ -2084,7 +2085,8 @@ function writeTable({ heads, rows }) {
 		return element("tr", {}, ...set);
 	});
 	const head = element("thead", {}, element("tr", {}, ...titles));
-	return element("div", { class: "scroll" }, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
+	const caption = pageCaption === void 0 ? [] : [element("p", { class: "muted" }, pageCaption)];
+	return element("div", { class: "scroll" }, ...caption, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
 }
 function drawMeters(bars) {
 	return element("div", { class: "meters" }, ...bars.flatMap(drawMeter));
@@ -2193,7 +2195,7 @@ function billBlocks({ plan, verdicts }) {
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
 }
 
-function explainBriefly(verdict, policy) {
+function explainBriefly(verdict) {
 	const { behaviour, outcome, better } = verdict;
 	if (better !== void 0) return `not shown beside "${better}"`;
 	if (outcome !== void 0) return explainOutcomeBriefly({
@@ -2209,29 +2211,29 @@ function explainBriefly(verdict, policy) {
 	if (verdict.leaving !== void 0) return leavingLabels[verdict.leaving.may];
 	if (verdict.text?.effect === "replaces") return removalLabels[verdict.text.may];
 	switch (verdict.verdict) {
-		case "earns": return `saves over ${policy.ratio} × rent (${formatBar(verdict, policy)})`;
-		case "does-not-earn": return `saving ${formatShare(verdict.minimalEffect, verdict.baselineMean)} is ruled out`;
+		case "earns": return "saves more than needed";
+		case "does-not-earn": return `saves less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
 		case "regression": return explainRegression(verdict);
 		case "undecided": return isNothingCompleted(verdict) ? "no trials to compare" : "needs more trials";
 	}
 }
 const specialLabels = {
 	"nothing-measured": "trials report no tokens",
-	"not-seen-again": "not seen a second time",
+	"not-seen-again": "not confirmed by new trials",
 	watching: "failures speak against it",
-	"harm-open": "failures do not tell",
-	"trials-spent": "all its trials were run",
-	"tasks-open": "tasks ran too seldom",
+	"harm-open": "failures may be chance",
+	"trials-spent": "trial limit reached",
+	"tasks-open": "too few trials of some tasks",
 	"usage-estimated": "usage partly estimated"
 };
 const removalLabels = {
-	"may-go": "base's text may go",
-	stays: "base's text stays",
+	"may-go": "old text not needed",
+	stays: "old text still needed",
 	open: "needs more trials"
 };
 const leavingLabels = {
-	"may-go": "may go",
-	stays: "missed when it goes",
+	"may-go": "can be removed",
+	stays: "still needed",
 	open: "needs more trials"
 };
 function explainRegression(verdict) {
@@ -2255,23 +2257,39 @@ function nameSimulated({ verdicts }) {
 function explainProcedure(report) {
 	if (report.verdicts.length === 0) return [];
 	return [
-		...explainEstimate(),
+		...explainEstimate(report),
 		...explainErrorRates(report),
 		qualityLimits
 	];
 }
-const rangeMeaning = "A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.";
+const rangeMeaning = "Range: the savings that the trials leave possible; both ends are compared with these thresholds.";
+function explainFigures(report) {
+	return [...explainRange(report), explainUnits(report)];
+}
+function explainRange(report) {
+	const thresholds = explainThresholds(report);
+	return thresholds === void 0 ? [] : [thresholds, rangeMeaning];
+}
+function explainThresholds({ verdicts, policy }) {
+	const bySaving = verdicts.filter((verdict) => isJudgedBySaving(verdict) && verdict.baselineMean > 0);
+	if (bySaving.length === 0) return void 0;
+	const shares = new Set(bySaving.map(({ minimalEffect, baselineMean }) => formatShare(minimalEffect, baselineMean)));
+	return `Accepted when a rule saves more than ${policy.ratio} × what it adds; rejected when a saving of ${[...shares].join(" or ")} is ruled out.`;
+}
+function isJudgedBySaving({ behaviour, outcome, leaving, text }) {
+	return behaviour === void 0 && outcome === void 0 && leaving === void 0 && text?.effect !== "replaces";
+}
 function explainUnits({ monthly }) {
-	const units = "Savings are shares of a task (− costs more); every call of the model pays the rent.";
+	const units = "Saves: share of the tokens of a completed task (− costs more). Adds: tokens for every model call.";
 	if (monthly === void 0) return units;
 	const { sessions, dollarsPerMillion } = monthly;
-	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
+	return `${units} Saves per month: for ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), at ${formatDollars(dollarsPerMillion)} per million tokens.`;
 }
-function explainEstimate() {
+function explainEstimate(report) {
 	return [
-		"A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.",
-		"Where measuring stops the estimate is somewhat optimistic.",
-		rangeMeaning
+		"A saving is the average over tasks of the share of tokens that completed trials save with the rule. Tokens saved: that share of the average task.",
+		"The estimate is somewhat optimistic at the moment when measuring stops.",
+		...explainRange(report)
 	];
 }
 function explainErrorRates({ policy, verdicts }) {
@@ -2826,26 +2844,46 @@ function simulated(report) {
 	const message = nameSimulated(report);
 	return warning("SIMULATED  ", message === void 0 ? void 0 : `${message}${simulatedWarning}`);
 }
-function rollTable({ verdicts, policy, monthly }, isBrief) {
+function rollTable(report, isBrief) {
+	const { verdicts, policy, monthly } = report;
+	const thresholds = explainThresholds(report);
 	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
-	return table(verdicts, [
+	const roll = table(verdicts, [
 		column("rule", ({ rule }, index) => isBrief ? code(rule) : {
 			...code(rule),
 			href: `#${cardOf(index)}`
 		}),
 		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
 		...isBrief ? [] : [column("words", ({ body }) => clipCharacters(body, mostWords), { from: onPages })],
-		figure("saving", (verdict) => formatSaving(verdict).saving),
-		figure("range", (verdict) => formatSaving(verdict).range),
-		...isBrief ? [] : [figure("tokens a task", (verdict) => formatSaving(verdict).tokens)],
-		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth(verdict, monthly))],
 		{
-			...figure("rent", ({ rent }) => formatTokens(rent)),
-			pageTitle: "costs a call"
+			...figure("saves", (verdict) => formatSaving(verdict).saving),
+			pageTitle: "saves per task"
+		},
+		figure("range", (verdict) => formatSaving(verdict).range),
+		figure("needed", (verdict) => formatNeeded(verdict, policy), onPages),
+		...isBrief ? [] : [savedTokens],
+		...monthly === void 0 ? [] : [{
+			...figure("a month", (verdict) => priceMonth(verdict, monthly)),
+			pageTitle: "saves per month"
+		}],
+		{
+			...figure("adds", ({ rent }) => formatTokens(rent)),
+			pageTitle: "adds to each call (tokens)"
 		},
 		column("verdict", (verdict) => verdictSpan(verdict.verdict, isBrief ? void 0 : nameAnswer(verdict))),
-		column("why", (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages })
+		column("why", (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages })
 	]);
+	return thresholds === void 0 ? roll : {
+		...roll,
+		pageCaption: thresholds
+	};
+}
+const savedTokens = {
+	...figure("tokens saved", (verdict) => formatSaving(verdict).tokens),
+	pageTitle: "tokens saved per task"
+};
+function formatNeeded(verdict, policy) {
+	return isJudgedBySaving(verdict) && hasEstimate(verdict) ? formatBar(verdict, policy) : "–";
 }
 function priceMonth(verdict, { sessions, dollarsPerMillion }) {
 	if (!hasEstimate(verdict) || verdict.evidence === "simulated") return void 0;
@@ -2883,8 +2921,7 @@ function savingsBlock({ verdicts, policy }) {
 function footBlock(report, rest) {
 	const command = rest === void 0 ? [] : [`Each rule in full: ${rest}`];
 	return lines([
-		explainUnits(report),
-		rangeMeaning,
+		...explainFigures(report),
 		`Error rates: ${explanation}`,
 		...command
 	], { tone: "quiet" });

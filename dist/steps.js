@@ -4445,14 +4445,14 @@ function editHooks(hooks, { before, after }) {
 	const event = (before ?? after)?.event ?? "";
 	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
 	const groupIndex = before === void 0 ? -1 : groups.findIndex((group) => placeOf$1(group, before) >= 0);
-	const edited = groupIndex < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === groupIndex ? replaceIn(group, before, after) : [group]);
+	const edited = groupIndex < 0 || before === void 0 ? [...groups, ...groupOf$1(after)] : groups.flatMap((group, index) => index === groupIndex ? replaceIn(group, before, after) : [group]);
 	const { [event]: _before, ...others } = hooks;
 	return edited.length === 0 ? others : {
 		...others,
 		[event]: edited
 	};
 }
-function groupOf(entry) {
+function groupOf$1(entry) {
 	if (entry === void 0) return [];
 	const { matcher, hook } = entry;
 	return [{
@@ -9388,7 +9388,7 @@ function retellTitle({ verdicts, problems }, outcome) {
 }
 const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
 function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
+	return outcome === "error" ? `Could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `Failed: ${count(errors, "problem")} in this change.`;
 }
 function writeLintTitle({ problems }, errors, outcome) {
 	if (errors > 0) return writeErrorTitle(errors, outcome);
@@ -9419,15 +9419,15 @@ const endTitles = {
 	error: "The environment did not work."
 };
 const starts = {
-	pass: "The gate says yes",
-	fail: "The gate says no",
-	undecided: "Not settled",
-	error: "The gate could not run"
+	pass: "Passed",
+	fail: "Failed",
+	undecided: "Undecided",
+	error: "Could not run"
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count(assets.unreviewed, "place")} waits for a review.` : ""}`;
-	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${count(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count(assets.unreviewed, "place")} waits for a review.` : ""}`;
+	if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
 	if (rest !== "") return `${starts[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
 }
@@ -9436,23 +9436,41 @@ const noAssets = {
 	unproved: 0
 };
 function writeProved(assets) {
-	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
+	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started without a fault`;
 }
-function writeVerdictTitle(verdicts, outcome) {
-	const parts = listParts({
-		...verdictPhrases,
-		...behaviourPhrases,
-		...removalPhrases,
-		...leavingPhrases
-	}, verdicts.map(nameAnswer));
+function writeVerdictTitle(verdicts, outcome, rest = "") {
 	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
 	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
-	const whole = count(verdicts.length, ...counted[noun]);
-	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.`;
+	const answers = verdicts.map(nameAnswer);
+	const present = listGroups(outcome).filter((group) => answers.some((answer) => groupOf[answer] === group));
+	const total = ` of ${count(verdicts.length, ...counted[noun])}`;
+	const counts = present.map((group, index) => writeGroup(group, answers, index === 0 ? total : "")).join(" ");
+	if (present[0] === leadingGroup[outcome]) return `${counts}${rest}`;
+	return rest === "" ? `${starts[outcome]}. ${counts}` : `${starts[outcome]}:${rest} ${counts}`;
+}
+function listGroups(outcome) {
+	return [.../* @__PURE__ */ new Set([
+		leadingGroup[outcome],
+		"Rejected",
+		"Accepted",
+		"Undecided"
+	])];
+}
+const leadingGroup = {
+	pass: "Accepted",
+	fail: "Rejected",
+	undecided: "Undecided",
+	error: "Undecided"
+};
+function writeGroup(group, answers, total) {
+	const inGroup = answers.filter((answer) => groupOf[answer] === group);
+	const isSingleReason = new Set(inGroup).size === 1;
+	const reasons = listParts(reasonPhrases, inGroup).map(({ amount, words }) => isSingleReason ? words : `${amount} ${words}`);
+	return `${group}: ${inGroup.length}${total}${reasons.length === 0 ? "" : ` (${reasons.join(", ")})`}.`;
 }
 const counted = {
 	rule: ["rule", "rules"],
-	text: ["change of text", "changes of text"],
+	text: ["text change", "text changes"],
 	asset: ["asset", "assets"]
 };
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
@@ -9465,47 +9483,55 @@ function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
 function listParts(phrases, kinds) {
 	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
 		const amount = kinds.filter((other) => other === kind).length;
-		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+		return amount === 0 ? [] : [{
+			amount,
+			words: amount === 1 ? one : several
+		}];
 	});
 }
 function count(amount, noun, plural = `${noun}s`) {
 	return `${amount} ${amount === 1 ? noun : plural}`;
 }
-const verdictPhrases = {
-	earns: ["earns its rent", "earn their rent"],
-	"does-not-earn": ["does not earn", "do not earn"],
+const groupOf = {
+	earns: "Accepted",
+	behaviour: "Accepted",
+	outcome: "Accepted",
+	"may-go": "Accepted",
+	"rule may-go": "Accepted",
+	"does-not-earn": "Rejected",
+	regression: "Rejected",
+	"above-price": "Rejected",
+	stays: "Rejected",
+	"rule stays": "Rejected",
+	undecided: "Undecided",
+	open: "Undecided",
+	"rule open": "Undecided"
+};
+const reasonPhrases = {
+	"does-not-earn": ["does not pay", "do not pay"],
 	regression: ["breaks tasks", "break tasks"],
-	undecided: ["is not settled", "are not settled"]
-};
-const behaviourPhrases = {
-	behaviour: ["earns by behaviour", "earn by behaviour"],
-	outcome: ["earns by outcome", "earn by outcome"],
-	"above-price": ["costs more than its price", "cost more than their price"]
-};
-const removalPhrases = {
-	"may-go": ["text loses nothing", "texts lose nothing"],
-	stays: ["text loses what it replaces", "texts lose what they replace"],
-	open: ["text is not settled", "texts are not settled"]
-};
-const leavingPhrases = {
-	"rule may-go": ["may go", "may go"],
-	"rule stays": ["is missed when it goes", "are missed when they go"],
-	"rule open": ["may go or not: that is not settled", "may go or not: that is not settled"]
+	"above-price": ["costs more than its limit", "cost more than their limit"],
+	stays: ["replaces text that is still needed", "replace text that is still needed"],
+	"rule stays": ["is still needed", "are still needed"],
+	behaviour: ["changes behaviour", "change behaviour"],
+	outcome: ["solves more tasks", "solve more tasks"],
+	"may-go": ["replaces text without a loss", "replace text without a loss"],
+	"rule may-go": ["can be removed", "can be removed"]
 };
 const auditPhrases = {
-	evict: ["should be evicted", "should be evicted"],
-	postpone: ["waits until another has left", "wait until another has left"],
-	strike: ["gets its first strike", "get their first strike"],
-	renew: ["still earns its rent", "still earn their rent"],
-	needed: ["is still needed for what agents do", "are still needed for what agents do"],
-	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
-	protect: ["does not earn and is protected", "do not earn and are protected"],
-	keep: ["is not settled", "are not settled"]
+	evict: ["should be removed", "should be removed"],
+	postpone: ["waits until another is removed", "wait until another is removed"],
+	strike: ["failed its first audit", "failed their first audit"],
+	renew: ["still pays", "still pay"],
+	needed: ["still changes behaviour", "still change behaviour"],
+	solving: ["still solves more tasks", "still solve more tasks"],
+	protect: ["does not pay and is protected", "do not pay and are protected"],
+	keep: ["is undecided", "are undecided"]
 };
 const auditStarts = {
-	pass: "The audit evicts nothing",
-	fail: "The audit says no",
-	undecided: "Not settled",
+	pass: "No rule has to be removed",
+	fail: "Failed",
+	undecided: "Undecided",
 	error: "The audit could not run"
 };
 function writeAuditTitle(verdicts, outcome) {
@@ -9513,8 +9539,9 @@ function writeAuditTitle(verdicts, outcome) {
 		if (audit?.kind !== "renew") return audit?.kind;
 		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
 	});
-	const parts = listParts(auditPhrases, kinds).join(", ");
-	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
+	const total = ` of ${count(verdicts.length, "active rule")}`;
+	const parts = listParts(auditPhrases, kinds).map(({ amount, words }, index) => `${amount}${index === 0 ? total : ""} ${words}`);
+	return `${auditStarts[outcome]}: ${parts.join(", ")}.`;
 }
 
 const defaultPolicy = { onUndecided: "neutral" };

@@ -150,11 +150,12 @@ function writeSpan({ text, isCode, badge, tone, href }: Span, prose: string): st
 }
 
 /** A GitHub table; every row is one line. */
-function writeTable({ heads, rows }: Extract<Block, { kind: 'table' }>): string {
+function writeTable({ heads, rows, pageCaption = '' }: Extract<Block, { kind: 'table' }>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const more = rows.length - mostRows;
   const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
   const table = [
+    ...(pageCaption === '' ? [] : [escapeMarkdown(pageCaption), '']),
     line(heads.map(({ title, pageTitle = title }) => escapeMarkdown(pageTitle))),
     line(heads.map(writeRule)),
     ...cells,

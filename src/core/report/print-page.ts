@@ -110,7 +110,7 @@ function writeSpan({ text, tone, isCode, badge: answer, href }: Span): Markup {
 }
 
 /** A table whose rows become blocks with labels on a phone; numbers are never wrapped. */
-function writeTable({ heads, rows }: Kind<'table'>): Markup {
+function writeTable({ heads, rows, pageCaption }: Kind<'table'>): Markup {
   const kind = ({ align }: Head) => (align === 'right' ? 'number' : undefined);
   const titles = heads.map((head) => element('th', { scope: 'col', class: kind(head) }, head.pageTitle ?? head.title));
   const body = rows.map((cells) => {
@@ -120,7 +120,13 @@ function writeTable({ heads, rows }: Kind<'table'>): Markup {
     return element('tr', {}, ...set);
   });
   const head = element('thead', {}, element('tr', {}, ...titles));
-  return element('div', { class: 'scroll' }, element('table', { class: 'cards' }, head, element('tbody', {}, ...body)));
+  const caption = pageCaption === undefined ? [] : [element('p', { class: 'muted' }, pageCaption)];
+  return element(
+    'div',
+    { class: 'scroll' },
+    ...caption,
+    element('table', { class: 'cards' }, head, element('tbody', {}, ...body)),
+  );
 }
 
 /** Bars with what is set aside behind them; the words beside them are HTML, so they keep their size on a phone. */

@@ -71,6 +71,8 @@ export type Block =
       readonly kind: 'table';
       readonly heads: readonly Head[];
       readonly rows: readonly (readonly Text[])[];
+      /** Sentence above the table on pages and in comments; a terminal explains its tables below them. */
+      readonly pageCaption?: string;
       /** Rows that a terminal shows; the last of them says how many are left. */
       readonly most?: number;
     }

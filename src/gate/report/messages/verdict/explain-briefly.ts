@@ -3,8 +3,6 @@ import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { explainBehaviourBriefly } from '../../../../core/report/figures/describe-behaviour.ts';
 import { explainOutcomeBriefly } from '../../../../core/report/figures/describe-outcome.ts';
 import {
-  type BarPolicy,
-  formatBar,
   isNothingCompleted,
   type JudgedRule,
   listFailingTasks,
@@ -15,7 +13,7 @@ import { formatShare } from '../../../../core/report/figures/format-tokens.ts';
 type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 
 /** Explains why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
-export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
+export function explainBriefly(verdict: Explained): string {
   const { behaviour, outcome, better } = verdict;
   if (better !== undefined) return `not shown beside "${better}"`;
   if (outcome !== undefined) return explainOutcomeBriefly({ ...verdict, outcome });
@@ -27,9 +25,9 @@ export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'rati
   if (verdict.text?.effect === 'replaces') return removalLabels[verdict.text.may];
   switch (verdict.verdict) {
     case 'earns':
-      return `saves over ${policy.ratio} × rent (${formatBar(verdict, policy)})`;
+      return 'saves more than needed';
     case 'does-not-earn':
-      return `saving ${formatShare(verdict.minimalEffect, verdict.baselineMean)} is ruled out`;
+      return `saves less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
     case 'regression':
       return explainRegression(verdict);
     case 'undecided':
@@ -40,25 +38,25 @@ export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'rati
 /** The reasons of `explainReason` that say nothing about the size of a saving. */
 const specialLabels: Readonly<Record<string, string>> = {
   'nothing-measured': 'trials report no tokens',
-  'not-seen-again': 'not seen a second time',
+  'not-seen-again': 'not confirmed by new trials',
   watching: 'failures speak against it',
-  'harm-open': 'failures do not tell',
-  'trials-spent': 'all its trials were run',
-  'tasks-open': 'tasks ran too seldom',
+  'harm-open': 'failures may be chance',
+  'trials-spent': 'trial limit reached',
+  'tasks-open': 'too few trials of some tasks',
   'usage-estimated': 'usage partly estimated',
 };
 
-/** Whether the text of the base may go, which is what was asked of a change that replaces it. */
+/** Tells whether a change that replaces text of the base may do so. */
 const removalLabels: Readonly<Record<CheckOutcome, string>> = {
-  'may-go': "base's text may go",
-  stays: "base's text stays",
+  'may-go': 'old text not needed',
+  stays: 'old text still needed',
   open: 'needs more trials',
 };
 
-/** The same of a rule that a change removes or rewords. */
+/** Tells whether a rule may be removed or reworded. */
 const leavingLabels: Readonly<Record<CheckOutcome, string>> = {
-  'may-go': 'may go',
-  stays: 'missed when it goes',
+  'may-go': 'can be removed',
+  stays: 'still needed',
   open: 'needs more trials',
 };
 

@@ -1,7 +1,7 @@
 import type { Flag } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
-import { formatCount, formatDollars } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatDollars, formatShare } from '../../../../core/report/figures/format-tokens.ts';
 import { flagMeanings } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';
 import { describeSelfTestLine } from './describe-self-test.ts';
@@ -27,27 +27,51 @@ export function nameSimulated({ verdicts }: Report): string | undefined {
 /** Explains which claims the verdicts of a report prove and which they do not, sentence by sentence; none without a verdict. */
 export function explainProcedure(report: Report): readonly string[] {
   if (report.verdicts.length === 0) return [];
-  return [...explainEstimate(), ...explainErrorRates(report), qualityLimits];
+  return [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
 }
 
-/** Explains the range beside a verdict in one sentence. */
-export const rangeMeaning =
-  'A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.';
+const rangeMeaning = 'Range: the savings that the trials leave possible; both ends are compared with these thresholds.';
+
+/** Explains the columns of a report's table and the thresholds, sentence by sentence. */
+export function explainFigures(report: Report): readonly string[] {
+  return [...explainRange(report), explainUnits(report)];
+}
+
+/** Explains the thresholds and the range that is compared with them; nothing where no verdict depends on a saving. */
+function explainRange(report: Thresholds): readonly string[] {
+  const thresholds = explainThresholds(report);
+  return thresholds === undefined ? [] : [thresholds, rangeMeaning];
+}
+
+type Thresholds = Pick<Report, 'verdicts' | 'policy'>;
+
+/** Explains when a rule is accepted and rejected, with the numbers of the policy; undefined where no verdict depends on a saving. */
+export function explainThresholds({ verdicts, policy }: Thresholds): string | undefined {
+  const bySaving = verdicts.filter((verdict) => isJudgedBySaving(verdict) && verdict.baselineMean > 0);
+  if (bySaving.length === 0) return undefined;
+  const shares = new Set(bySaving.map(({ minimalEffect, baselineMean }) => formatShare(minimalEffect, baselineMean)));
+  return `Accepted when a rule saves more than ${policy.ratio} × what it adds; rejected when a saving of ${[...shares].join(' or ')} is ruled out.`;
+}
+
+/** Returns true for a verdict that depends on tokens saved, not on behaviour, on solved tasks or on whether old text may go. */
+export function isJudgedBySaving({ behaviour, outcome, leaving, text }: RuleVerdict): boolean {
+  return behaviour === undefined && outcome === undefined && leaving === undefined && text?.effect !== 'replaces';
+}
 
 /** Explains the figures beside a verdict, with their units. */
 export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
-  const units = 'Savings are shares of a task (− costs more); every call of the model pays the rent.';
+  const units = 'Saves: share of the tokens of a completed task (− costs more). Adds: tokens for every model call.';
   if (monthly === undefined) return units;
   const { sessions, dollarsPerMillion } = monthly;
-  return `${units} Dollars: ${formatCount(Math.round(sessions), 'session')} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
+  return `${units} Saves per month: for ${formatCount(Math.round(sessions), 'session')} a month (policy.sessionsPerWeek), at ${formatDollars(dollarsPerMillion)} per million tokens.`;
 }
 
-/** What the interval and the estimate mean. */
-function explainEstimate(): readonly string[] {
+/** Explains the estimate, the thresholds and the range. */
+function explainEstimate(report: Report): readonly string[] {
   return [
-    'A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.',
-    'Where measuring stops the estimate is somewhat optimistic.',
-    rangeMeaning,
+    'A saving is the average over tasks of the share of tokens that completed trials save with the rule. Tokens saved: that share of the average task.',
+    'The estimate is somewhat optimistic at the moment when measuring stops.',
+    ...explainRange(report),
   ];
 }
 

@@ -18,6 +18,7 @@ import {
   verdictSpan,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
+import { formatBar } from '../../../../core/report/figures/explain-reason.ts';
 import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import { formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
@@ -25,12 +26,14 @@ import { clipCharacters, shortSha } from '../../../../core/text/escape/escape-pl
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { explainBriefly } from '../../messages/verdict/explain-briefly.ts';
 import {
+  explainFigures,
   explainProcedure,
+  explainThresholds,
   explainUnits,
   groupFlags,
+  isJudgedBySaving,
   nameConcerned,
   nameSimulated,
-  rangeMeaning,
   simulatedWarning,
 } from '../../messages/verdict/explain-procedure.ts';
 import { groupNext } from '../../messages/verdict/group-next.ts';
@@ -110,23 +113,39 @@ function simulated(report: Report): Block {
 }
 
 /** The roll: every rule with what it saves, what it costs and why. */
-function rollTable({ verdicts, policy, monthly }: Report, isBrief: boolean): Block {
+function rollTable(report: Report, isBrief: boolean): Block {
+  const { verdicts, policy, monthly } = report;
+  const thresholds = explainThresholds(report);
   const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
-  return table(verdicts, [
+  const roll = table(verdicts, [
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
     ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
     ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipCharacters(body, mostWords), { from: onPages })]),
-    figure('saving', (verdict) => formatSaving(verdict).saving),
+    { ...figure<Row>('saves', (verdict) => formatSaving(verdict).saving), pageTitle: 'saves per task' },
     figure('range', (verdict) => formatSaving(verdict).range),
-    ...(isBrief ? [] : [figure<Row>('tokens a task', (verdict) => formatSaving(verdict).tokens)]),
-    ...(monthly === undefined ? [] : [figure<Row>('a month', (verdict) => priceMonth(verdict, monthly))]),
-    { ...figure<Row>('rent', ({ rent }) => formatTokens(rent)), pageTitle: 'costs a call' },
+    figure('needed', (verdict) => formatNeeded(verdict, policy), onPages),
+    ...(isBrief ? [] : [savedTokens]),
+    ...(monthly === undefined
+      ? []
+      : [{ ...figure<Row>('a month', (verdict) => priceMonth(verdict, monthly)), pageTitle: 'saves per month' }]),
+    { ...figure<Row>('adds', ({ rent }) => formatTokens(rent)), pageTitle: 'adds to each call (tokens)' },
     column('verdict', (verdict) => verdictSpan(verdict.verdict, isBrief ? undefined : nameAnswer(verdict))),
-    column('why', (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages }),
+    column('why', (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages }),
   ]);
+  return thresholds === undefined ? roll : { ...roll, pageCaption: thresholds };
 }
 
 type Row = Report['verdicts'][number];
+
+const savedTokens = {
+  ...figure<Row>('tokens saved', (verdict) => formatSaving(verdict).tokens),
+  pageTitle: 'tokens saved per task',
+};
+
+/** Formats the saving that a rule has to exceed, as a share of a task; a dash for a row that is not judged by its saving. */
+function formatNeeded(verdict: Row, policy: Report['policy']): string {
+  return isJudgedBySaving(verdict) && hasEstimate(verdict) ? formatBar(verdict, policy) : '–';
+}
 
 /** Dollars that a month's sessions save by a rule; none where its trials were simulated. */
 function priceMonth(verdict: Row, { sessions, dollarsPerMillion }: NonNullable<Report['monthly']>): string | undefined {
@@ -171,9 +190,7 @@ function savingsBlock({ verdicts, policy }: Report): Block {
 
 function footBlock(report: Report, rest: string | undefined): Block {
   const command = rest === undefined ? [] : [`Each rule in full: ${rest}`];
-  return lines([explainUnits(report), rangeMeaning, `Error rates: ${explanation}`, ...command], {
-    tone: 'quiet',
-  });
+  return lines([...explainFigures(report), `Error rates: ${explanation}`, ...command], { tone: 'quiet' });
 }
 
 function nameCommits({ baseSha, headSha }: Report): string {

@@ -32,12 +32,14 @@ describe('the report as a comment', () => {
     expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
       "### Rejected: 2 of 4 rules (1 does not pay, 1 breaks tasks). Accepted: 1. Undecided: 1.
 
-      | rule | agent | words | saving | range | tokens a task | costs a call | verdict | why |
-      | --- | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
-      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls oper… | +23 % | +5.5 … +33.7 % | +14,260 | 27 | **earns** | saves over 2 × rent (0.1 %) |
-      | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −3 % | −26.3 … +11.3 % | −1,860 | 13 | **does not earn** | saving 15 % is ruled out |
-      | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +31 % | +4.7 … +45.6 % | +15,035 | 11 | **regression** | fails frontend-03, 4 of 4 |
-      | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +9 % | −7 … +19.2 % | +4,365 | 14 | **undecided** | needs more trials |
+      Accepted when a rule saves more than 2 × what it adds; rejected when a saving of 15 % is ruled out.
+
+      | rule | agent | words | saves per task | range | needed | tokens saved per task | adds to each call (tokens) | verdict | why |
+      | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | --- | --- |
+      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls oper… | +23 % | +5.5 … +33.7 % | 0.1 % | +14,260 | 27 | **earns** | saves more than needed |
+      | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −3 % | −26.3 … +11.3 % | under 0.1 % | −1,860 | 13 | **does not earn** | saves less than 15 % |
+      | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +31 % | +4.7 … +45.6 % | under 0.1 % | +15,035 | 11 | **regression** | fails frontend-03, 4 of 4 |
+      | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +9 % | −7 … +19.2 % | 0.1 % | +4,365 | 14 | **undecided** | needs more trials |
 
       **Next:** Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.
 
@@ -53,7 +55,7 @@ describe('the report as a comment', () => {
 
       **Cost** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00
 
-      Savings are shares of a task (− costs more); every call of the model pays the rent.
+      Saves: share of the tokens of a completed task (− costs more). Adds: tokens for every model call.
 
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
@@ -109,9 +111,10 @@ describe('the report as a comment', () => {
       <details>
       <summary>What these verdicts mean and how often they err</summary>
 
-      - A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.
-      - Where measuring stops the estimate is somewhat optimistic.
-      - A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.
+      - A saving is the average over tasks of the share of tokens that completed trials save with the rule. Tokens saved: that share of the average task.
+      - The estimate is somewhat optimistic at the moment when measuring stops.
+      - Accepted when a rule saves more than 2 × what it adds; rejected when a saving of 15 % is ruled out.
+      - Range: the savings that the trials leave possible; both ends are compared with these thresholds.
       - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15 % some 80 to 95 of 100 (docs/statistics.md).
       - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
       - Gross breakage is excluded; small quality loss is not proven absent.

@@ -37,11 +37,11 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(fourVerdicts, { ...plain, detail })).toMatchInlineSnapshot(`
       "Rejected: 2 of 4 rules (1 does not pay, 1 breaks tasks). Accepted: 1. Undecided: 1.
 
-      rule                       saving            range  rent  verdict        why
-      sql-consolidate-discovery   +23 %   +5.5 … +33.7 %    27  earns          saves over 2 × rent (0.1 %)
-      sql-explain-first            −3 %  −26.3 … +11.3 %    13  does not earn  saving 15 % is ruled out
-      frontend-stop-early         +31 %   +4.7 … +45.6 %    11  regression     fails frontend-03, 4 of 4
-      frontend-related-tests       +9 %     −7 … +19.2 %    14  undecided      needs more trials
+      rule                       saves            range  adds  verdict        why
+      sql-consolidate-discovery  +23 %   +5.5 … +33.7 %    27  earns          saves more than needed
+      sql-explain-first           −3 %  −26.3 … +11.3 %    13  does not earn  saves less than 15 %
+      frontend-stop-early        +31 %   +4.7 … +45.6 %    11  regression     fails frontend-03, 4 of 4
+      frontend-related-tests      +9 %     −7 … +19.2 %    14  undecided      needs more trials
       Next  Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
@@ -55,9 +55,9 @@ describe('the report in a terminal', () => {
       Not worth measuring
       - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
 
-      Savings are shares of a task (− costs more); every call of the model pays the rent.
-      A range is the two limits that decide: a rule earns when the lower one is above its bar, and does
-      not when the upper one is below the minimal effect.
+      Accepted when a rule saves more than 2 × what it adds; rejected when a saving of 15 % is ruled out.
+      Range: the savings that the trials leave possible; both ends are compared with these thresholds.
+      Saves: share of the tokens of a completed task (− costs more). Adds: tokens for every model call.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md
       Each rule in full: rentroll report --verbose
       "
@@ -68,16 +68,16 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(fourVerdicts, verbose)).toMatchInlineSnapshot(`
       "Rejected: 2 of 4 rules (1 does not pay, 1 breaks tasks). Accepted: 1. Undecided: 1.
 
-      rule                       agent     saving            range  tokens a task  rent  verdict
-      sql-consolidate-discovery  sql        +23 %   +5.5 … +33.7 %        +14,260    27  earns
-      sql-explain-first          sql         −3 %  −26.3 … +11.3 %         −1,860    13  does not earn
-      frontend-stop-early        frontend   +31 %   +4.7 … +45.6 %        +15,035    11  regression
-      frontend-related-tests     frontend    +9 %     −7 … +19.2 %         +4,365    14  undecided
+      rule                       agent     saves            range  tokens saved  adds  verdict
+      sql-consolidate-discovery  sql       +23 %   +5.5 … +33.7 %       +14,260    27  earns
+      sql-explain-first          sql        −3 %  −26.3 … +11.3 %        −1,860    13  does not earn
+      frontend-stop-early        frontend  +31 %   +4.7 … +45.6 %       +15,035    11  regression
+      frontend-related-tests     frontend   +9 %     −7 … +19.2 %        +4,365    14  undecided
       Next  Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
 
-      Savings are shares of a task (− costs more); every call of the model pays the rent.
+      Saves: share of the tokens of a completed task (− costs more). Adds: tokens for every model call.
 
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
@@ -97,11 +97,12 @@ describe('the report in a terminal', () => {
         frontend-related-tests  frontend   3.1 M      80
 
       What these verdicts mean and how often they err
-        - A saving is the mean over tasks of the share that completed trials take less with the rule; in
-          tokens it is that share of the mean task.
-        - Where measuring stops the estimate is somewhat optimistic.
-        - A range is the two limits that decide: a rule earns when the lower one is above its bar, and
-          does not when the upper one is below the minimal effect.
+        - A saving is the average over tasks of the share of tokens that completed trials save with the
+          rule. Tokens saved: that share of the average task.
+        - The estimate is somewhat optimistic at the moment when measuring stops.
+        - Accepted when a rule saves more than 2 × what it adds; rejected when a saving of 15 % is ruled
+          out.
+        - Range: the savings that the trials leave possible; both ends are compared with these thresholds.
         - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15
           % some 80 to 95 of 100 (docs/statistics.md).
         - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
@@ -193,8 +194,8 @@ describe('the report in a terminal', () => {
 
   it('puts the reasons below where the lines have no room for them, and cuts none', () => {
     const text = renderTerminal(fourVerdicts, { color: false, width: 80 });
-    expect(text).toContain('\n  sql-consolidate-discovery: saves over 2 × rent (0.1 %)\n');
-    expect(text.indexOf('saves over')).toBeLessThan(text.indexOf('Next  '));
+    expect(text).toContain('\n  sql-consolidate-discovery: saves more than needed\n');
+    expect(text.indexOf('saves more than needed\n')).toBeLessThan(text.indexOf('Next  '));
   });
 
   it('tells what agents tried without being asked', () => {
@@ -252,10 +253,12 @@ describe('the report in a terminal', () => {
 
       CONCENTRATED all rules: one task accounts for more than 60 % of the saving
 
-      Savings are shares of a task (− costs more); every call of the model pays the
-      rent.
-      A range is the two limits that decide: a rule earns when the lower one is above
-      its bar, and does not when the upper one is below the minimal effect.
+      Accepted when a rule saves more than 2 × what it adds; rejected when a saving of
+      15 % is ruled out.
+      Range: the savings that the trials leave possible; both ends are compared with
+      these thresholds.
+      Saves: share of the tokens of a completed task (− costs more). Adds: tokens for
+      every model call.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md"
     `);
   });
