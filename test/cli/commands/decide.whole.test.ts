@@ -87,7 +87,7 @@ describe.concurrent('decide', () => {
       outcome: 'error',
       problems: [
         { code: 'evidence-missing-key', at: { file: 'bad.json', line: 1, column: 1 } },
-        { code: 'evidence-bad-value', at: { line: 2, column: 24 }, message: 'rent is the text "27"' },
+        { code: 'evidence-bad-value', at: { line: 2, column: 24 }, message: '"rent" of the evidence is the text "27"' },
         {
           code: 'evidence-unknown-key',
           at: { line: 2, column: 30 },

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../../adapters/files/file-change.ts';
 import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { type DeliveryChange, describeDelivery } from '../../lint/compare-delivery.ts';
 import { nameElement } from '../../loaded/sentences/block.ts';
@@ -32,30 +32,32 @@ const mostPlans = 12;
  */
 export async function fitAdoption(placements: readonly RulePlacement[], fit: FitInput): Promise<FittedAdoption> {
   const fitted: FittedAdoption[] = [];
-  const problems: Problem[] = [];
+  const refusals: ProblemError[] = [];
   for (const placement of placements) {
     const answer = await fitPlacement(placement, fit);
-    if ('problems' in answer) problems.push(...answer.problems);
+    if (answer instanceof ProblemError) refusals.push(answer);
     else if (answer.isWhole) return answer;
     else fitted.push(answer);
   }
   const [most] = fitted.toSorted((a, b) => b.adoption.taken.length - a.adoption.taken.length);
-  if (most === undefined) throw new ProblemError(problems.slice(0, 1));
+  if (most === undefined) throw refusals[0] ?? new Error('there is no placement');
   return most;
 }
 
 type Planned = Pick<FittedAdoption, 'adoption' | 'changes'>;
-type Refused = { readonly problems: readonly Problem[] };
 
 async function fitPlacement(
   placement: RulePlacement,
   fit: FitInput,
-): Promise<(FittedAdoption & { readonly isWhole: boolean }) | Refused> {
+): Promise<(FittedAdoption & { readonly isWhole: boolean }) | ProblemError> {
   const staying = new Map<number, string>();
   for (let plans = 1; ; plans += 1) {
-    const adoption = planAdoption({ ...fit.input, agent: placement.agent, staying });
-    const planned = await planOrRefuse(fit.inputs, { ...fit.input, placement }, adoption);
-    if ('problems' in planned) return planned;
+    const planned = await catchRefusal(async (): Promise<Planned> => {
+      const adoption = planAdoption({ ...fit.input, agent: placement.agent, staying });
+      return { adoption, changes: await planFiles(fit.inputs, { ...fit.input, placement }, adoption) };
+    });
+    if (planned instanceof ProblemError) return planned;
+    const { adoption } = planned;
     const obstacle = adoption.taken.length === 0 ? undefined : await findObstacle(placement, planned, fit);
     if (obstacle === undefined) return { agent: placement.agent, ...planned, isWhole: staying.size === 0 };
     const { rules, explain } = obstacle;
@@ -115,16 +117,12 @@ function listWaiting({ taken, left }: Adoption): readonly string[] {
   ];
 }
 
-/** A memory that people wrote in, or that git ignores, is no place. */
-async function planOrRefuse(
-  inputs: GateInputs,
-  adopted: Parameters<typeof planFiles>[1],
-  adoption: Adoption,
-): Promise<Planned | Refused> {
+/** A memory that people wrote in, or that git ignores, is no place; neither is one for which a line that a person insists on could not move. */
+async function catchRefusal<T>(plan: () => Promise<T>): Promise<T | ProblemError> {
   try {
-    return { adoption, changes: await planFiles(inputs, adopted, adoption) };
+    return await plan();
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { problems: error.problems };
+    if (error instanceof ProblemError) return error;
+    throw error;
   }
 }

@@ -59,7 +59,8 @@ export function planAdoption(input: AdoptionInput): Adoption {
   const tell = (block: InstructionBlock) => {
     const isOutside = block.class === 'rule' && !proposed.includes(block);
     const why = isOutside ? 'outside of what was named' : refused.get(block);
-    return toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
+    const leftBlock = toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
+    return refused.has(block) ? { ...leftBlock, stays: true as const } : leftBlock;
   };
   return {
     ledgerText: appendTo(input.ledgerText, adopted),
@@ -207,6 +208,8 @@ export interface LeftBlock {
   readonly tokens: number;
   /** True for a heading or an introduction that goes with its rules: their section holds its words, or base does not have it. */
   readonly leaves?: true;
+  /** True for a rule that was wanted and cannot move. */
+  readonly stays?: true;
 }
 
 /** A block that the ledger takes, with its rule. */

@@ -25,7 +25,7 @@ describe('priceExample', () => {
     expect(priced?.tasks).toBeGreaterThan(0);
     expect(priced?.bill.worst.trials).toBeGreaterThanOrEqual(priced?.bill.expected.trials ?? 0);
     const said = renderSetupEnd({ priced: priced === undefined ? [] : [priced], failed: [] }, options);
-    expect(said).toContain('No trial is known yet');
+    expect(said).toContain('This is an estimate, since no trial has run');
     expect(said).toMatch(/What measuring one rule costs\n {2}sql, \d+ golden tasks?: about \d+ trials, .* tokens/);
   });
 

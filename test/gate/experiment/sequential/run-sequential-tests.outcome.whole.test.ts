@@ -118,7 +118,7 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
   });
 
   it.each([
-    ['solvedTaskValue: 0', 'error config-bad-value .rentroll/config.yml:9:3'],
+    ['solvedTaskValue: 0', 'error config-bad-value .rentroll/config.yml:9:20'],
     ['solvedTaskValue: $5', 'fail config-outcome-value .rentroll/config.yml:9:3'],
     ['criticalTasks: [sql-09]', 'fail config-critical-unknown .rentroll/config.yml:9:3'],
   ])('is not measured, and nothing is spent, with %s at base', async (term, expected) => {

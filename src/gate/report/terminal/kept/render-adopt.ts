@@ -95,7 +95,7 @@ function nextOfAssets({ taken, dryRun }: AdoptedAssetsView): readonly (string | 
 
 /** Rules that could not move, by reason. */
 function stayingRules({ left }: AdoptView): Block {
-  const rules = left.filter(({ class: kind, leaves }) => kind === 'rule' && leaves !== true);
+  const rules = left.filter(({ stays }) => stays === true);
   const reasons = [...Map.groupBy(rules, ({ reason }) => reason)].slice(0, mostReasons);
   const texts = reasons.map(([reason, blocks]) => `line ${formatList(blocks)}: ${reason}`);
   return part('Rules that stay in the file', lines(texts, { lead: '  ' }));
@@ -166,6 +166,7 @@ export interface AdoptView {
     readonly text: string;
     readonly tokens: number;
     readonly leaves?: true;
+    readonly stays?: true;
   }[];
   readonly files: readonly FileLine[];
   readonly diffs: readonly FileDiff[];
@@ -173,7 +174,7 @@ export interface AdoptView {
 
 function writeHead({ taken, left, agent, file, dryRun }: AdoptView): string {
   const name = file;
-  const staying = left.filter(({ class: kind }) => kind === 'rule').length;
+  const staying = left.filter(({ stays }) => stays === true).length;
   if (taken.length === 0 && staying > 0)
     return `Nothing moves from ${name}: ${formatCount(staying, 'rule')} can only stay, and goes on being read there.`;
   if (taken.length === 0) return `Nothing to adopt from ${name}: no part of it that was named can become a rule.`;
