@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { ii as escapePlainLines, ri as escapePlain, vi as ProblemError } from "./core.js";
+import { ai as escapePlainLines, ii as escapePlain, yi as ProblemError } from "./core.js";
 import { Ot as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

@@ -1,4 +1,4 @@
-import { Dr as demoModel, En as promptTokens, Hn as hashParts, Kn as asObject, Nr as leanDemoModel, Or as demoVersion, Wn as sha256Hex, Yn as parseObject, _t as loadTokenizer, di as messageOf, fi as recordOf, jn as zeroUsage, kn as totalTokens, si as defined, ui as keysOf, wn as addUsage } from "./core.js";
+import { Dr as demoModel, En as promptTokens, Hn as hashParts, Kn as asObject, Nr as leanDemoModel, Or as demoVersion, Wn as sha256Hex, Yn as parseObject, _t as loadTokenizer, ci as defined, di as keysOf, fi as messageOf, jn as zeroUsage, kn as totalTokens, pi as recordOf, wn as addUsage } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
 import { G as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

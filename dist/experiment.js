@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { at as linkDocs, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $t as sumOfSquares, An as weighUsage, Ci as setupError, Dn as scaleUsage, E as createRandom, Hn as hashParts, Jn as objectOf, Mn as isDecided, Nn as compareText, Pr as limitsByStrictness, Qn as stableJson, Qt as sum, S as layTexts, Si as makeError, Tn as metricWeights, Vr as scheduleOf, Wn as sha256Hex, Xt as mean, Zt as median, _t as loadTokenizer, b as nameOtherArm, bi as hasErrors, br as runners, cn as priorCv, d as StoppedRunError, en as variance, er as textOf, ir as isFailure, jn as zeroUsage, kn as totalTokens, ln as shareOfGain, mi as quoteValue, qn as isObject, si as defined, ti as quoteShell, tr as arms, tt as outcomeTermsOf, ur as isCompiled, vi as ProblemError, vr as isSimulated, w as serverMark, wn as addUsage, yr as levelOf, yt as wantedSaving, zn as textAt } from "./core.js";
+import { $t as sumOfSquares, An as weighUsage, Ci as makeError, Dn as scaleUsage, E as createRandom, Hn as hashParts, Jn as objectOf, Mn as isDecided, Nn as compareText, Pr as limitsByStrictness, Qn as stableJson, Qt as sum, S as layTexts, Tn as metricWeights, Vr as scheduleOf, Wn as sha256Hex, Xt as mean, Zt as median, _t as loadTokenizer, b as nameOtherArm, br as runners, ci as defined, cn as priorCv, d as StoppedRunError, en as variance, er as textOf, hi as quoteValue, ir as isFailure, jn as zeroUsage, kn as totalTokens, ln as shareOfGain, qn as isObject, ti as quoteShell, tr as arms, tt as outcomeTermsOf, ur as isCompiled, vr as isSimulated, w as serverMark, wi as setupError, wn as addUsage, xi as hasErrors, yi as ProblemError, yr as levelOf, yt as wantedSaving, zn as textAt } from "./core.js";
 import { p as require_picomatch, r as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
 import { $t as listLeaving, B as confirmClaim, Ct as treatedAs, D as isActivationOpen, Dn as parseReceipt, Dr as listSharersOf, E as isActivationNo, Er as listSharers, Ft as priceUsage, Lt as priceWorstToken, Mn as replayAnalyses, Mt as priceKnown, N as splitRule, Nt as priceTrial, O as judgeActivation, P as splitTermsOf, Pt as priceTrials, Qt as findUntold, Sr as procedures, U as sayNeedsBox, V as answerProbe, W as isUseOf, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zt as diffLedger, _t as absorbSavings, at as totalBills, br as nameReceipt, bt as assetIn, cr as withholdVerdict, ct as groupAudited, dt as equalShare, ft as expectRounds, g as judgeTriggers, gt as startDesign, h as countAsked, hr as spreadOfTrials, ht as absorbBatch, l as listAssets, lr as decideRule, lt as groupRules, mr as pooledCv, nt as planTrials, ot as dealUnits, pr as marksOfSaving, rr as weighRemoval, rt as splitByModel, st as planBatch, ut as makeMeasurement, vt as startSavings, xt as factsOf, yr as hashBody, yt as listUndecided, z as closeTogether } from "./steps.js";
@@ -52,7 +52,7 @@ function claimReceipts(base, { beliefs, measuresHints }, brought) {
 }
 function noteDue(claimed) {
 	if (claimed.length === 0) return [];
-	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
+	return [`This change brings ${nameReceipts(claimed)} from an untrusted author: fresh trials of all tasks confirm the receipt or measure the rule.`];
 }
 function nameReceipts(rules) {
 	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
@@ -1550,12 +1550,12 @@ function listRunNotices(place, { runner: { model } }, folder, stops) {
 	];
 }
 function listStateNotices(db, unproved) {
-	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unproved === 1 ? "it" : "them"}.`;
+	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no trusted key signed ${unproved === 1 ? "it" : "them"}.`;
 	return [...takeNotices(db), ...unproved === 0 ? [] : [unknown]];
 }
 function describeUnknown(unknown) {
 	if (unknown === 0) return [];
-	return [`${`${formatCount(unknown, "trial")} of unknown origin in the store`} ${unknown === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unknown === 1 ? "it" : "them"}. Give this job the key that the measuring job had.`];
+	return [`${`${formatCount(unknown, "trial")} of unknown origin in the store`} ${unknown === 1 ? "was" : "were"} ignored: no trusted key signed ${unknown === 1 ? "it" : "them"}. Give this job the key that the measuring job had.`];
 }
 function describeFaults(faults) {
 	const [first] = faults;
@@ -2553,7 +2553,7 @@ function withoutPlace(answer) {
 	return answer.replace(/^.* made no model call: (?:exit code \d+: )?/, "").replace(/^\d{4}-\d\d-\d\dT\S+\s+/, "").replace(/^(?:ERROR|WARN)\s+\S+: /, "");
 }
 function needsBox({ change: { id } }) {
-	const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
+	const message = `${id} is a program that this change brings, so it is started in a sandbox only, and this machine has no sandbox`;
 	return makeError("setup", "asset-needs-box", message, `Install bubblewrap (${linkDocs("sandbox")} says how), and ask again.`);
 }
 async function weighServed(starts, questions, seenServers, { files, plugins, servers, all, countTokens }) {
@@ -2827,7 +2827,7 @@ function judgeUse(asset, { tokens, body, subAgentRequest, countTokens }) {
 }
 
 function sayNoBox(what) {
-	return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; ${linkDocs("sandbox")})`;
+	return `${what}: programs are started in a sandbox only, and this machine has none (install bubblewrap; ${linkDocs("sandbox")})`;
 }
 
 const mostStartedAlone = 3;
@@ -3024,7 +3024,7 @@ function isEntry({ change }) {
 function leaveBoxless(questions) {
 	return {
 		problems: questions.filter(({ policy }) => policy === "measure").map(({ change: { id } }) => {
-			const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
+			const message = `${id} was not measured: hooks and plugins run in a sandbox only, and this machine has no sandbox`;
 			return makeError("setup", "asset-needs-box", message, `Install bubblewrap; ${linkDocs("sandbox")} says how.`);
 		}),
 		notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox("asset-needs-box")}.`),
@@ -3092,7 +3092,7 @@ function leaveUnproved(questions, isPlan) {
 	const what = formatCount(questions.length, "asset");
 	return {
 		problems: [],
-		notices: [isPlan ? `Before anything is paid, rentroll check starts the runtime for nothing with ${what} of this change.` : `Nothing was started for ${what} of this change: rentroll check does it where the runtime is installed.`],
+		notices: [isPlan ? `Before anything is paid, rentroll check starts the runtime free of charge with ${what} of this change.` : `Nothing was started for ${what} of this change: rentroll check does it where the runtime is installed.`],
 		unproved: questions.length
 	};
 }
@@ -3860,7 +3860,7 @@ async function startBoth(before, after, { config }, deps) {
 	deps.progress.step(`${runners[config.runner.kind].name} is started with the files of both sides; nothing is paid`);
 	try {
 		return await withStarts(() => config.runner, deps, async (starts) => {
-			if (starts.runner.enforced?.files !== true) return "it is started in a box only, and there is none on this machine";
+			if (starts.runner.enforced?.files !== true) return "it is started in a sandbox only, and this machine has no sandbox";
 			const count = await loadTokenizer();
 			const [was, is] = [await startWith(before, starts, count), await startWith(after, starts, count)];
 			const [line] = findOwnLines(is, was);

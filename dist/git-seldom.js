@@ -1,5 +1,5 @@
 import { C as nameRevision, L as realFolder, M as findFormat, N as isOwn, P as isPartial, V as gitPath, j as findClone } from "./quick-answer.js";
-import { Ci as setupError, mi as quoteValue, ti as quoteShell } from "./core.js";
+import { hi as quoteValue, ti as quoteShell, wi as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

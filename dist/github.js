@@ -1,5 +1,5 @@
 import { $ as fullSha, et as readList, i as isRepositoryPath, nt as readPath, r as isInside, rt as readText, tt as readNumber$1 } from "./quick-answer.js";
-import { G as readDocument, Hn as hashParts, Si as makeError, Xr as markerLine, i as reportSchema, ii as escapePlainLines, mi as quoteValue, ni as clipCharacters, oi as codeOf, pt as checkNode, ri as escapePlain, si as defined, ti as quoteShell } from "./core.js";
+import { Ci as makeError, G as readDocument, Hn as hashParts, Xr as markerLine, ai as escapePlainLines, ci as defined, hi as quoteValue, i as reportSchema, ii as escapePlain, ni as clipCharacters, pt as checkNode, si as codeOf, ti as quoteShell } from "./core.js";
 import { $ as string, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as array, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");

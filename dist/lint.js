@@ -1,5 +1,5 @@
 import { f as findWatched, m as watchedFiles, p as isGuardFile, r as isInside } from "./quick-answer.js";
-import { B as redactExcerpt, G as readDocument, Hn as hashParts, Jn as objectOf, Nn as compareText, Qn as stableJson, Qt as sum, R as describeBase, Si as makeError, _t as loadTokenizer, bi as hasErrors, br as runners, cr as currencyOf, dr as listEntries, gi as hintKnownNames, gt as countLong, ht as indexLines, mi as quoteValue, n as readGuardEviction, qn as isObject, si as defined, ti as quoteShell, ur as isCompiled, vr as isSimulated, xi as joinRevisions } from "./core.js";
+import { B as redactExcerpt, Ci as makeError, G as readDocument, Hn as hashParts, Jn as objectOf, Nn as compareText, Qn as stableJson, Qt as sum, R as describeBase, Si as joinRevisions, _i as hintKnownNames, _t as loadTokenizer, br as runners, ci as defined, cr as currencyOf, dr as listEntries, gt as countLong, hi as quoteValue, ht as indexLines, n as readGuardEviction, qn as isObject, ri as clipWords, ti as quoteShell, ur as isCompiled, vr as isSimulated, xi as hasErrors } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
 import { At as checkOutcome, Dt as checkDrift, Et as growthProblems, Fn as whyUnpriced, Gn as loadRentMeasure, Gt as moveFixture, H as grantSkills, Ht as nameRuntime, Jn as selectCompiledRules, Jt as checkContextLimit, Kt as comparePrograms, Lt as priceWorstToken, N as splitRule, Ot as findWords, P as splitTermsOf, Rt as checkDefinition, Tt as findGrowth, Un as isJudged, Vn as buysOf, Vt as findOtherRuntimes, Wn as kindOfEntry, Wt as checkLock, Xt as rankResidents, Yn as monthlySessions, Zt as diffLedger, _ as judgeFile, _n as isAssetHook, an as sayEntry, b as findInFixture, bn as settingsFile, cn as generatedMark, d as findTriggers, en as lintLedger, f as noTriggers, i as insistOn, in as pathBelow, jt as locateKey, kt as listSentences, l as listAssets, m as whyUntriggered, p as usualFloor, pn as listFarPlugins, qt as programUses, r as triage, sr as decideReceipt, tn as checkProbes, u as findTooFew, v as measureDrift, vn as contextEvents, wt as priceCarried, yn as readObjectFile, yr as hashBody, zt as surfaceOf } from "./steps.js";
 import { $ as findFileAnswers, A as withLinks, B as noticeWorthless, C as effectiveConfig, E as serverTermsOf, F as verifyForRule, M as checkReceipts, N as loadReceiptTerms, O as readEntries, Q as checkAnswers, R as judgingConfig, S as listMemoryPaths, T as memoryOrder, _ as readSurfaceFiles, at as letsIn, b as checkMemoryPaths, dt as auditFile, et as findKnownAnswers, f as listReaders, ft as isSameFile, gt as receiptFile, ht as readTreeText, j as followFolders, m as expectMemory, mt as readMemory, n as listServers, p as refuseTorn, tt as refuseAnswer, v as readSurfaces, x as listEntering, y as checkCase } from "./change.js";
@@ -586,7 +586,7 @@ async function noticeSettings(before, after) {
 		const keys = (await findChangedKeys(file, before, after)).filter(({ judged }) => judged === "notice");
 		const shown = keys.slice(0, mostKeys$1).map(({ key, does }) => `${quoteValue(key)}: ${does}`);
 		const more = keys.length > mostKeys$1 ? [`${keys.length - mostKeys$1} more`] : [];
-		return keys.length === 0 ? [] : [`What this change sets in ${file}: ${[...shown, ...more].join(". ")}.`];
+		return keys.length === 0 ? [] : [`This change edits settings in ${file}: ${[...shown, ...more].join(". ")}.`];
 	}))).flat();
 }
 const mostKeys$1 = 8;
@@ -740,7 +740,7 @@ function describeWhat({ lost, gained, twice }) {
 			sentences: twice
 		}
 	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences: [first = "", ...others] }) => {
-		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+		return `${words} ${quoteValue(clipWords(first, 80))}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 	}).join(", ");
 }
 

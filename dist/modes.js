@@ -1,5 +1,5 @@
 import { $ as fullSha, J as listIdleOutputs, X as writeOutputs, Y as noCommits, Z as writeSummary, q as readEvent, rt as readText } from "./quick-answer.js";
-import { Ci as setupError, Gr as markdownCode, J as defaultConfigFile, Qn as stableJson, Qr as isCi, Si as makeError, Ur as parsePart, Wr as escapeMarkdown, Xr as markerLine, Zr as repostKeyOf, _i as hintUnknownKey, bi as hasErrors, ei as escapeTerminal, mi as quoteValue, ni as clipCharacters, si as defined, vi as ProblemError } from "./core.js";
+import { Ci as makeError, Gr as markdownCode, J as defaultConfigFile, Qn as stableJson, Qr as isCi, Ur as parsePart, Wr as escapeMarkdown, Xr as markerLine, Zr as repostKeyOf, ci as defined, ei as escapeTerminal, hi as quoteValue, ni as clipCharacters, vi as hintUnknownKey, wi as setupError, xi as hasErrors, yi as ProblemError } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { k as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";

@@ -1,6 +1,6 @@
 import { X as writeOutputs, Z as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Wr as escapeMarkdown, Xr as markerLine, Yr as markerKeyOf, ei as escapeTerminal, ni as clipCharacters, ri as escapePlain, si as defined } from "./core.js";
+import { Wr as escapeMarkdown, Xr as markerLine, Yr as markerKeyOf, ci as defined, ei as escapeTerminal, ii as escapePlain, ni as clipCharacters } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -1,5 +1,5 @@
 import { at as linkDocs, it as linkCode } from "./quick-answer.js";
-import { $r as disarmCommands, Gr as markdownCode, Hr as formatPart, Jr as escapeHtml, Kr as markdownFence, Mn as isDecided, Qn as stableJson, Qt as sum, Wr as escapeMarkdown, Xr as markerLine, a as escapeCommandData, ai as shortSha, ci as isKeyOf, cn as priorCv, cr as currencyOf, ei as escapeTerminal, ii as escapePlainLines, ni as clipCharacters, o as escapeCommandProperty, on as leastSolved, qr as encodeHtml, ri as escapePlain, rr as enforcedParts, si as defined, ui as keysOf, yi as describePosition, yr as levelOf } from "./core.js";
+import { $r as disarmCommands, Gr as markdownCode, Hr as formatPart, Jr as escapeHtml, Kr as markdownFence, Mn as isDecided, Qn as stableJson, Qt as sum, Wr as escapeMarkdown, Xr as markerLine, a as escapeCommandData, ai as escapePlainLines, bi as describePosition, ci as defined, cn as priorCv, cr as currencyOf, di as keysOf, ei as escapeTerminal, ii as escapePlain, li as isKeyOf, ni as clipCharacters, o as escapeCommandProperty, oi as shortSha, on as leastSolved, qr as encodeHtml, ri as clipWords, rr as enforcedParts, yr as levelOf } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
 import { Pn as findPrices, Yn as monthlySessions, mt as shareOfVerdict, sr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
@@ -1360,7 +1360,7 @@ function isNothingCompleted({ tasks }) {
 }
 const specialReasons = {
 	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
-	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
+	"receipt-not-confirmed": "Undecided: its receipt is from an untrusted author and was not confirmed by fresh trials.",
 	"nothing-measured": "There is nothing to compare: the trials report no tokens.",
 	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
 	watching: "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
@@ -1434,7 +1434,7 @@ const additionTexts = {
 	}
 };
 const removalTexts = {
-	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",
+	"may-go": "The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.",
 	stays: "Leave the words of base that save, or that a task needs, where they are.",
 	open: ""
 };
@@ -2854,7 +2854,7 @@ function rollTable(report, isBrief) {
 			href: `#${cardOf(index)}`
 		}),
 		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
-		...isBrief ? [] : [column("words", ({ body }) => clipCharacters(body, mostWords), { from: onPages })],
+		...isBrief ? [] : [column("words", ({ body }) => clipWords(body, mostWords), { from: onPages })],
 		{
 			...figure("saves", (verdict) => formatSaving(verdict).saving),
 			pageTitle: "saves per task"
@@ -3058,7 +3058,7 @@ const words = {
 	},
 	stopped: {
 		answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
-		next: () => "The same command goes on, and pays for nothing twice."
+		next: () => "Run the same command to continue; no trial is paid for twice."
 	},
 	"not-measured": {
 		answer: ({ asset, bill }) => `${describeActivationBill(asset, bill)}. Nothing was asked and nothing was paid.`,

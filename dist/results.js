@@ -1,5 +1,5 @@
 import { at as linkDocs } from "./quick-answer.js";
-import { J as defaultConfigFile, Mn as isDecided, Qn as stableJson, Qt as sum, Si as makeError, Vr as scheduleOf, ar as isLeak, br as runners, f as spentOf, kn as totalTokens, nt as toDay, si as defined, ti as quoteShell, u as measuredNow, ui as keysOf, yr as levelOf } from "./core.js";
+import { Ci as makeError, J as defaultConfigFile, Mn as isDecided, Qn as stableJson, Qt as sum, Vr as scheduleOf, ar as isLeak, br as runners, ci as defined, di as keysOf, f as spentOf, kn as totalTokens, nt as toDay, ti as quoteShell, u as measuredNow, yr as levelOf } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { A as judgeChange, An as formatMinEffect, Cr as renderReceipt, Ct as treatedAs, Er as listSharers, Hn as describeEntry, M as backVerdict, Mn as replayAnalyses, Or as nameReworded, T as describeProbe, W as isUseOf, Xn as resolveMinimalEffect, Yt as describeDisplacement, _r as findEnforcement, bt as assetIn, dr as judgeEvidence, er as nameRules, gr as buildReceipt, it as unsplitId, j as judgeProblems, lr as decideRule, rr as weighRemoval, sr as decideReceipt, vr as findIsolation, yr as hashBody } from "./steps.js";
 import { K as evidencePolicy, U as basisOf, pt as locateFiles, st as mayGo, ut as proveForRule, z as noticeWeakSuites } from "./change.js";
@@ -238,7 +238,7 @@ function chooseNext(finished, { invocation, stops }, resume) {
 }
 function explainModel(model, { verdict }) {
 	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
-	return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
+	return { text: `Its result with ${model} is shown for information and does not decide.` };
 }
 function explainPart(partOf, agent) {
 	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;

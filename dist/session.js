@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, n as RE2JS, tt as union, v as boolean } from "./libraries.js";
 import { at as linkDocs } from "./quick-answer.js";
-import { Fn as findNode, G as readDocument, Pn as findEntry, Rn as plainValue, Si as makeError, _ as freshName, ct as defaultField, di as messageOf, dt as reportError, er as textOf, ft as requiredField, g as withoutActions, gi as hintKnownNames, h as resolvePath, hi as findClosest, lt as optionalField, m as readCommands, mi as quoteValue, ot as slug, rt as daySchema, st as wholeText, t as guardCategories, ti as quoteShell, ut as readFields, wi as sortProblems } from "./core.js";
+import { Ci as makeError, Fn as findNode, G as readDocument, Pn as findEntry, Rn as plainValue, Ti as sortProblems, _ as freshName, _i as hintKnownNames, ct as defaultField, dt as reportError, er as textOf, fi as messageOf, ft as requiredField, g as withoutActions, gi as findClosest, h as resolvePath, hi as quoteValue, lt as optionalField, m as readCommands, ot as slug, rt as daySchema, st as wholeText, t as guardCategories, ti as quoteShell, ut as readFields } from "./core.js";
 
 const shellTools = {
 	bash: "posix",

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { H as ownGit, at as linkDocs } from "./quick-answer.js";
-import { A as applySplices, C as listLaid, Ci as setupError, Cn as wholeNumber, Cr as commandKit, Dr as demoModel, En as promptTokens, G as readDocument, H as secretValues, Hn as hashParts, Jn as objectOf, Kn as asObject, L as setEntry, Nn as compareText, Nr as leanDemoModel, On as sumModels, Pn as findEntry, Qn as stableJson, Qr as isCi, Qt as sum, S as layTexts, Si as makeError, Sr as codexKit, Un as sha256, V as redacted, Wn as sha256Hex, X as ownSecret, Xn as readJson, Y as openSeal, Yn as parseObject, _n as recordSchema, _t as loadTokenizer, b as nameOtherArm, bn as digest, br as runners, di as messageOf, er as textOf, gn as modelUsages, gt as countLong, hn as ids, ir as isFailure, jn as zeroUsage, kn as totalTokens, li as isMachineFault, mi as quoteValue, mn as hex, ni as clipCharacters, nr as cleanIncident, oi as codeOf, or as outcomes, pt as checkNode, qn as isObject, ri as escapePlain, rr as enforcedParts, si as defined, ti as quoteShell, tt as outcomeTermsOf, v as isComparison, vi as ProblemError, vn as text, vr as isSimulated, w as serverMark, wn as addUsage, x as layText, xr as claudeKit, y as nameComparison, yn as usage, z as makeRedactor, zn as textAt } from "./core.js";
+import { A as applySplices, C as listLaid, Ci as makeError, Cn as wholeNumber, Cr as commandKit, Dr as demoModel, En as promptTokens, G as readDocument, H as secretValues, Hn as hashParts, Jn as objectOf, Kn as asObject, L as setEntry, Nn as compareText, Nr as leanDemoModel, On as sumModels, Pn as findEntry, Qn as stableJson, Qr as isCi, Qt as sum, S as layTexts, Sr as codexKit, Un as sha256, V as redacted, Wn as sha256Hex, X as ownSecret, Xn as readJson, Y as openSeal, Yn as parseObject, _n as recordSchema, _t as loadTokenizer, b as nameOtherArm, bn as digest, br as runners, ci as defined, er as textOf, fi as messageOf, gn as modelUsages, gt as countLong, hi as quoteValue, hn as ids, ii as escapePlain, ir as isFailure, jn as zeroUsage, kn as totalTokens, mn as hex, ni as clipCharacters, nr as cleanIncident, or as outcomes, pt as checkNode, qn as isObject, rr as enforcedParts, si as codeOf, ti as quoteShell, tt as outcomeTermsOf, ui as isMachineFault, v as isComparison, vn as text, vr as isSimulated, w as serverMark, wi as setupError, wn as addUsage, x as layText, xr as claudeKit, y as nameComparison, yi as ProblemError, yn as usage, z as makeRedactor, zn as textAt } from "./core.js";
 import { $ as string, B as nullish, C as finite, G as pipe, H as object, J as regex, L as minLength, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, T as getDotPath, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, a as XMLParser, i as XMLValidator, j as literal, k as is, l as require_lib, nt as unknown, o as execa, p as require_picomatch, q as record, r as pLimit, rt as variant, t as createParser, tt as union, v as boolean, x as description } from "./libraries.js";
 import { $ as touchBudget, Ct as treatedAs, G as namesOf, I as toFactCall, It as priceWorstCall, K as digestFiles, Kn as compileMemory, L as readCodexCalls, Lt as priceWorstToken, Mt as priceKnown, Nt as priceTrial, Pt as priceTrials, Q as recordUsage, R as readClaudeCalls, St as plainRule, W as isUseOf, X as checkBudget, Y as chargeUsage, Z as createBudget, bn as settingsFile, bt as assetIn, et as getBudgetReport, gn as editHooks, jt as locateKey, n as readOpenaiUsage, pt as reserveAfter, q as digestOverlay, qn as renderRuleLine, t as readAnthropicUsage, tt as spendByRule, un as placeMemory } from "./steps.js";
 import { G as definitionOf, J as isSameModel, T as memoryOrder, d as locateState, ht as readTreeText, l as openWorkingTree, pt as locateFiles, q as expectedVersion, r as laySurroundings, u as isLink } from "./change.js";
@@ -113,7 +113,7 @@ function findCloneSecret(common) {
 	};
 }
 function describeFault(file, fault) {
-	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+	return `The secret "${file}" is not valid: ${fault}. Trials signed with it are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
 function openJournalAt(root, paths, env, isSimulated) {
@@ -952,7 +952,7 @@ function readOwnCharges(file, run, { holds }) {
 	if (value === void 0) return problems[0]?.message ?? file;
 	const { schema: _, mac, ...charges } = value;
 	if (charges.run !== run) return void 0;
-	return holds(stableJson(charges, 0), mac) ? charges : `the charges in "${file}" do not count: nobody here vouches for them`;
+	return holds(stableJson(charges, 0), mac) ? charges : `the charges in "${file}" do not count: no trusted key signed them`;
 }
 function readCharges(file) {
 	const unreadable = (why) => makeError("setup", "store-unreadable", `the charges in "${file}" cannot be read: ${why}`, "Delete the file.", { file });
@@ -1034,7 +1034,7 @@ function findLeak(trial, lines) {
 	if (!canaryLeaked && wrong === void 0) return void 0;
 	const isSide = isComparison(measurement);
 	const saw = canaryLeaked ? "read the memory of this machine's user" : sayDelivered(delivered, wrong?.id ?? "", isSide);
-	const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it counts for nothing`;
+	const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it does not count`;
 	return makeError("setup", isSide ? "side-leaked" : "isolation-leak", message, "See what the agent loads: rentroll doctor. What the trial cost is charged, and it is not stored: when that is mended, the same command measures it again.");
 }
 function isOfArm({ agent, present }, id) {
@@ -3741,7 +3741,7 @@ function findCheckBox({ runner }, env) {
 async function requireBox(config, env) {
 	const box = await findCheckBox(config, env);
 	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
-	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, `Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; ${linkDocs("sandbox")} says how. Nothing was started.`);
+	throw setupError("box-required", `a change from an untrusted author may only be measured in a sandbox, and this machine has none: ${box.why}`, `Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; ${linkDocs("sandbox")} says how. Nothing was started.`);
 }
 
 function findStoredMachine(trials, run) {
@@ -3933,7 +3933,7 @@ const hints = {
 function isBoxed({ sandbox }) {
 	return sandbox.kind === "bubblewrap";
 }
-const boxText = " (in the box of a trial: no network, no files but the copy and the system)";
+const boxText = " (in the sandbox of a trial: no network, no files but the copy and the system)";
 function toProblem(task, proof, blame, boxed) {
 	const where = boxed && proof.code === "task-unsolvable" ? boxText : "";
 	const file = proof.code === "reference-does-not-apply" ? task.referenceFile : task.file;

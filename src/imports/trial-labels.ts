@@ -22,7 +22,7 @@ interface LabelMeaning {
 /** Every label: what it means, and whether anything can still be let in beside it. */
 export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
   imported: {
-    says: 'trials of another harness: nothing here was run by rentroll, and nobody vouches for them',
+    says: 'trials of another harness: rentroll did not run them, and no trusted key signed them',
     holds: false,
   },
   unmetered: { says: 'token counts are what the agent says of itself', holds: false },

@@ -29,7 +29,7 @@ Examples:
   rentroll activate agent:reviewer                     by the file that its entry of the ledger names
   rentroll activate skill:pdf-forms --json | jq '.missed[] | {prompt, miss}'
 
-The same command continues after an interrupt and pays for nothing twice.
+Run the same command after an interrupt to continue; no trial is paid for twice.
 Exit codes: 0 it does, 1 it does not, 2 could not run, 3 neither is shown.`,
   async run({ config: configFile, json, ...rest }) {
     const { activateAsset } = await import('../../gate/commands/activate-asset.ts');

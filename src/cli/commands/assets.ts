@@ -13,7 +13,7 @@ export const command = defineCommand({
   help: `
 Starts the Claude Code on PATH in copies of this folder, with all assets, with each left out once, and a few
 times more to use each. A meter on this machine answers: no model is called, no key is needed, nothing is paid
-and nothing is written here. Hooks and what else runs by itself are started in a box only (bubblewrap).
+and nothing is written here. Hooks and other programs are started in a sandbox only (bubblewrap).
 
 Exit code 0: weighed, or nothing is here. 1: something has to be mended. 2: it could not be started.
 

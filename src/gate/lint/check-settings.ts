@@ -60,7 +60,7 @@ export async function noticeSettings(before: Tree, after: Tree): Promise<readonl
       const keys = (await findChangedKeys(file, before, after)).filter(({ judged }) => judged === 'notice');
       const shown = keys.slice(0, mostKeys).map(({ key, does }) => `${quoteValue(key)}: ${does}`);
       const more = keys.length > mostKeys ? [`${keys.length - mostKeys} more`] : [];
-      return keys.length === 0 ? [] : [`What this change sets in ${file}: ${[...shown, ...more].join('. ')}.`];
+      return keys.length === 0 ? [] : [`This change edits settings in ${file}: ${[...shown, ...more].join('. ')}.`];
     }),
   );
   return notices.flat();

@@ -3,6 +3,7 @@ import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Surface, SurfacePart } from '../../core/model/rule/context.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { clipWords } from '../../core/text/escape/escape-plain.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { overlayTree } from '../change/follow-folders.ts';
 import { listReaders, type Reader } from '../change/list-readers.ts';
@@ -166,7 +167,7 @@ function describeWhat({ lost, gained, twice }: DeliveryChange): string {
     { words: 'would read twice', sentences: twice },
   ].filter(({ sentences }) => sentences.length > 0);
   const messages = kinds.map(({ words, sentences: [first = '', ...others] }) => {
-    const shown = quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first);
+    const shown = quoteValue(clipWords(first, 80));
     return `${words} ${shown}${others.length === 0 ? '' : ` and ${others.length} more`}`;
   });
   return messages.join(', ');

@@ -79,7 +79,7 @@ const additionTexts: Readonly<Record<'text' | 'asset', Readonly<Record<Verdict, 
 };
 
 const removalTexts: Readonly<Record<CheckOutcome, string>> = {
-  'may-go': 'What it replaces saves nothing that it does not save itself, and no task needs it: merge it.',
+  'may-go': 'The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.',
   stays: 'Leave the words of base that save, or that a task needs, where they are.',
   open: '',
 };

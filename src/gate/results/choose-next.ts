@@ -42,7 +42,7 @@ export function chooseNext(
 function explainModel(model: string, { verdict }: FinishedRule['decision']): RuleVerdict['next'] {
   if (verdict === 'regression')
     return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
-  return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
+  return { text: `Its result with ${model} is shown for information and does not decide.` };
 }
 
 function explainPart(partOf: string, agent: string): string {

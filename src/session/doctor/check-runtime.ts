@@ -31,7 +31,7 @@ function checkSwitches(cwd: string, env: NodeJS.ProcessEnv): DoctorCheck | undef
   const switches = findSwitches(cwd, env);
   if (switches.length === 0) return undefined;
   const detail = switches.map(({ words, where }) => `${words} (${where})`).join('; ');
-  const mend = 'Whoever wrote those settings can change them; rentroll does not.';
+  const mend = 'Ask the owner of those settings to change them; rentroll does not edit them.';
   return { name: 'session switches', state: 'wrong', needed: false, detail, mend };
 }
 

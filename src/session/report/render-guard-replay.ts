@@ -47,5 +47,5 @@ function writeHint({ calls, stopped, days }: ReplayedGuard): string {
   if (calls === 0)
     return `No tool call of the last ${days} days was collected. Read the transcripts on this machine: rentroll session import. Look further back: rentroll session guard --replay --days 365`;
   if (stopped === 0) return '';
-  return `What is wrong for you becomes shadow or off in guard.yml of ~/.rentroll: ${linkDocs('guard')}`;
+  return `To stop a check that is wrong for you, set it to shadow or off in ~/.rentroll/guard.yml: ${linkDocs('guard')}`;
 }

@@ -66,9 +66,9 @@ function previewBlock(preview: DistillPreview): Block {
   return part(
     undefined,
     say(`${session} (${agent}): ${writeSize(preview)}`),
-    part('What a model would be asked:', copied(question.split('\n').map((line) => `  ${line}`))),
+    part('Question to the model:', copied(question.split('\n').map((line) => `  ${line}`))),
     part(
-      'What figures alone would propose:',
+      'Proposed from the figures alone:',
       fromStatistics.length === 0 ? say('nothing', { lead: '  ' }) : lines(fromStatistics, { lead: '  + ' }),
     ),
   );

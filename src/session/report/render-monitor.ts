@@ -79,7 +79,7 @@ const hookTexts: Readonly<Record<InstallableHooks, Omit<SetupText, 'command'>>> 
   codex: {
     none: 'No hook',
     there: 'them',
-    gone: 'What was collected stays: rentroll session history',
+    gone: 'Sessions already collected are kept: rentroll session history',
     next: 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history',
   },
   approval: {

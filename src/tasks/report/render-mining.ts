@@ -102,7 +102,8 @@ function explainNothing(all: readonly TriedCommit[], problems: MiningReport['pro
   return [...new Set(mends), byHand];
 }
 
-const tomorrow = 'What was slow or flaky on a busy machine is tried again from tomorrow on: rentroll tasks mine';
+const tomorrow =
+  'Tasks that were slow or flaky on a busy machine are tried again from tomorrow on: rentroll tasks mine';
 
 /** Ways to mend the reasons of refused commits, where there are any. */
 const mendable: Partial<Record<TriedReason, string>> = {

@@ -99,7 +99,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     expect(server.calls).toEqual([]);
     const plan = await ask(['check', '--dry-run']);
     expect(plan).toMatchObject({ code: 0, stderr: '' });
-    expect(plan.notices).toContain('starts the runtime for nothing with 1 asset of this change');
+    expect(plan.notices).toContain('starts the runtime free of charge with 1 asset of this change');
     const again = await check({ 'notes.txt': 'x' });
     expect({ code: again.code, notices: again.notices.includes('+') }).toEqual({ code: 0, notices: true });
     expect(again.stderr).not.toContain('is started');

@@ -86,7 +86,7 @@ describe('a change of settings', () => {
     ['__proto__', JSON.parse('{ "__proto__": 1 }'), 'no trial has it'],
   ])('is told for what changes nothing that a model reads: %s', async (key, settings, does) => {
     expect(await judge(settings)).toEqual([]);
-    expect(await notice(settings)).toBe(`What this change sets in ${file}: "${key}": ${does}.`);
+    expect(await notice(settings)).toBe(`This change edits settings in ${file}: "${key}": ${does}.`);
     expect(await notice(settings, settings)).toBe('');
   });
 

@@ -119,7 +119,7 @@ describe('a receipt that a change brings', () => {
   it('is billed by a plan, and only named where nothing is run', async () => {
     const repository = bring(forged, idle);
     const plan = await check(repository, { kind: 'plan', looks: { kind: 'many', fresh: false } });
-    expect(plan.notices.join(' ')).toContain('brings the receipt of rule that nobody here vouches for');
+    expect(plan.notices.join(' ')).toContain('brings the receipt of rule from an untrusted author');
     expect(plan.plan?.bills).toMatchObject([{ rule: 'rule', expected: { trials: expect.any(Number) } }]);
     const standing = await check(repository, { kind: 'standing', notices: [] });
     expect(standing).toMatchObject({ outcome: 'undecided', verdicts: [{ rule: 'rule', basis: 'hint' }] });

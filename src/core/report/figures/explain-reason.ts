@@ -78,7 +78,7 @@ export function isNothingCompleted({ tasks }: Pick<Decision, 'tasks'>): boolean 
 /** Reasons that say nothing about the size of a saving. */
 const specialReasons: Readonly<Record<string, string>> = {
   'not-worth-measuring': 'Not measured: its trials would cost more than they can bring. Nothing was spent on it.',
-  'receipt-not-confirmed': 'Its receipt says so, and nobody vouches for it here: that settles nothing.',
+  'receipt-not-confirmed': 'Undecided: its receipt is from an untrusted author and was not confirmed by fresh trials.',
   'nothing-measured': 'There is nothing to compare: the trials report no tokens.',
   'not-seen-again':
     'It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.',

@@ -36,3 +36,11 @@ export function clipCharacters(text: string, longest: number): string {
 export function shortSha(sha: string): string {
   return sha.slice(0, 12);
 }
+
+/** Cuts a text to `longest` characters at the end of a word where one ends in the last third, and in the middle of a longer word otherwise. */
+export function clipWords(text: string, longest: number): string {
+  const clipped = clipCharacters(text, longest);
+  if (clipped === text) return text;
+  const lastSpace = clipped.lastIndexOf(' ');
+  return lastSpace < (2 * clipped.length) / 3 ? clipped : `${clipped.slice(0, lastSpace)} …`;
+}

@@ -35,7 +35,7 @@ export function explainNextSteps(
     ),
     ...say(
       !isSimulated(choices.runner.kind),
-      'Run rentroll doctor: it tries, for nothing, whether the agent reads its rules.',
+      'Run rentroll doctor: it checks, free of charge, whether the agent reads its rules.',
     ),
     ...keyVariablesOf(choices.runner.kind).map(
       (name) => `Give the repository its key: gh secret set ${name}. The workflow hands it to one step.`,

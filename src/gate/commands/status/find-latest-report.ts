@@ -27,7 +27,7 @@ export async function requireLatestReport(
   const message =
     unknown === 0
       ? 'there is no report yet: nothing has been measured in this clone'
-      : `there is no report to show: no key that is known here vouches for ${unknown === 1 ? 'the one' : `the ${unknown}`} in the journal`;
+      : `there is no report to show: no trusted key signed ${unknown === 1 ? 'the one' : `the ${unknown}`} in the journal`;
   throw setupError('report-missing', message, unknown === 0 ? measureFirst : `${measureFirst} ${laterStep}`);
 }
 

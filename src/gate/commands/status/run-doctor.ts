@@ -161,6 +161,6 @@ async function checkBox({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): Promise
   const sandbox = await findSandbox(env);
   if (sandbox.kind === 'bubblewrap') return isThere('box', `bubblewrap ${sandbox.version}`);
   const mend = `Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; ${linkDocs('sandbox')} says how.`;
-  const detail = `${sandbox.why}: trials would run without a box`;
+  const detail = `${sandbox.why}: trials would run without a sandbox`;
   return { name: 'box', state: 'missing', needed: false, detail, mend };
 }

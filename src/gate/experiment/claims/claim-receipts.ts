@@ -49,7 +49,7 @@ export function claimReceipts(
 function noteDue(claimed: readonly string[]): readonly string[] {
   if (claimed.length === 0) return [];
   return [
-    `This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`,
+    `This change brings ${nameReceipts(claimed)} from an untrusted author: fresh trials of all tasks confirm the receipt or measure the rule.`,
   ];
 }
 

@@ -178,6 +178,6 @@ function hasMark({ mark }: ComparedArm): boolean {
 function noteUnproved({ a, b }: Comparison): readonly string[] {
   if (b.overlay.model !== undefined || hasMark(a) || hasMark(b)) return [];
   return [
-    'What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved.',
+    'The difference is not in the first request of an agent (a skill, or a text that is loaded on a path), so there is no proof that the agent read it.',
   ];
 }

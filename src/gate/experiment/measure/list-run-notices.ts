@@ -35,7 +35,7 @@ export function listRunNotices(
  * was moved. A notice of the journal is printed once.
  */
 export function listStateNotices(db: Db, unproved: number): readonly string[] {
-  const unknown = `${formatCount(unproved, 'trial')} of unknown origin ${unproved === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${unproved === 1 ? 'it' : 'them'}.`;
+  const unknown = `${formatCount(unproved, 'trial')} of unknown origin ${unproved === 1 ? 'was' : 'were'} ignored: no trusted key signed ${unproved === 1 ? 'it' : 'them'}.`;
   return [...takeNotices(db), ...(unproved === 0 ? [] : [unknown])];
 }
 
@@ -43,7 +43,7 @@ function describeUnknown(unknown: number): readonly string[] {
   if (unknown === 0) return [];
   const trials = `${formatCount(unknown, 'trial')} of unknown origin in the store`;
   return [
-    `${trials} ${unknown === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${unknown === 1 ? 'it' : 'them'}. Give this job the key that the measuring job had.`,
+    `${trials} ${unknown === 1 ? 'was' : 'were'} ignored: no trusted key signed ${unknown === 1 ? 'it' : 'them'}. Give this job the key that the measuring job had.`,
   ];
 }
 

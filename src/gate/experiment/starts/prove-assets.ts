@@ -45,7 +45,7 @@ export function leaveUnproved(questions: readonly AssetQuestion[], isPlan: boole
   if (questions.length === 0) return { problems: [], notices: [], unproved: 0 };
   const what = formatCount(questions.length, 'asset');
   const notice = isPlan
-    ? `Before anything is paid, rentroll check starts the runtime for nothing with ${what} of this change.`
+    ? `Before anything is paid, rentroll check starts the runtime free of charge with ${what} of this change.`
     : `Nothing was started for ${what} of this change: rentroll check does it where the runtime is installed.`;
   return { problems: [], notices: [notice], unproved: questions.length };
 }

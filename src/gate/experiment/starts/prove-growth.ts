@@ -118,7 +118,7 @@ async function startBoth(
       deps,
       async (starts) => {
         if (starts.runner.enforced?.files !== true)
-          return 'it is started in a box only, and there is none on this machine';
+          return 'it is started in a sandbox only, and this machine has no sandbox';
         const count = await loadTokenizer();
         const [was, is] = [await startWith(before, starts, count), await startWith(after, starts, count)];
         const [line] = findOwnLines(is, was);

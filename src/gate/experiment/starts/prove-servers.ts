@@ -86,7 +86,7 @@ function withoutPlace(answer: string): string {
 
 /** Makes the problem of a program that needs a box: nothing of a change runs outside of one. */
 export function needsBox({ change: { id } }: AssetQuestion): Problem {
-  const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
+  const message = `${id} is a program that this change brings, so it is started in a sandbox only, and this machine has no sandbox`;
   return makeError(
     'setup',
     'asset-needs-box',

@@ -113,7 +113,7 @@ function leaveBoxless(questions: readonly AssetQuestion[]): ProvedChange {
   const measured = questions.filter(({ policy }) => policy === 'measure');
   return {
     problems: measured.map(({ change: { id } }) => {
-      const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
+      const message = `${id} was not measured: hooks and plugins run in a sandbox only, and this machine has no sandbox`;
       return makeError('setup', 'asset-needs-box', message, `Install bubblewrap; ${linkDocs('sandbox')} says how.`);
     }),
     notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox('asset-needs-box')}.`),

@@ -76,7 +76,7 @@ export async function weighAssets(
     ...asset,
     ...used.uses.get(asset.id),
     ...defined({ unsteady: unsteady.get(asset.id) }),
-    ...(isBoxed || entries.every(({ id }) => id !== asset.id) ? {} : { why: 'what runs is started in a box only' }),
+    ...(isBoxed || entries.every(({ id }) => id !== asset.id) ? {} : { why: 'programs are started in a sandbox only' }),
   }));
   return {
     request: all.weight,
@@ -103,7 +103,7 @@ export async function weighAssets(
 
 /** Names the part of surroundings that was left out for want of a box. */
 export function sayNoBox(what: string): string {
-  return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; ${linkDocs('sandbox')})`;
+  return `${what}: programs are started in a sandbox only, and this machine has none (install bubblewrap; ${linkDocs('sandbox')})`;
 }
 
 /** A server that fails costs more than one that works, and brings nothing. */

@@ -31,7 +31,7 @@ const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its 
 export function sayNeedsBox({ executes, entry }: Pick<Asset, 'executes' | 'entry'>): string | undefined {
   const running = executes.filter((each) => runsAtOnce.test(each));
   if (running.length > 0) return `asset-needs-box: ${running.join(', ')}`;
-  return entry === undefined ? undefined : 'asset-needs-box: plugins are loaded in a box only';
+  return entry === undefined ? undefined : 'asset-needs-box: plugins are loaded in a sandbox only';
 }
 
 /**

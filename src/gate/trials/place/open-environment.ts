@@ -137,7 +137,7 @@ export async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promis
   if (isSimulated(config.runner.kind) || box.kind !== 'none') return;
   throw setupError(
     'box-required',
-    `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`,
+    `a change from an untrusted author may only be measured in a sandbox, and this machine has none: ${box.why}`,
     `Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; ${linkDocs('sandbox')} says how. Nothing was started.`,
   );
 }

@@ -153,7 +153,7 @@ function isBoxed({ sandbox }: CheckEnvironment): boolean {
 }
 
 /** A check that needs the network or a program of the user's home passes by hand and not in a box. */
-const boxText = ' (in the box of a trial: no network, no files but the copy and the system)';
+const boxText = ' (in the sandbox of a trial: no network, no files but the copy and the system)';
 
 function toProblem(task: GoldenTask, proof: TaskFault, blame: Blame, boxed: boolean): Problem {
   const where = boxed && proof.code === 'task-unsolvable' ? boxText : '';

@@ -25,7 +25,7 @@ export function findLeak(trial: ShownTrial, lines: RuleLines): Problem | undefin
   const saw = canaryLeaked
     ? "read the memory of this machine's user"
     : sayDelivered(delivered, wrong?.id ?? '', isSide);
-  const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it counts for nothing`;
+  const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it does not count`;
   const hint =
     'See what the agent loads: rentroll doctor. What the trial cost is charged, and it is not stored: when that is mended, the same command measures it again.';
   return makeError('setup', isSide ? 'side-leaked' : 'isolation-leak', message, hint);

@@ -65,5 +65,5 @@ export function findCloneSecret(common: string) {
 }
 
 function describeFault(file: string, fault: string): string {
-  return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+  return `The secret "${file}" is not valid: ${fault}. Trials signed with it are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }

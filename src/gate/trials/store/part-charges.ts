@@ -71,7 +71,7 @@ function readOwnCharges(file: string, run: string, { holds }: TextSeal): PartCha
   if (charges.run !== run) return undefined;
   return holds(stableJson(charges, 0), mac)
     ? charges
-    : `the charges in "${file}" do not count: nobody here vouches for them`;
+    : `the charges in "${file}" do not count: no trusted key signed them`;
 }
 
 function readCharges(file: string): Parsed<v.InferOutput<typeof fileSchema>> {

@@ -68,7 +68,7 @@ describe('an audit of rules that buy behaviour', { timeout: 240_000 }, () => {
   it('asks of one that earned whether it is missed, by fewer pairs', async () => {
     const report = await audit();
     expect(answers(report)).toEqual(['package-after: behaviour-lost, renew']);
-    expect(report.headline).toContain('1 is still needed for what agents do');
+    expect(report.headline).toContain('still changes behaviour');
     const [verdict] = report.verdicts;
     if (verdict === undefined) throw new Error('the audit has no verdict');
     expect(explainReason(verdict, report.policy)).toMatch(/^Still needed: .*evidence \d+, 10 needed.*costs /);

@@ -80,7 +80,7 @@ describe('a forged receipt of an active rule', () => {
     expect(report.verdicts).toMatchObject([
       { rule: 'rule', verdict: 'undecided', reason: 'receipt-not-confirmed', basis: 'hint', active: true },
     ]);
-    expect(report.verdicts[0]?.next.text).toMatch(/Nobody vouches for its receipt: .*rentroll check/);
+    expect(report.verdicts[0]?.next.text).toMatch(/Its receipt is not trusted: .*rentroll check/);
   });
 
   it('is no pass in the job that judges a store: it is measured as if there were none, and parts are planned for it', async () => {

@@ -31,7 +31,7 @@ it('leaves out charges that nobody vouches for, and names them', () => {
   writePartCharges(folder, charges, sealOf('d'.repeat(64)));
   expect(readPartCharges(folder, run, seal)).toEqual({
     parts: [],
-    faults: [expect.stringMatching(/^the charges in ".*\.json" do not count: nobody here vouches for them$/)],
+    faults: [expect.stringMatching(/^the charges in ".*\.json" do not count: no trusted key signed them$/)],
   });
 });
 

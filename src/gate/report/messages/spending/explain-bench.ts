@@ -78,7 +78,7 @@ export function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, i
 
 /** Explains why the bench ended early and how to go on. */
 export function explainBenchStop({ kind, detail }: BenchStop): string {
-  const goOn = 'What was paid for is kept: the same command continues.';
+  const goOn = 'Trials already paid for are kept; run the same command to continue.';
   if (kind === 'cancelled') return `Interrupted. ${goOn}`;
   if (kind === 'environment') return `The environment failed three times in a row: ${detail}. ${goOn}`;
   const limit = isKeyOf(stopLabels, detail) ? stopLabels[detail] : detail;

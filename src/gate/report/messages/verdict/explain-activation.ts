@@ -50,7 +50,7 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
   },
   stopped: {
     answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
-    next: () => 'The same command goes on, and pays for nothing twice.',
+    next: () => 'Run the same command to continue; no trial is paid for twice.',
   },
   'not-measured': {
     answer: ({ asset, bill }) => `${describeActivationBill(asset, bill)}. Nothing was asked and nothing was paid.`,

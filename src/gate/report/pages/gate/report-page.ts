@@ -22,7 +22,7 @@ import { formatBar } from '../../../../core/report/figures/explain-reason.ts';
 import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import { formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
-import { clipCharacters, shortSha } from '../../../../core/text/escape/escape-plain.ts';
+import { clipWords, shortSha } from '../../../../core/text/escape/escape-plain.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { explainBriefly } from '../../messages/verdict/explain-briefly.ts';
 import {
@@ -120,7 +120,7 @@ function rollTable(report: Report, isBrief: boolean): Block {
   const roll = table(verdicts, [
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
     ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
-    ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipCharacters(body, mostWords), { from: onPages })]),
+    ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipWords(body, mostWords), { from: onPages })]),
     { ...figure<Row>('saves', (verdict) => formatSaving(verdict).saving), pageTitle: 'saves per task' },
     figure('range', (verdict) => formatSaving(verdict).range),
     figure('needed', (verdict) => formatNeeded(verdict, policy), onPages),

@@ -80,7 +80,7 @@ export function dueLines({ active }: Status): readonly Line[] {
   const warn = (lead: string, rules: typeof active, message: string): readonly Line[] =>
     rules.length === 0 ? [] : [{ lead, text: `${rules.map(({ rule }) => rule).join(', ')}. ${message}`, tone: 'warn' }];
   return [
-    ...warn('Audit due: ', stale, 'What they were measured on has changed; see rentroll verify.'),
+    ...warn('Audit due: ', stale, 'The conditions of their trials have changed; see rentroll verify.'),
     ...warn('No receipt: ', missing, 'The gate measures them and fails until they are stamped.'),
   ];
 }

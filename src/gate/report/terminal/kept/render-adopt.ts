@@ -88,7 +88,7 @@ function nextOfAssets({ taken, dryRun }: AdoptedAssetsView): readonly (string | 
   if (taken.length === 0) return [];
   const text = dryRun ? 'the same command without --dry-run.' : 'git add --all && git commit --message "Adopt assets"';
   return [
-    'Nobody has measured these. What one weighs, for nothing: rentroll assets. A verdict: rentroll check --asset ID in a change of it.',
+    'These were never measured. To see their tokens, free of charge: rentroll assets. To get a verdict, change one and run rentroll check --asset ID.',
     { lead: 'Next: ', text },
   ];
 }

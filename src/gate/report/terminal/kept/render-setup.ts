@@ -32,7 +32,7 @@ export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
   heading(questions.length === 0 ? 'Everything is set up.' : 'rentroll setup would ask, one after the other:'),
   lines(questions.map((text, index) => ({ lead: `  ${index + 1}. `, text: `${text}?` }))),
   say(
-    'Then it shows, for nothing: what rentroll doctor finds, a dry run of rentroll check, and what measuring a rule costs.',
+    'Then it shows, free of charge: the results of rentroll doctor, a dry run of rentroll check, and the cost of measuring a rule.',
   ),
 ]);
 

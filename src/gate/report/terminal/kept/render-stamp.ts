@@ -111,7 +111,7 @@ function describeAudit(audit: AuditConsequence): string | undefined {
 /** What agents and other programs would read before and after, where that is not the same. */
 function readingPart(reading: readonly string[]): Block {
   return part(
-    'What is read',
+    'Instructions that agents read',
     lines(
       reading.map((sentence) => `${sentence}.`),
       { lead: '  ' },

@@ -114,7 +114,7 @@ function writeNext({ dryRun, verdict, settle, stop }: CompareReport): string {
   if (verdict !== 'undecided')
     return 'Nothing was applied: what follows from it is your change to make, and to review.';
   const why = stop === undefined ? '' : `Stopped by ${stop}. `;
-  return `${why}The same command goes on, and pays for nothing twice: ${formatCount(settle.trials, 'more trial')} at most.`;
+  return `${why}Run the same command to continue; no trial is paid for twice: ${formatCount(settle.trials, 'more trial')} at most.`;
 }
 
 /** Shows both definitions with their tokens, the result of the comparison, and where the winner lies. */

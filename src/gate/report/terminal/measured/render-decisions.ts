@@ -126,7 +126,7 @@ export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): re
   return [
     heading(`${answer.rule} against ${answer.baseline}: ${nameAnswer(answer)}`),
     decidedBlock({ evidence, answer }, why),
-    part('What is to be known of it', lines(meanings.map((meaning) => labelLine(meaning, answer.labels)))),
+    part('Notes', lines(meanings.map((meaning) => labelLine(meaning, answer.labels)))),
     say(answer.next && describeNext(answer.next)),
     say(noReceipt, { tone: 'quiet' }),
   ];

@@ -93,7 +93,7 @@ describe('a bench', () => {
 
   it.each([
     ['budget', 'agent_budget_exceeded', 'could have passed the token limit of one agent'],
-    ['cancelled', 'interrupted', 'Interrupted. What was paid for is kept: the same command continues.'],
+    ['cancelled', 'interrupted', 'Interrupted. Trials already paid for are kept; run the same command to continue.'],
     ['environment', 'quota is used up', 'failed three times in a row: quota is used up.'],
   ] as const)('stopped by %s says how to go on', (kind, detail, words) => {
     const text = flat({ ...report, stop: { kind, detail } });

@@ -44,7 +44,7 @@ describe('renderComparison', () => {
     const text = render({
       ...{ verdict: 'undecided', stop: 'the budget (convoy_budget_exceeded)', settle: { trials: 12, tokens: 90_000 } },
     });
-    expect(text).toContain('Stopped by the budget (convoy_budget_exceeded). The same command goes on');
+    expect(text).toContain('Stopped by the budget (convoy_budget_exceeded). Run the same command to continue');
     expect(text).toContain('12 more trials at most');
   });
 
