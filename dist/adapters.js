@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { A as splitPaths, B as readPlain, C as nameRevision, D as readThrough, E as nameObject, F as nameMainRemote, H as ownGit, I as readCloneSettings, O as splitBatch, R as findSetting, T as callGit, U as liesInCheckout, W as ownPath, j as findClone, k as splitObjects, r as isInside, w as readRemoteDefault, z as isMine } from "./quick-answer.js";
 import { Ci as makeError, Gn as shortHash, Nn as compareText, On as sumModels, Q as sealedTrialColumns, Qn as stableJson, Qt as sum, X as ownSecret, Y as openSeal, Z as proveTrial, Zn as readStored, ci as defined, fi as messageOf, hi as quoteValue, kn as totalTokens, si as codeOf, wi as setupError, yi as ProblemError } from "./core.js";
 import { T as getDotPath, X as safeParse, l as require_lib, o as execa } from "./libraries.js";
-import { Cr as renderReceipt, Dn as parseReceipt, F as tokenBudgetSchema, J as assertBudgetId } from "./steps.js";
+import { F as tokenBudgetSchema, J as assertBudgetId, On as parseReceipt, wr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, r as isInside } from "./quick-answer.js";
 import { $ as estimateWorthlessShare, B as redactExcerpt, Bn as mapPlain, Ci as makeError, Cn as wholeNumber, Ct as proveStanding, Er as behaviourTerms, G as readDocument, Gn as shortHash, Hn as hashParts, Jn as objectOf, Kn as asObject, Mn as isDecided, Nn as compareText, Pr as limitsByStrictness, Qn as stableJson, St as proveSigned, Tn as metricWeights, Un as sha256, Wn as sha256Hex, ar as isLeak, br as runners, bt as proveConfirmed, ci as defined, cr as currencyOf, di as keysOf, dr as listEntries, er as textOf, et as worthlessLimit, fi as messageOf, hi as quoteValue, kn as totalTokens, lr as currencyOfRule, nt as toDay, pt as checkNode, ti as quoteShell, tr as arms, tt as outcomeTermsOf, ur as isCompiled, vr as isSimulated, wi as setupError, x as layText, xt as proveMeasuredHere, yi as ProblemError } from "./core.js";
 import { $ as string, G as pipe, P as maxLength, Z as strictObject, d as TomlError, j as literal, p as require_picomatch, q as record, u as parse } from "./libraries.js";
-import { $n as listUnmet, Bn as findNamedFiles, C as specialAsset, Cn as loadFixture, Dn as parseReceipt, En as loadCommitFixture, Fn as whyUnpriced, Gn as loadRentMeasure, H as grantSkills, Ht as nameRuntime, In as findRuleAnswers, Jn as selectCompiledRules, Kn as compileMemory, Ln as isSuspect, Nn as verifyEvidence, On as parseLedger, Pn as findPrices, Qn as isSameSet, Rn as openAnswer, S as isSpecial, Sn as loadSuites, Tn as parseOnce, Tr as listPlain, Ut as sessionRuntimes, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zn as hasMet, bn as settingsFile, dn as findImports, dr as judgeEvidence, er as nameRules, fn as findLooseImports, fr as speaksForKeeping, hn as noEntries, ir as checkSignature, jn as nameInit, kn as parseConfig, ln as isShared, mn as listSettingsEntries, nn as hashAsset, on as readLines, or as signedText, rn as openGlobs, rr as weighRemoval, sn as findOwnership, sr as decideReceipt, un as placeMemory, ur as stakeOf, vn as contextEvents, w as tooLargeAsset, wn as loadLock, wr as findMemoryFaults, x as isLargeFilePointer, xr as procedureOf, y as assetLimits, yn as readObjectFile, yr as hashBody, zn as withoutChange, zt as surfaceOf } from "./steps.js";
+import { $n as isSameSet, An as parseConfig, Bn as withoutChange, C as specialAsset, Cn as loadSuites, Dn as loadCommitFixture, En as parseOnce, Er as listPlain, Fn as findPrices, Gn as kindOfEntry, H as grantSkills, Ht as nameRuntime, In as whyUnpriced, Kn as loadRentMeasure, Ln as findRuleAnswers, Mn as nameInit, On as parseReceipt, Pn as verifyEvidence, Qn as hasMet, Rn as isSuspect, S as isSpecial, Sr as procedureOf, Tn as loadLock, Tr as findMemoryFaults, Ut as sessionRuntimes, Vn as findNamedFiles, Yn as selectCompiledRules, Zn as resolveMinimalEffect, ar as checkSignature, bn as readObjectFile, br as hashBody, cn as findOwnership, cr as decideReceipt, dn as placeMemory, dr as stakeOf, er as listUnmet, fn as findImports, fr as judgeEvidence, gn as noEntries, hn as listSettingsEntries, ir as weighRemoval, kn as parseLedger, nn as hashAsset, on as readLines, pn as findLooseImports, pr as speaksForKeeping, qn as compileMemory, rn as openGlobs, sn as restoreMark, sr as signedText, tr as nameRules, un as isShared, w as tooLargeAsset, wn as loadFixture, x as isLargeFilePointer, xn as settingsFile, y as assetLimits, yn as contextEvents, zn as openAnswer, zt as surfaceOf } from "./steps.js";
 import { ct as openWorktree, ft as findCommit, kt as linkFault, lt as openCommit, mt as resolveRefs, nt as findCommonDir, ot as openCommittable, pt as findRoot, st as listIgnored, ut as listDirty } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -923,7 +923,11 @@ async function readInstructions(committed, isWanted = isInstruction, listImports
 	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
 		const read = await readTexts(tree, entries, wanted);
 		for (const [path, text] of read) files.set(path, text);
-		const paths = [...read].flatMap(([path, text]) => listImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		const paths = [...read].flatMap(([path, text]) => {
+			const lines = readLines(text);
+			const markedLines = restoreMark(lines, text);
+			return [...listImports(path, lines), ...markedLines === lines ? [] : listImports(path, markedLines)];
+		}).flatMap(({ path }) => path === void 0 ? [] : [path]);
 		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
 	}
 	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
@@ -1665,7 +1669,7 @@ const candidate = new RegExp([
 	/(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
 	/^\.claude\/(?:.+\.md|settings\.json)$/,
 	/^\.codex\/(?:.+\.md|config\.toml)$/,
-	/^\.agents\/skills\/.+\/SKILL\.md$/,
+	/^\.agents\/skills\/(?:.+\/)?SKILL\.md$/,
 	/^\.github\/(?:instructions|agents|skills)\/.+\.md$/
 ].map(({ source }) => source).join("|"), "i");
 async function readSurfaces(tree, config, memories, runtimes = []) {

@@ -1,21 +1,21 @@
 import { Ci as makeError, G as readDocument, mt as refuseCutTexts, q as decodeText, st as wholeText } from "./core.js";
 import { $ as string, G as pipe, H as object, f as MarkdownItCallable } from "./libraries.js";
 
-function splitHead(text, fence = "---") {
+function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;
 	const start = text.indexOf("\n", mark) + 1;
 	if ((start === 0 ? text.slice(mark) : text.slice(mark, start)).trimEnd() !== fence) return { kind: "none" };
-	const end = text.startsWith(fence, start) ? start : text.indexOf(`\n${fence}`, start) + 1;
-	if (end === 0) return { kind: "open" };
+	const end = !linewise || text.startsWith(fence, start) ? text.indexOf(fence, start) : text.indexOf(`\n${fence}`, start) + 1 || -1;
+	if (end === -1) return { kind: "open" };
 	const yaml = text.slice(start, end);
 	const lines = yaml.split("\n").length + 1;
-	const [gap = ""] = /^[^\S\n]*\n?/.exec(text.slice(end + fence.length)) ?? [];
+	const [gap = ""] = (linewise ? /^[^\S\n]*\n?/ : /^\s*/).exec(text.slice(end + fence.length)) ?? [];
 	return {
 		kind: "closed",
 		yaml,
 		lines,
 		body: text.slice(end + fence.length + gap.length),
-		bodyLine: gap.endsWith("\n") ? lines + 1 : lines
+		bodyLine: lines + gap.split("\n").length - 1
 	};
 }
 
@@ -132,7 +132,10 @@ function joinLines(lines, { from, to }) {
 }
 function countFrontmatter(lines) {
 	const text = lines.map((line) => line.text).join("\n");
-	const heads = [splitHead(text), splitHead(text, "+++")];
+	const heads = [splitHead(text), splitHead(text, {
+		fence: "+++",
+		linewise: true
+	})];
 	return Math.max(...heads.map((head) => head.kind === "closed" ? head.lines : 0));
 }
 

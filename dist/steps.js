@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as isStarted, a as joinPath, at as linkDocs, b as targetFiles, c as isPlainLine, g as isScript, h as findRunnerWords, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark, v as listFileWords, y as packageSettings } from "./quick-answer.js";
 import { $n as tabularJson, $t as sumOfSquares, A as applySplices, An as weighUsage, Ar as explainFirstTask, At as weighTaskHarm, Br as usualCommands, Bt as weighPairs, Ci as makeError, Cn as wholeNumber, D as maskCode, Dr as demoModel, Dt as signText, En as promptTokens, Er as behaviourTerms, Et as readPublicKey, F as lineStartOf, Fn as findNode, Fr as monitorDefaults, Ft as limitOfLoss, G as readDocument, Gn as shortHash, Gt as lookRounds, Hn as hashParts, Ht as leastSolvedTrials, I as replaceValue, In as isEmptyNode, Ir as policyDefaults, It as limitOfRoom, J as defaultConfigFile, Jn as objectOf, Jt as roundsToTell, K as readLenientYaml, Kn as asObject, Kt as nextLook, Ln as offsetOfKey, Lr as removalPolicies, Lt as logGain, M as insertKey, Mn as isDecided, Mr as growthPolicies, Mt as firstRounds, N as insertLines, Nn as compareText, Nt as gainInterval, O as splitSentences, Ot as logOfEvidence, P as lineEndAfter, Pn as findEntry, Pr as limitsByStrictness, Pt as likelyPairs, Qn as stableJson, Qt as sum$1, Rn as plainValue, Rr as runnerKinds, Rt as marginShare, Sn as percentage, T as drawBalancedArms, Ti as sortProblems, Tn as metricWeights, Tr as assetPolicies, Tt as nameKey, U as mostLines, Un as sha256, Ut as leastTrials, Vn as pickPlain, Vt as lastRound, W as receiptSchema, Wn as sha256Hex, Wt as lookFrom, Xn as readJson, Xt as mean, Yn as parseObject, Yt as coefficientOfVariation, Zt as median, _i as hintKnownNames, _r as findRunnerKind, _t as loadTokenizer, an as gainOfShare, at as plainLine, bn as digest, br as runners, c as leastHits, ci as defined, cn as priorCv, cr as currencyOf, ct as defaultField, di as keysOf, dn as findEvidenceFaults, dr as listEntries$1, dt as reportError, er as textOf$1, fn as leastSpread, fr as ruleStatuses, ft as requiredField, gi as findClosest, gr as defaultRunner, gt as countLong, hi as quoteValue, hr as spellWholeProbe, ht as indexLines, in as studentTail, ir as isFailure, it as pathInRepository, j as columnOf, jn as zeroUsage, jr as explainFixture, jt as countFirstPairs, k as appendItems, kn as totalTokens, kr as distillDefaults, kt as weighSuiteHarm, l as leastTrials$1, ln as shareOfGain, lr as currencyOfRule, lt as optionalField, m as readCommands, mi as findUnsafeCharacter, mr as spellProbe, mt as refuseCutTexts, ni as clipCharacters, nn as limitsOf, on as leastSolved, ot as slug, p as budgetStopReasons, pi as recordOf, pn as strictnessLevels, pr as shareMemory, pt as checkNode, q as decodeText, qn as isObject, qt as roundsOfDeviates, rn as studentQuantile, rr as enforcedParts, rt as daySchema, s as binomialTail, sn as minFailures, sr as currencies, st as wholeText, ti as quoteShell, tn as deviateOf, tr as arms, tt as outcomeTermsOf, un as assertEvidence, ur as isCompiled, ut as readFields, vi as hintUnknownKey, vt as autoMinimalEffect, w as serverMark, wn as addUsage, wr as writeEach, wt as isSignedBy, xi as hasErrors, xn as gitId, yi as ProblemError, yt as wantedSaving, zn as textAt, zr as unreadAssetFiles, zt as weighCut } from "./core.js";
 import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
-import { a as splitLines, c as readHeadKeys, i as joinLines, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
+import { a as splitLines, c as readHeadKeys, i as joinLines$1, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 const mark = ":reworded";
@@ -4078,7 +4078,7 @@ function nameStart(patch, { commit, packages }, beside) {
 function parseTask(text, file, blame) {
 	const decoded = decodeText(text, file, blame, limits$2);
 	if (decoded.value === void 0) return { problems: decoded.problems };
-	const head = splitHead(decoded.value);
+	const head = splitHead(decoded.value, { linewise: true });
 	if (head.kind !== "closed") return { problems: refuseShape$1(file, blame) };
 	const parsed = readDocument(head.yaml, "yaml", file, blame, {
 		...limits$2,
@@ -4674,7 +4674,7 @@ const nothing$1 = {
 	allowedTools: [],
 	brings: []
 };
-function readHead(text, place) {
+function readHead$1(text, place) {
 	const split = splitHead(text);
 	if (split.kind !== "closed") {
 		const isOpen = split.kind === "open";
@@ -4809,7 +4809,7 @@ function readPlugin(folder, main, contents) {
 		const { skill, file } = listed.exec(path.slice(folder.length + 1))?.groups ?? {};
 		const name = skill ?? file;
 		if (name === void 0) return [];
-		const { head } = readHead(content.toString("utf8"), {
+		const { head } = readHead$1(content.toString("utf8"), {
 			kind: "command",
 			name,
 			path,
@@ -4894,7 +4894,7 @@ const mention = /(?:^|\s)@((?:\\ |[^\s\\]){1,400})/g;
 const isPath = /^(?:~?\/.|[\w.-])/;
 function findImports(path, lines) {
 	if (!lines.some(({ text }) => text.includes("@"))) return [];
-	const imports = parse(lines).flatMap((token) => listTexts$1(token).flatMap(listMentions)).map(({ at, target }) => ({
+	const imports = [.../* @__PURE__ */ new Set([lines, openComments(lines)])].flatMap(listAllMentions).map(({ at, target }) => ({
 		line: lines[at]?.line ?? 1,
 		target,
 		path: resolve(path, target)
@@ -4912,15 +4912,54 @@ function listTexts$1({ type, content, map, children }) {
 	}] : [];
 	return type === "inline" ? listInlineTexts(children ?? [], at) : [];
 }
-function listInlineTexts(children, from) {
-	let at = from;
-	return children.flatMap(({ type, content }) => {
-		if (type === "softbreak" || type === "hardbreak") at += 1;
-		return type === "text" ? [{
-			at,
-			text: content
-		}] : [];
+function listAllMentions(lines) {
+	const tokens = parse(lines);
+	const isInList = markLists(tokens);
+	return tokens.flatMap((token, index) => [...listTexts$1(token).flatMap(listMentions), ...isInList[index] === true ? listComments(token).flatMap(listMentions) : []]);
+}
+function openComments(lines) {
+	const isOfText = ({ text }, index) => /^ {1,3}<!--/.test(text) && (lines[index - 1]?.text ?? "").trim() !== "";
+	if (!lines.some(isOfText)) return lines;
+	return lines.map((line, index) => isOfText(line, index) ? {
+		...line,
+		text: line.text.replace("<!--", "< --")
+	} : line);
+}
+function markLists(tokens) {
+	let depth = 0;
+	return tokens.map(({ type, nesting }) => {
+		if (type === "list_item_open" || type === "list_item_close") depth += nesting;
+		return depth > 0;
 	});
+}
+function listComments({ children, map }) {
+	return (children ?? []).filter(({ type }) => type === "html_inline").map(({ content }) => ({
+		at: map?.[0] ?? 0,
+		text: content
+	}));
+}
+function listInlineTexts(children, from) {
+	const texts = [];
+	let at = from;
+	for (const [index, token] of children.entries()) {
+		const last = texts.at(-1);
+		if ((isLoneBackslash(token) || isLoneBackslash(children[index - 1])) && last !== void 0 && isText$2(token) && isText$2(children[index - 1])) texts[texts.length - 1] = {
+			at: last.at,
+			text: last.text + token.content
+		};
+		else if (isText$2(token)) texts.push({
+			at,
+			text: token.content
+		});
+		if (token.type === "softbreak" || token.type === "hardbreak") at += 1;
+	}
+	return texts;
+}
+function isText$2(token) {
+	return token?.type === "text" || isLoneBackslash(token);
+}
+function isLoneBackslash(token) {
+	return token?.type === "text_special" && token.content === token.markup;
 }
 function listMentions({ at, text }) {
 	return [...text.matchAll(mention)].map(([, target = ""]) => target).filter((target) => isPath.test(target)).map((target) => ({
@@ -5034,6 +5073,13 @@ function readLines(text, isMemory = false) {
 		text: line.replace(/\r$/, ""),
 		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
 	}));
+}
+function restoreMark(lines, text) {
+	if (!text.startsWith("﻿") || lines[0]?.line !== 1) return lines;
+	return lines.map((line) => line.line === 1 ? {
+		...line,
+		text: `\ufeff${line.text}`
+	} : line);
 }
 function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
 	let left = bytes;
@@ -6169,9 +6215,33 @@ function findImportFaults(parts) {
 	})));
 }
 
+const emptyLine = {
+	line: 1,
+	text: "",
+	compiled: false
+};
 const longestHead = 65536;
-function readFrontmatter(lines) {
-	const split = splitHead(lines.map(({ text }) => text).join("\n"));
+function readFrontmatter(lines, isMended = true) {
+	return readSplit(lines, splitHead(joinLines(lines)), isMended);
+}
+function readCodexFrontmatter(lines) {
+	const isFence = ({ text }) => text.trim() === "---";
+	const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+	if (lines[0] === void 0 || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: "none" });
+	const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);
+	const body = joinLines(lines.slice(end + 1));
+	return readSplit(lines, {
+		kind: "closed",
+		yaml: yaml.join(""),
+		lines: end + 1,
+		body,
+		bodyLine: end + 2
+	});
+}
+function joinLines(lines) {
+	return lines.map(({ text }) => text).join("\n");
+}
+function readSplit(lines, split, isMended = true) {
 	if (split.kind !== "closed") return {
 		values: {},
 		isReadable: true,
@@ -6179,16 +6249,21 @@ function readFrontmatter(lines) {
 		body: lines,
 		findLine: () => 1
 	};
-	const read = Buffer.byteLength(split.yaml) <= longestHead ? readLenientYaml(split.yaml, quoteValues) : void 0;
-	const behind = split.bodyLine > split.lines ? [] : split.body.split("\n", 1).filter((text) => text !== "");
-	const below = lines.slice(split.lines - behind.length);
+	const read = Buffer.byteLength(split.yaml) <= longestHead ? readLenientYaml(split.yaml, isMended ? quoteValues : void 0) : void 0;
+	const headLines = split.yaml.split("\n").map((text, index) => ({
+		...emptyLine,
+		...lines[index + 1],
+		text
+	}));
+	const bodyLines = split.body === "" ? [] : split.body.split("\n");
 	return {
 		values: read?.values ?? {},
 		isReadable: read !== void 0,
-		head: lines.slice(1, split.lines - 1),
-		body: below.map((line, index) => ({
-			...line,
-			text: behind[index] ?? line.text
+		head: headLines.at(-1)?.text === "" ? headLines.slice(0, -1) : headLines,
+		body: bodyLines.map((text, index) => ({
+			...emptyLine,
+			...lines[split.bodyLine - 1 + index],
+			text
 		})),
 		findLine: (key) => (lines[0]?.line ?? 1) + (read?.lines.get(key) ?? 1)
 	};
@@ -6197,7 +6272,7 @@ function quoteValues(text) {
 	return text.replace(/^([A-Za-z_-]+):[ \t]+([^"'\s].*)$/gm, (_, key, value) => `${key}: ${JSON.stringify(value)}`);
 }
 function isCondition(paths) {
-	const named = listGlobs(paths).map((glob) => glob.endsWith("/**") ? glob.slice(0, -3) : glob).filter((glob) => glob !== "");
+	const named = listGlobs(paths).map((glob) => glob.endsWith("/**") ? glob.slice(0, -3) : glob).filter((glob) => glob !== "" && !/^\{[{},*]*$/.test(glob));
 	return named.length > 0 && !named.every((glob) => glob === "**");
 }
 function listGlobs(value) {
@@ -6266,17 +6341,15 @@ const wellFormed = new Map(Object.entries({
 	projectInstructions: isText
 }));
 
-const listClaudeSkill = (path, lines) => {
-	const head = readFrontmatter(lines);
+const listClaudeSkill = (path, head) => {
 	const { values } = head;
-	const isSkill = path.endsWith("/SKILL.md");
+	const isSkill = path.startsWith(".claude/skills/");
 	if (values["disable-model-invocation"] === true || isSkill && isCondition(values["paths"])) return [];
 	const called = nameByPath(path);
 	const name = textOf$1(values["name"]).trim();
 	return placeText(`- ${isSkill && name !== "" && name !== called ? `${called} (${name})` : called}: ${[describe$1(head, "first line"), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - ")}`, head, "description");
 };
-const listClaudeAgent = (_, lines) => {
-	const head = readFrontmatter(lines);
+const listClaudeAgent = (_, head) => {
 	const { tools } = head.values;
 	const [name, description] = ["name", "description"].map((key) => textOf$1(head.values[key]).trimEnd());
 	if (!head.isReadable) return head.head;
@@ -6286,9 +6359,10 @@ const listClaudeAgent = (_, lines) => {
 };
 const codexDescription = 1024;
 const listCodexSkill = (path, lines) => {
-	const head = readFrontmatter(lines);
+	const head = readCodexFrontmatter(lines);
 	if (!head.isReadable) return head.head;
-	const description = oneLine(textOf$1(head.values["description"])).slice(0, codexDescription);
+	const { description: value = "" } = head.values;
+	const description = oneLine(typeof value === "string" ? value : JSON.stringify(value)).slice(0, codexDescription);
 	const folder = posix.basename(posix.dirname(path));
 	if (description === "") return [];
 	return placeText(`- ${textOf$1(head.values["name"]) || folder}: ${description} (file: ${folder}/SKILL.md)`, head, "description");
@@ -6327,7 +6401,7 @@ function oneLine(text) {
 	return text.replace(/\s+/g, " ").trim();
 }
 function nameByPath(path) {
-	const command = /\.claude\/commands\/(.+)\.md$/.exec(path)?.[1];
+	const command = /\.claude\/commands\/(.+?)(?:\/SKILL)?\.md$/.exec(path)?.[1];
 	return command === void 0 ? posix.basename(posix.dirname(path)) : command.replaceAll("/", ":");
 }
 function placeText(text, head, key) {
@@ -6371,7 +6445,7 @@ function readStyle(request) {
 	if (outputStyle === void 0) return [];
 	return [...request.files.keys()].flatMap((path) => {
 		if (!path.startsWith(".claude/output-styles/")) return [];
-		const { values, isReadable, body } = readFrontmatter(linesOf$1(path, request));
+		const { values, isReadable, body } = readHead(path, request);
 		const names = [posix.basename(path, ".md"), textOf$1(values["name"])].map((name) => name.toLowerCase());
 		return !isReadable || names.includes(outputStyle.toLowerCase()) ? [{
 			path,
@@ -6384,7 +6458,7 @@ function readStyle(request) {
 function readDefinition$1(request) {
 	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
 	if (path === void 0) return [];
-	const { body } = readFrontmatter(linesOf$1(path, request));
+	const { body } = readHead(path, request);
 	const definitionPart = {
 		path,
 		kind: "definition",
@@ -6402,7 +6476,7 @@ function isAgentMemory(path) {
 	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
 }
 function nameMemory(path, request) {
-	const { values } = readFrontmatter(linesOf$1(path, request));
+	const { values } = readHead(path, request);
 	const [scope, name] = [textOf$1(values["memory"]), textOf$1(values["name"])];
 	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name.replaceAll(":", "-")}/MEMORY.md` : "";
 }
@@ -6459,7 +6533,7 @@ function hasWords({ lines }) {
 	return lines.some(({ text }) => text.trim() !== "");
 }
 function readInstruction(path, request) {
-	const { values, body } = readFrontmatter(linesOf$1(path, request));
+	const { values, body } = readHead(path, request);
 	const isRule = rule$1.test(path);
 	const loading = isRule && isCondition(values["paths"]) ? "on-path" : "always";
 	const part = {
@@ -6467,14 +6541,19 @@ function readInstruction(path, request) {
 		kind: isRule ? "rules" : "instructions",
 		loading
 	};
-	return Buffer.byteLength(request.files.get(path) ?? "") > mostBytes ? {
+	const text = request.files.get(path) ?? "";
+	if (Buffer.byteLength(text) > mostBytes) return {
 		...part,
 		lines: [],
 		cut: "left out: more than 4 MiB"
-	} : {
-		...part,
-		lines: dropComments(body)
 	};
+	return {
+		...part,
+		lines: dropComments(restoreMark(body, text))
+	};
+}
+function readHead(path, request) {
+	return readFrontmatter(linesOf$1(path, request), request.files.get(path)?.includes("\r\n") !== true);
 }
 function listNested$1(request) {
 	const { isExcluded } = readInstructionSettings(request.files.get(settingsFile));
@@ -6490,7 +6569,7 @@ const agentFile = /^\.claude\/agents\/.+\.md$/;
 function readDescriptions(request) {
 	return [...request.files.keys()].flatMap((path) => {
 		const list = skillOrCommand$1.test(path) && listClaudeSkill || agentFile.test(path) && listClaudeAgent;
-		const lines = list ? list(path, linesOf$1(path, request)) : [];
+		const lines = list ? list(path, readHead(path, request)) : [];
 		return lines.length === 0 ? [] : [{
 			path,
 			kind: "description",
@@ -6508,16 +6587,17 @@ function isAtLeast(version, least) {
 
 function readCodexSettings(text) {
 	if (text === void 0) return {
+		developerTexts: [],
 		fallbackNames: [],
 		mostBytes: 0
 	};
 	const settings = parseToml(text);
-	const { developer_instructions: developer, model_instructions_file: file } = settings;
+	const { developer_instructions: developer, instructions, model_instructions_file: file } = settings;
 	const { project_doc_fallback_filenames: names, project_doc_max_bytes: bytes } = settings;
 	return {
-		...typeof developer === "string" ? { developerInstructions: developer } : {},
+		developerTexts: [developer, instructions].filter((sentText) => typeof sentText === "string"),
 		...typeof file === "string" ? { instructionsFile: posix.join(".codex", file) } : {},
-		fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+		fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === "string" && !name.includes("/")) : [],
 		mostBytes: typeof bytes === "number" ? bytes : 0
 	};
 }
@@ -6530,7 +6610,7 @@ function parseToml(text) {
 }
 
 const configFile = ".codex/config.toml";
-const skill = /^\.(?:agents|codex)\/skills\/.+\/SKILL\.md$/;
+const skill = /^\.(?:agents|codex)\/skills\/(?:.+\/)?SKILL\.md$/;
 const nested$1 = /\/AGENTS(?:\.override)?\.md$/;
 function codexSurface(request) {
 	return [
@@ -6553,14 +6633,17 @@ function readDefinition(request) {
 	}];
 }
 function readSettingsTexts(request) {
-	const { developerInstructions, instructionsFile } = readCodexSettings(request.files.get(configFile));
+	const { developerTexts, instructionsFile } = readCodexSettings(request.files.get(configFile));
 	const texts = [];
-	if (developerInstructions !== void 0) texts.push({
-		path: configFile,
-		kind: "instructions",
-		loading: "always",
-		lines: readLines(developerInstructions)
-	});
+	if (developerTexts.length > 0) {
+		const lines = readLines(developerTexts.join("\n"));
+		texts.push({
+			path: configFile,
+			kind: "instructions",
+			loading: "always",
+			lines
+		});
+	}
 	if (instructionsFile !== void 0 && request.files.has(instructionsFile)) texts.push(instructionsOf(instructionsFile, linesOf$1(instructionsFile, request)));
 	return texts;
 }
@@ -10056,7 +10139,7 @@ function readMain(contents, place) {
 		...place.read(contents),
 		problems: []
 	};
-	return readHead(contents.get(place.main)?.toString("utf8") ?? "", place);
+	return readHead$1(contents.get(place.main)?.toString("utf8") ?? "", place);
 }
 const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
 async function readContents(tree, place, entries) {
@@ -10774,7 +10857,7 @@ function joinPieces(lines, range, content, kind) {
 		"paragraph",
 		"quote"
 	].includes(kind)) return {
-		text: joinLines(lines, range),
+		text: joinLines$1(lines, range),
 		pieces: []
 	};
 	const parts = [];
@@ -10793,7 +10876,7 @@ function joinPieces(lines, range, content, kind) {
 	}
 	const isWhole = pieces.length === parts.length;
 	return {
-		text: isWhole ? parts.join(" ") : joinLines(lines, range),
+		text: isWhole ? parts.join(" ") : joinLines$1(lines, range),
 		pieces: isWhole ? pieces : []
 	};
 }
@@ -10821,7 +10904,7 @@ function toMarkup(lines, range, what) {
 	return {
 		kind: "markup",
 		lines: range,
-		text: joinLines(lines, range),
+		text: joinLines$1(lines, range),
 		pieces: [],
 		under: [],
 		what
@@ -11054,4 +11137,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { touchBudget as $, listUnmet as $n, listLeaving as $t, judgeChange as A, formatMinEffect as An, checkOutcome as At, confirmClaim as B, findNamedFiles as Bn, readCodexSettings as Bt, specialAsset as C, loadFixture as Cn, renderReceipt as Cr, treatedAs as Ct, isActivationOpen as D, parseReceipt as Dn, listSharersOf as Dr, checkDrift as Dt, isActivationNo as E, loadCommitFixture as En, listSharers as Er, growthProblems as Et, tokenBudgetSchema as F, whyUnpriced as Fn, priceUsage as Ft, namesOf as G, loadRentMeasure as Gn, moveFixture as Gt, grantSkills as H, describeEntry as Hn, nameRuntime as Ht, toFactCall as I, findRuleAnswers as In, priceWorstCall as It, assertBudgetId as J, selectCompiledRules as Jn, checkContextLimit as Jt, digestFiles as K, compileMemory as Kn, comparePrograms as Kt, readCodexCalls as L, isSuspect as Ln, priceWorstToken as Lt, backVerdict as M, replayAnalyses as Mn, priceKnown as Mt, splitRule as N, verifyEvidence as Nn, priceTrial as Nt, judgeActivation as O, parseLedger as On, nameReworded as Or, findWords as Ot, splitTermsOf as P, findPrices as Pn, priceTrials as Pt, recordUsage as Q, isSameSet as Qn, findUntold as Qt, readClaudeCalls as R, openAnswer as Rn, checkDefinition as Rt, isSpecial as S, loadSuites as Sn, procedures as Sr, plainRule as St, describeProbe as T, parseOnce as Tn, listPlain as Tr, findGrowth as Tt, sayNeedsBox as U, isJudged as Un, sessionRuntimes as Ut, answerProbe as V, buysOf as Vn, findOtherRuntimes as Vt, isUseOf as W, kindOfEntry as Wn, checkLock as Wt, checkBudget as X, resolveMinimalEffect as Xn, rankResidents as Xt, chargeUsage as Y, monthlySessions as Yn, describeDisplacement as Yt, createBudget as Z, hasMet as Zn, diffLedger as Zt, judgeFile as _, isAssetHook as _n, findEnforcement as _r, absorbSavings as _t, editLedger as a, sayEntry as an, signReceipt as ar, totalBills as at, findInFixture as b, settingsFile$1 as bn, nameReceipt as br, assetIn as bt, isAhead as c, generatedMark as cn, withholdVerdict as cr, groupAudited as ct, findTriggers as d, findImports as dn, judgeEvidence as dr, equalShare as dt, lintLedger as en, nameRules as er, getBudgetReport as et, noTriggers as f, findLooseImports as fn, speaksForKeeping as fr, expectRounds as ft, judgeTriggers as g, editHooks as gn, buildReceipt as gr, startDesign as gt, countAsked as h, noEntries as hn, spreadOfTrials as hr, absorbBatch as ht, insistOn as i, pathBelow as in, checkSignature as ir, unsplitId as it, judgeProblems as j, nameInit as jn, locateKey as jt, judgeAgain as k, parseConfig as kn, listSentences as kt, listAssets as l, isShared as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, listSettingsEntries as mn, pooledCv as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, weighAudits as nr, planTrials as nt, chooseAudited as o, readLines as on, signedText as or, dealUnits as ot, usualFloor as p, listFarPlugins as pn, marksOfSaving as pr, reserveAfter as pt, digestOverlay as q, renderRuleLine as qn, programUses as qt, triage as r, openGlobs as rn, weighRemoval as rr, splitByModel as rt, findNextDue as s, findOwnership as sn, decideReceipt as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, gainOf$1 as tr, spendByRule as tt, findTooFew as u, placeMemory as un, stakeOf as ur, makeMeasurement as ut, measureDrift as v, contextEvents as vn, findIsolation as vr, startSavings as vt, tooLargeAsset as w, loadLock as wn, findMemoryFaults as wr, priceCarried as wt, isLargeFilePointer as x, settingsLimits as xn, procedureOf as xr, factsOf as xt, assetLimits as y, readObjectFile as yn, hashBody as yr, listUndecided as yt, closeTogether as z, withoutChange as zn, surfaceOf as zt };
+export { touchBudget as $, isSameSet as $n, listLeaving as $t, judgeChange as A, parseConfig as An, checkOutcome as At, confirmClaim as B, withoutChange as Bn, readCodexSettings as Bt, specialAsset as C, loadSuites as Cn, procedures as Cr, treatedAs as Ct, isActivationOpen as D, loadCommitFixture as Dn, listSharers as Dr, checkDrift as Dt, isActivationNo as E, parseOnce as En, listPlain as Er, growthProblems as Et, tokenBudgetSchema as F, findPrices as Fn, priceUsage as Ft, namesOf as G, kindOfEntry as Gn, moveFixture as Gt, grantSkills as H, buysOf as Hn, nameRuntime as Ht, toFactCall as I, whyUnpriced as In, priceWorstCall as It, assertBudgetId as J, renderRuleLine as Jn, checkContextLimit as Jt, digestFiles as K, loadRentMeasure as Kn, comparePrograms as Kt, readCodexCalls as L, findRuleAnswers as Ln, priceWorstToken as Lt, backVerdict as M, nameInit as Mn, priceKnown as Mt, splitRule as N, replayAnalyses as Nn, priceTrial as Nt, judgeActivation as O, parseReceipt as On, listSharersOf as Or, findWords as Ot, splitTermsOf as P, verifyEvidence as Pn, priceTrials as Pt, recordUsage as Q, hasMet as Qn, findUntold as Qt, readClaudeCalls as R, isSuspect as Rn, checkDefinition as Rt, isSpecial as S, settingsLimits as Sn, procedureOf as Sr, plainRule as St, describeProbe as T, loadLock as Tn, findMemoryFaults as Tr, findGrowth as Tt, sayNeedsBox as U, describeEntry as Un, sessionRuntimes as Ut, answerProbe as V, findNamedFiles as Vn, findOtherRuntimes as Vt, isUseOf as W, isJudged as Wn, checkLock as Wt, checkBudget as X, monthlySessions as Xn, rankResidents as Xt, chargeUsage as Y, selectCompiledRules as Yn, describeDisplacement as Yt, createBudget as Z, resolveMinimalEffect as Zn, diffLedger as Zt, judgeFile as _, editHooks as _n, buildReceipt as _r, absorbSavings as _t, editLedger as a, sayEntry as an, checkSignature as ar, totalBills as at, findInFixture as b, readObjectFile as bn, hashBody as br, assetIn as bt, isAhead as c, findOwnership as cn, decideReceipt as cr, groupAudited as ct, findTriggers as d, placeMemory as dn, stakeOf as dr, equalShare as dt, lintLedger as en, listUnmet as er, getBudgetReport as et, noTriggers as f, findImports as fn, judgeEvidence as fr, expectRounds as ft, judgeTriggers as g, noEntries as gn, spreadOfTrials as gr, startDesign as gt, countAsked as h, listSettingsEntries as hn, pooledCv as hr, absorbBatch as ht, insistOn as i, pathBelow as in, weighRemoval as ir, unsplitId as it, judgeProblems as j, formatMinEffect as jn, locateKey as jt, judgeAgain as k, parseLedger as kn, nameReworded as kr, listSentences as kt, listAssets as l, generatedMark as ln, withholdVerdict as lr, groupRules as lt, whyUntriggered as m, listFarPlugins as mn, marksOfSaving as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, gainOf$1 as nr, planTrials as nt, chooseAudited as o, readLines as on, signReceipt as or, dealUnits as ot, usualFloor as p, findLooseImports as pn, speaksForKeeping as pr, reserveAfter as pt, digestOverlay as q, compileMemory as qn, programUses as qt, triage as r, openGlobs as rn, weighAudits as rr, splitByModel as rt, findNextDue as s, restoreMark as sn, signedText as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, nameRules as tr, spendByRule as tt, findTooFew as u, isShared as un, decideRule as ur, makeMeasurement as ut, measureDrift as v, isAssetHook as vn, findEnforcement as vr, startSavings as vt, tooLargeAsset as w, loadFixture as wn, renderReceipt as wr, priceCarried as wt, isLargeFilePointer as x, settingsFile$1 as xn, nameReceipt as xr, factsOf as xt, assetLimits as y, contextEvents as yn, findIsolation as yr, listUndecided as yt, closeTogether as z, openAnswer as zn, surfaceOf as zt };

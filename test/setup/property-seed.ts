@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 
 /**
@@ -5,4 +6,6 @@ import fc from 'fast-check';
  * looks for new ones, and any integer repeats a run; a counterexample that it finds becomes an example of its test.
  */
 const wanted = process.env['RENTROLL_SEED'] ?? '20261122';
-if (wanted !== 'random') fc.configureGlobal({ seed: Number(wanted) });
+/** The seed of this run. */
+export const propertySeed = wanted === 'random' ? randomInt(2 ** 31) : Number(wanted);
+fc.configureGlobal({ seed: propertySeed });

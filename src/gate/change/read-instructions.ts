@@ -3,7 +3,7 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { isInside, isRepositoryPath } from '../../core/util/repository-path.ts';
 import { findImports } from '../loaded/surface/instruction-text.ts';
-import { readLines } from '../loaded/surface/read-lines.ts';
+import { readLines, restoreMark } from '../loaded/surface/read-lines.ts';
 import { followFolders } from './follow-folders.ts';
 
 /** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
@@ -33,7 +33,11 @@ export async function readInstructions(
   for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
     const read = await readTexts(tree, entries, wanted);
     for (const [path, text] of read) files.set(path, text);
-    const imported = [...read].flatMap(([path, text]) => listImports(path, readLines(text)));
+    const imported = [...read].flatMap(([path, text]) => {
+      const lines = readLines(text);
+      const markedLines = restoreMark(lines, text);
+      return [...listImports(path, lines), ...(markedLines === lines ? [] : listImports(path, markedLines))];
+    });
     const paths = imported.flatMap(({ path }) => (path === undefined ? [] : [path]));
     wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
   }

@@ -15,7 +15,7 @@ const candidate = new RegExp(
     /(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
     /^\.claude\/(?:.+\.md|settings\.json)$/,
     /^\.codex\/(?:.+\.md|config\.toml)$/,
-    /^\.agents\/skills\/.+\/SKILL\.md$/,
+    /^\.agents\/skills\/(?:.+\/)?SKILL\.md$/,
     /^\.github\/(?:instructions|agents|skills)\/.+\.md$/,
   ]
     .map(({ source }) => source)

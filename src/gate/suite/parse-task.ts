@@ -126,7 +126,7 @@ function nameStart(
 export function parseTask(text: string | Uint8Array, file: string, blame: Blame): Parsed<TaskDraft> {
   const decoded = decodeText(text, file, blame, limits);
   if (decoded.value === undefined) return { problems: decoded.problems };
-  const head = splitHead(decoded.value);
+  const head = splitHead(decoded.value, { linewise: true });
   if (head.kind !== 'closed') return { problems: refuseShape(file, blame) };
   const parsed = readDocument(head.yaml, 'yaml', file, blame, { ...limits, firstLine: 2 });
   return parsed.value === undefined ? { problems: parsed.problems } : readTask(parsed.value);

@@ -14,19 +14,21 @@ export type SplitHead =
     };
 
 /**
- * Splits a Markdown file at its head as Claude Code 2.1.330 does: the first line is the fence, and the first later line that begins with it ends
- * the head; text behind the second fence belongs to the body. A byte order mark and CRLF pass.
+ * Splits a Markdown file at its head as Claude Code 2.1.330 does: the first line is the fence, and the next fence ends the head, wherever on a line
+ * it stands. The body begins with the first character behind it that is no white space. A byte order mark and CRLF pass. `linewise`: a file that
+ * only rentroll reads, whose head ends with a line that begins with the fence, and whose body keeps its indentation.
  */
-export function splitHead(text: string, fence = '---'): SplitHead {
+export function splitHead(text: string, { fence = '---', linewise = false } = {}): SplitHead {
   const mark = text.startsWith('\ufeff') ? 1 : 0;
   const start = text.indexOf('\n', mark) + 1;
   const first = start === 0 ? text.slice(mark) : text.slice(mark, start);
   if (first.trimEnd() !== fence) return { kind: 'none' };
-  const end = text.startsWith(fence, start) ? start : text.indexOf(`\n${fence}`, start) + 1;
-  if (end === 0) return { kind: 'open' };
+  const isAtOnce = !linewise || text.startsWith(fence, start);
+  const end = isAtOnce ? text.indexOf(fence, start) : text.indexOf(`\n${fence}`, start) + 1 || -1;
+  if (end === -1) return { kind: 'open' };
   const yaml = text.slice(start, end);
   const lines = yaml.split('\n').length + 1;
-  const [gap = ''] = /^[^\S\n]*\n?/.exec(text.slice(end + fence.length)) ?? [];
+  const [gap = ''] = (linewise ? /^[^\S\n]*\n?/ : /^\s*/).exec(text.slice(end + fence.length)) ?? [];
   const body = text.slice(end + fence.length + gap.length);
-  return { kind: 'closed', yaml, lines, body, bodyLine: gap.endsWith('\n') ? lines + 1 : lines };
+  return { kind: 'closed', yaml, lines, body, bodyLine: lines + gap.split('\n').length - 1 };
 }

@@ -39,6 +39,6 @@ export function joinLines(lines: readonly TextLine[], { from, to }: LineRange): 
 /** Counts the lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
 export function countFrontmatter(lines: readonly TextLine[]): number {
   const text = lines.map((line) => line.text).join('\n');
-  const heads = [splitHead(text), splitHead(text, '+++')];
+  const heads = [splitHead(text), splitHead(text, { fence: '+++', linewise: true })];
   return Math.max(...heads.map((head) => (head.kind === 'closed' ? head.lines : 0)));
 }

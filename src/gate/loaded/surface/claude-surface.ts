@@ -4,11 +4,11 @@ import { compareText } from '../../../core/text/compare-text.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
 import { followImports } from './follow-imports.ts';
-import { isCondition, readFrontmatter } from './frontmatter.ts';
+import { type Frontmatter, isCondition, readFrontmatter } from './frontmatter.ts';
 import { readInstructionSettings } from './instruction-settings.ts';
 import { dropComments } from './instruction-text.ts';
 import { listClaudeAgent, listClaudeSkill } from './listing-lines.ts';
-import { cutLines } from './read-lines.ts';
+import { cutLines, restoreMark } from './read-lines.ts';
 import { linesOf, type SurfaceRequest } from './surface-files.ts';
 
 /** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
@@ -36,7 +36,7 @@ function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
   if (outputStyle === undefined) return [];
   return [...request.files.keys()].flatMap((path) => {
     if (!path.startsWith('.claude/output-styles/')) return [];
-    const { values, isReadable, body } = readFrontmatter(linesOf(path, request));
+    const { values, isReadable, body } = readHead(path, request);
     const names = [posix.basename(path, '.md'), textOf(values['name'])].map((name) => name.toLowerCase());
     // A head that cannot be read may say any name.
     const isChosen = !isReadable || names.includes(outputStyle.toLowerCase());
@@ -47,7 +47,7 @@ function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
 function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
   const { definition: path, memory = '' } = request.config.agents[request.agent] ?? {};
   if (path === undefined) return [];
-  const { body } = readFrontmatter(linesOf(path, request));
+  const { body } = readHead(path, request);
   const definitionPart: SurfacePart = { path, kind: 'definition', loading: 'always', lines: body };
   const memories = [...new Set([memory, nameMemory(path, request)])].filter(
     (file) => isAgentMemory(file) && request.files.has(file),
@@ -66,7 +66,7 @@ function isAgentMemory(path: string): boolean {
 
 /** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
 function nameMemory(path: string, request: SurfaceRequest): string {
-  const { values } = readFrontmatter(linesOf(path, request));
+  const { values } = readHead(path, request);
   const [scope, name] = [textOf(values['memory']), textOf(values['name'])];
   const folder = scope === 'local' ? '.claude/agent-memory-local' : '.claude/agent-memory';
   return scope === 'project' || scope === 'local' ? `${folder}/${name.replaceAll(':', '-')}/MEMORY.md` : '';
@@ -117,12 +117,17 @@ function hasWords({ lines }: SurfacePart): boolean {
 }
 
 function readInstruction(path: string, request: SurfaceRequest): SurfacePart {
-  const { values, body } = readFrontmatter(linesOf(path, request));
+  const { values, body } = readHead(path, request);
   const isRule = rule.test(path);
   const loading = isRule && isCondition(values['paths']) ? 'on-path' : 'always';
   const part = { path, kind: isRule ? 'rules' : 'instructions', loading } as const;
-  const isTooLarge = Buffer.byteLength(request.files.get(path) ?? '') > mostBytes;
-  return isTooLarge ? { ...part, lines: [], cut: 'left out: more than 4 MiB' } : { ...part, lines: dropComments(body) };
+  const text = request.files.get(path) ?? '';
+  if (Buffer.byteLength(text) > mostBytes) return { ...part, lines: [], cut: 'left out: more than 4 MiB' };
+  return { ...part, lines: dropComments(restoreMark(body, text)) };
+}
+
+function readHead(path: string, request: SurfaceRequest): Frontmatter {
+  return readFrontmatter(linesOf(path, request), request.files.get(path)?.includes('\r\n') !== true);
 }
 
 /** Instruction files of folders below the root: read when the agent opens a file beside them. */
@@ -141,7 +146,7 @@ const agentFile = /^\.claude\/agents\/.+\.md$/;
 function readDescriptions(request: SurfaceRequest): readonly SurfacePart[] {
   return [...request.files.keys()].flatMap((path) => {
     const list = (skillOrCommand.test(path) && listClaudeSkill) || (agentFile.test(path) && listClaudeAgent);
-    const lines = list ? list(path, linesOf(path, request)) : [];
+    const lines = list ? list(path, readHead(path, request)) : [];
     return lines.length === 0 ? [] : [{ path, kind: 'description', loading: 'always', lines } as const];
   });
 }

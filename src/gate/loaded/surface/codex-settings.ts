@@ -4,8 +4,8 @@ import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts'
 
 /** The keys of `.codex/config.toml` that decide what Codex 0.169 sends at the start of a session. */
 export interface CodexSettings {
-  /** Sent as the first message of the developer. */
-  readonly developerInstructions?: string;
+  /** Texts that are sent as messages of the developer. */
+  readonly developerTexts: readonly string[];
   /** Path of the file that takes the place of the base instructions. */
   readonly instructionsFile?: string;
   /** Files that are read where there is no AGENTS.md, in this order. */
@@ -16,14 +16,15 @@ export interface CodexSettings {
 
 /** Reads the settings of a project; those that are no TOML say nothing. */
 export function readCodexSettings(text: string | undefined): CodexSettings {
-  if (text === undefined) return { fallbackNames: [], mostBytes: 0 };
+  if (text === undefined) return { developerTexts: [], fallbackNames: [], mostBytes: 0 };
   const settings = parseToml(text);
-  const { developer_instructions: developer, model_instructions_file: file } = settings;
+  const { developer_instructions: developer, instructions, model_instructions_file: file } = settings;
   const { project_doc_fallback_filenames: names, project_doc_max_bytes: bytes } = settings;
   return {
-    ...(typeof developer === 'string' ? { developerInstructions: developer } : {}),
+    developerTexts: [developer, instructions].filter((sentText) => typeof sentText === 'string'),
     ...(typeof file === 'string' ? { instructionsFile: posix.join('.codex', file) } : {}),
-    fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
+    // A path is no name.
+    fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === 'string' && !name.includes('/')) : [],
     mostBytes: typeof bytes === 'number' ? bytes : 0,
   };
 }

@@ -6,7 +6,7 @@ import { cutBytes, readLines } from './read-lines.ts';
 import { linesOf, type SurfaceRequest } from './surface-files.ts';
 
 const configFile = '.codex/config.toml';
-const skill = /^\.(?:agents|codex)\/skills\/.+\/SKILL\.md$/;
+const skill = /^\.(?:agents|codex)\/skills\/(?:.+\/)?SKILL\.md$/;
 const nested = /\/AGENTS(?:\.override)?\.md$/;
 
 /**
@@ -32,10 +32,11 @@ function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
 
 /** Settings of a project count only where a person trusts its folder; on a machine where somebody does, they are sent. */
 function readSettingsTexts(request: SurfaceRequest): readonly SurfacePart[] {
-  const { developerInstructions, instructionsFile } = readCodexSettings(request.files.get(configFile));
+  const { developerTexts, instructionsFile } = readCodexSettings(request.files.get(configFile));
   const texts: SurfacePart[] = [];
-  if (developerInstructions !== undefined) {
-    texts.push({ path: configFile, kind: 'instructions', loading: 'always', lines: readLines(developerInstructions) });
+  if (developerTexts.length > 0) {
+    const lines = readLines(developerTexts.join('\n'));
+    texts.push({ path: configFile, kind: 'instructions', loading: 'always', lines });
   }
   if (instructionsFile !== undefined && request.files.has(instructionsFile)) {
     texts.push(instructionsOf(instructionsFile, linesOf(instructionsFile, request)));

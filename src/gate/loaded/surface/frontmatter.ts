@@ -1,7 +1,7 @@
 import type { SurfaceLine } from '../../../core/model/rule/context.ts';
 import { readLenientYaml } from '../../../core/text/document/scan-yaml.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
-import { splitHead } from '../../../core/text/markdown/split-head.ts';
+import { type SplitHead, splitHead } from '../../../core/text/markdown/split-head.ts';
 
 /** The YAML head of an instruction file, a rule, a skill, a command or an agent, and the text below it. */
 export interface Frontmatter {
@@ -17,25 +17,43 @@ export interface Frontmatter {
   readonly findLine: (key: string) => number;
 }
 
+const emptyLine: SurfaceLine = { line: 1, text: '', compiled: false };
 /** A longer head is no head of an instruction file; reading it would take seconds. */
 const longestHead = 64 * 1024;
 
 /**
  * Reads a YAML head as Claude Code 2.1.330 reads it: the last of two equal keys counts, and where the YAML is broken, each value on a line of its
- * own is read as a text.
+ * own is read as a text. Not so in a file with CRLF: `isMended` is false there.
  */
-export function readFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
-  const split = splitHead(lines.map(({ text }) => text).join('\n'));
+export function readFrontmatter(lines: readonly SurfaceLine[], isMended = true): Frontmatter {
+  return readSplit(lines, splitHead(joinLines(lines)), isMended);
+}
+
+/** Reads a YAML head as Codex 0.169 reads it: between two lines that hold nothing but a fence and white space. */
+export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
+  const isFence = ({ text }: SurfaceLine) => text.trim() === '---';
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (lines[0] === undefined || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: 'none' });
+  const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);
+  const body = joinLines(lines.slice(end + 1));
+  return readSplit(lines, { kind: 'closed', yaml: yaml.join(''), lines: end + 1, body, bodyLine: end + 2 });
+}
+
+function joinLines(lines: readonly SurfaceLine[]): string {
+  return lines.map(({ text }) => text).join('\n');
+}
+
+function readSplit(lines: readonly SurfaceLine[], split: SplitHead, isMended = true): Frontmatter {
   if (split.kind !== 'closed') return { values: {}, isReadable: true, head: [], body: lines, findLine: () => 1 };
   const isShort = Buffer.byteLength(split.yaml) <= longestHead;
-  const read = isShort ? readLenientYaml(split.yaml, quoteValues) : undefined;
-  const behind = split.bodyLine > split.lines ? [] : split.body.split('\n', 1).filter((text) => text !== '');
-  const below = lines.slice(split.lines - behind.length);
+  const read = isShort ? readLenientYaml(split.yaml, isMended ? quoteValues : undefined) : undefined;
+  const headLines = split.yaml.split('\n').map((text, index) => ({ ...emptyLine, ...lines[index + 1], text }));
+  const bodyLines = split.body === '' ? [] : split.body.split('\n');
   return {
     values: read?.values ?? {},
     isReadable: read !== undefined,
-    head: lines.slice(1, split.lines - 1),
-    body: below.map((line, index) => ({ ...line, text: behind[index] ?? line.text })),
+    head: headLines.at(-1)?.text === '' ? headLines.slice(0, -1) : headLines,
+    body: bodyLines.map((text, index) => ({ ...emptyLine, ...lines[split.bodyLine - 1 + index], text })),
     findLine: (key) => (lines[0]?.line ?? 1) + (read?.lines.get(key) ?? 1),
   };
 }
@@ -47,11 +65,12 @@ function quoteValues(text: string): string {
 
 /**
  * Tells whether `paths` of a rule's head is a condition. Claude Code loads the rule in every session where no glob is left, or only globs that
- * match everything: `**` alone, not `**\/*`. Texts are cut at commas, braces are expanded, and a `/**` at the end falls away first.
+ * match everything: `**` alone, not `**\/*`. Texts are cut at commas, braces are expanded, and a `/**` at the end falls away first. Braces that
+ * hold nothing but stars and commas may leave either.
  */
 export function isCondition(paths: unknown): boolean {
   const globs = listGlobs(paths).map((glob) => (glob.endsWith('/**') ? glob.slice(0, -3) : glob));
-  const named = globs.filter((glob) => glob !== '');
+  const named = globs.filter((glob) => glob !== '' && !/^\{[{},*]*$/.test(glob));
   return named.length > 0 && !named.every((glob) => glob === '**');
 }
 

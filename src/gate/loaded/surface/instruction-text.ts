@@ -104,7 +104,7 @@ const isPath = /^(?:~?\/.|[\w.-])/;
  */
 export function findImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   if (!lines.some(({ text }) => text.includes('@'))) return [];
-  const mentions = parse(lines).flatMap((token) => listTexts(token).flatMap(listMentions));
+  const mentions = [...new Set([lines, openComments(lines)])].flatMap(listAllMentions);
   const imports = mentions.map(({ at, target }) => ({
     line: lines[at]?.line ?? 1,
     target,
@@ -131,13 +131,62 @@ function listTexts({ type, content, map, children }: Token): readonly Text[] {
   return type === 'inline' ? listInlineTexts(children ?? [], at) : [];
 }
 
+function listAllMentions(lines: readonly SurfaceLine[]) {
+  const tokens = parse(lines);
+  const isInList = markLists(tokens);
+  return tokens.flatMap((token, index) => [
+    ...listTexts(token).flatMap(listMentions),
+    ...(isInList[index] === true ? listComments(token).flatMap(listMentions) : []),
+  ]);
+}
+
+/** Makes text of indented comments right behind text, as Claude Code may read them; what they hide or show may be an import. */
+function openComments(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
+  const isOfText = ({ text }: SurfaceLine, index: number) =>
+    /^ {1,3}<!--/.test(text) && (lines[index - 1]?.text ?? '').trim() !== '';
+  if (!lines.some(isOfText)) return lines;
+  return lines.map((line, index) =>
+    isOfText(line, index) ? { ...line, text: line.text.replace('<!--', '< --') } : line,
+  );
+}
+
+/** Marks the tokens that stand in a list. */
+function markLists(tokens: readonly Token[]): readonly boolean[] {
+  let depth = 0;
+  return tokens.map(({ type, nesting }) => {
+    if (type === 'list_item_open' || type === 'list_item_close') depth += nesting;
+    return depth > 0;
+  });
+}
+
+/** Comments among the words of an item: Claude Code looks for imports there, and not in those of a paragraph. */
+function listComments({ children, map }: Token): readonly Text[] {
+  const comments = (children ?? []).filter(({ type }) => type === 'html_inline');
+  return comments.map(({ content }) => ({ at: map?.[0] ?? 0, text: content }));
+}
+
 /** Texts of a paragraph, a heading or an item; a line break is white space, whatever it becomes. */
 function listInlineTexts(children: readonly Token[], from: number): readonly Text[] {
+  const texts: Text[] = [];
   let at = from;
-  return children.flatMap(({ type, content }): readonly Text[] => {
-    if (type === 'softbreak' || type === 'hardbreak') at += 1;
-    return type === 'text' ? [{ at, text: content }] : [];
-  });
+  for (const [index, token] of children.entries()) {
+    const last = texts.at(-1);
+    const joins = isLoneBackslash(token) || isLoneBackslash(children[index - 1]);
+    if (joins && last !== undefined && isText(token) && isText(children[index - 1]))
+      texts[texts.length - 1] = { at: last.at, text: last.text + token.content };
+    else if (isText(token)) texts.push({ at, text: token.content });
+    if (token.type === 'softbreak' || token.type === 'hardbreak') at += 1;
+  }
+  return texts;
+}
+
+function isText(token: Token | undefined): boolean {
+  return token?.type === 'text' || isLoneBackslash(token);
+}
+
+/** A backslash before a space escapes nothing: the two are text like that around them. */
+function isLoneBackslash(token: Token | undefined): boolean {
+  return token?.type === 'text_special' && token.content === token.markup;
 }
 
 function listMentions({ at, text }: Text) {

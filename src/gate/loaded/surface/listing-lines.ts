@@ -1,16 +1,17 @@
 import { posix } from 'node:path';
 import type { SurfaceLine } from '../../../core/model/rule/context.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
-import { type Frontmatter, isCondition, readFrontmatter } from './frontmatter.ts';
+import { type Frontmatter, isCondition, readCodexFrontmatter, readFrontmatter } from './frontmatter.ts';
 
 /** The words by which a session is told of a skill, a command or an agent, on the lines of the file that say them; empty where it is not listed. */
 type ListFile = (path: string, lines: readonly SurfaceLine[]) => readonly SurfaceLine[];
 
+type ListHead = (path: string, head: Frontmatter) => readonly SurfaceLine[];
+
 /** Lists a skill or a command as Claude Code does: by its folder or path, its description, and when to use it. */
-export const listClaudeSkill: ListFile = (path, lines) => {
-  const head = readFrontmatter(lines);
+export const listClaudeSkill: ListHead = (path, head) => {
   const { values } = head;
-  const isSkill = path.endsWith('/SKILL.md');
+  const isSkill = path.startsWith('.claude/skills/');
   // A skill with paths is listed once a file of theirs is read; a command always is.
   if (values['disable-model-invocation'] === true || (isSkill && isCondition(values['paths']))) return [];
   const called = nameByPath(path);
@@ -22,8 +23,7 @@ export const listClaudeSkill: ListFile = (path, lines) => {
 };
 
 /** Lists a sub-agent as Claude Code does; one without a name or a description is none. */
-export const listClaudeAgent: ListFile = (_, lines) => {
-  const head = readFrontmatter(lines);
+export const listClaudeAgent: ListHead = (_, head) => {
   const { tools } = head.values;
   const [name, description] = ['name', 'description'].map((key) => textOf(head.values[key]).trimEnd());
   if (!head.isReadable) return head.head;
@@ -37,9 +37,10 @@ const codexDescription = 1024;
 
 /** Lists a skill as Codex does, on one line; one without a description in its head is none. */
 export const listCodexSkill: ListFile = (path, lines) => {
-  const head = readFrontmatter(lines);
+  const head = readCodexFrontmatter(lines);
   if (!head.isReadable) return head.head;
-  const description = oneLine(textOf(head.values['description'])).slice(0, codexDescription);
+  const { description: value = '' } = head.values;
+  const description = oneLine(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, codexDescription);
   const folder = posix.basename(posix.dirname(path));
   if (description === '') return [];
   const name = textOf(head.values['name']) || folder;
@@ -98,7 +99,7 @@ function oneLine(text: string): string {
 
 /** `a` of `.claude/skills/a/SKILL.md`, `sub:z` of `.claude/commands/sub/z.md`. */
 function nameByPath(path: string): string {
-  const command = /\.claude\/commands\/(.+)\.md$/.exec(path)?.[1];
+  const command = /\.claude\/commands\/(.+?)(?:\/SKILL)?\.md$/.exec(path)?.[1];
   return command === undefined ? posix.basename(posix.dirname(path)) : command.replaceAll('/', ':');
 }
 

@@ -15,6 +15,12 @@ export function readLines(text: string, isMemory = false): readonly SurfaceLine[
   }));
 }
 
+/** Puts the byte order mark of a text back on its first line: for Claude Code, a line that begins with it begins a paragraph. */
+export function restoreMark(lines: readonly SurfaceLine[], text: string): readonly SurfaceLine[] {
+  if (!text.startsWith('\ufeff') || lines[0]?.line !== 1) return lines;
+  return lines.map((line) => (line.line === 1 ? { ...line, text: `\ufeff${line.text}` } : line));
+}
+
 /** Keeps the lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
 export function cutLines(
   lines: readonly SurfaceLine[],

@@ -15,7 +15,8 @@ describe('parseDefinition', () => {
     ['a byte order mark', `${mark}---\nname: sql\n---\nBody\n`, 'Body\n', 4],
     ['spaces behind the dashes', '--- \nname: sql\n---\t\nBody', 'Body', 4],
     ['no body', '---\nname: sql\n---', '', 3],
-    ['dashes with text behind them', '---\nname: sql\ncolor: "---"\n---x: 1\n---\nBody', 'x: 1\n---\nBody', 4],
+    ['dashes with text behind them', '---\nname: sql\ncolor: "--"\n---x: 1\n---\nBody', 'x: 1\n---\nBody', 4],
+    ['dashes inside of a value', '---\nname: sql\ncolor: a---b\n---\nBody', 'b\n---\nBody', 3],
     ['a rule in the body', '---\nname: sql\n---\nOne\n---\nTwo', 'One\n---\nTwo', 4],
   ])('splits %s', (_, text, body, bodyLine) => {
     const { value, problems } = parse(text);

@@ -184,6 +184,8 @@ describe('which texts reach Claude Code', () => {
     { name: 'a flag', paths: 'true', isSent: true },
     { name: 'a mapping', paths: '{a: b}', isSent: true },
     { name: 'a comma', paths: '","', isSent: true },
+    { name: 'everything twice in braces', paths: '"{**,**}"', isSent: true },
+    { name: 'nothing twice in braces', paths: '"{,}"', isSent: true },
     { name: 'the last of two keys', paths: '"src/**"\npaths: "**"', isSent: true },
     { name: 'a folder', paths: 'src/**', isSent: false },
     { name: 'files at any depth', paths: '"**/*"', isSent: false },
@@ -208,6 +210,9 @@ describe('which texts reach Claude Code', () => {
     { name: 'a comment in a heading of lines', text: 'a\n<!--\nMARK1\n-->\nb\n===', sent: ['MARK1'] },
     { name: 'a comment below a list', text: '- a\n<!-- MARK1 -->', sent: [] },
     { name: 'a head without an end', text: '---\na: MARK1\n', sent: ['MARK1'] },
+    { name: 'a head that ends inside of a value', text: '---\na: MARK1---\nMARK2', sent: ['MARK2'] },
+    { name: 'a head that ends inside of a comment', text: '---\na: b\n<!---\nMARK1\n--->', sent: ['MARK1'] },
+    { name: 'indented code behind a head', text: '---\na: b\n---\n\n    <!-- MARK1 -->\nMARK2', sent: ['MARK2'] },
     { name: 'a head that four dashes end', text: '---\na: MARK1\n----\nMARK2', sent: ['MARK2'] },
   ])('sends of CLAUDE.md what the CLI sends: $name', ({ text, sent }) => {
     expect(always({ 'CLAUDE.md': `# P\n\n${text}\n`.replace('# P\n\n---', '---') })).toEqual(sent);
@@ -222,6 +227,15 @@ describe('which texts reach Claude Code', () => {
     { name: 'behind a declaration', text: '<!DOCTYPE x> @a.md', isFollowed: true },
     { name: 'below three marks in one line', text: '```x```\n\n@a.md', isFollowed: true },
     { name: 'with a fragment', text: '@a.md#part', isFollowed: true },
+    { name: 'in a comment of an item', text: '- b <!-- @a.md -->', isFollowed: true },
+    { name: 'in a code span of an item', text: '- `b @a.md`', isFollowed: false },
+    { name: 'in a comment of a paragraph', text: 'b <!-- @a.md -->', isFollowed: false },
+    {
+      name: 'behind a fence in an indented comment behind text',
+      text: 'b\n  <!-- c\n\n```\n-->\n```\n\n@a.md',
+      isFollowed: true,
+    },
+    { name: 'in quotation marks', text: '@"a.md"', isFollowed: false },
     { name: 'in a block of HTML', text: '<div>\n@a.md\n</div>', isFollowed: false },
     { name: 'in a code span', text: '`@a.md`', isFollowed: false },
     { name: 'in indented code', text: '    @a.md', isFollowed: false },
@@ -231,6 +245,20 @@ describe('which texts reach Claude Code', () => {
     { name: 'before a comma', text: '@a.md, b', isFollowed: false },
   ])('follows an import $name: $isFollowed', ({ text, isFollowed }) => {
     expect(always({ 'CLAUDE.md': `# P\n\n${text}\n`, 'a.md': 'MARK' })).toEqual(isFollowed ? ['MARK'] : []);
+  });
+
+  it('follows an import whose path holds an escaped space', () => {
+    expect(always({ 'CLAUDE.md': '@a\\ b.md\n', 'a b.md': 'MARK' })).toEqual(['MARK']);
+  });
+
+  it('keeps a comment behind a byte order mark, which begins a paragraph', () => {
+    expect(always({ 'CLAUDE.md': '\ufeff<!-- MARK1 -->\n\n<!-- MARK2 -->\n' })).toEqual(['MARK1']);
+  });
+
+  it('does not mend a broken head in a file with CRLF, as it does elsewhere', () => {
+    const text = '---\npaths: **/*.ts\n---\nMARK\n';
+    expect(always({ '.claude/rules/a.md': text })).toEqual([]);
+    expect(always({ '.claude/rules/a.md': text.replaceAll('\n', '\r\n') })).toEqual(['MARK']);
   });
 
   it('follows imports four steps deep', () => {
@@ -287,8 +315,9 @@ describe('which texts reach Claude Code', () => {
     expect(always({ 'CLAUDE.md': '- a\n<a href="x">\n<!--\nMARK1\n-->' })).toEqual(['MARK1']);
   });
 
-  it('lists a command whatever its paths', () => {
-    expect(always({ '.claude/commands/a.md': '---\ndescription: MARK\npaths: src/**\n---\nx\n' })).toEqual(['MARK']);
+  it('lists a command whatever its paths, also one that lies as a skill does', () => {
+    const text = '---\ndescription: MARK\npaths: src/**\n---\nx\n';
+    for (const path of ['a.md', 'a/SKILL.md']) expect(always({ [`.claude/commands/${path}`]: text })).toEqual(['MARK']);
   });
 
   it.each<{ name: string; head: string; sent: readonly string[] }>([
@@ -335,6 +364,25 @@ describe('which texts reach Codex and GitHub Copilot', () => {
   it('is the first file that the settings name where Codex finds no AGENTS.md', () => {
     const files = { '.codex/config.toml': 'project_doc_fallback_filenames = ["X.md", "CLAUDE.md"]', 'CLAUDE.md': 'x' };
     expect(read('codex', files)).toEqual(['always CLAUDE.md']);
+  });
+
+  it('is both texts of the settings for Codex, and no file that they name by a path', () => {
+    const names = 'project_doc_fallback_filenames = ["docs/X.md", "CLAUDE.md"]';
+    const settings = `developer_instructions = "a"\ninstructions = "b"\n${names}`;
+    const files = { '.codex/config.toml': settings, 'docs/X.md': 'x', 'CLAUDE.md': 'y' };
+    expect(list(files, { runner: { kind: 'codex' } })).toEqual([
+      '.codex/config.toml always: a|b',
+      'CLAUDE.md always: y',
+    ]);
+  });
+
+  it.each([
+    ['beside the folders of skills', '.agents/skills/SKILL.md', '---\ndescription: MARK\n---\n'],
+    ['whose fences are indented', '.codex/skills/s/SKILL.md', ' ---\ndescription: MARK\n  ---\n'],
+    ['whose description is a mapping', '.agents/skills/s/SKILL.md', '---\ndescription: {a: MARK}\n---\n'],
+    ['with dashes in its description', '.agents/skills/s/SKILL.md', '---\ndescription: a --- MARK\n---\n'],
+  ])('is a skill %s for Codex', (_, path, text) => {
+    expect(list({ [path]: text }, { runner: { kind: 'codex' } }).join()).toContain('MARK');
   });
 
   it('is all of 64 KiB where the settings of Codex say so', () => {

@@ -1,0 +1,136 @@
+import { posix } from 'node:path';
+import { createRandom } from '../../../src/core/stats/random.ts';
+
+/** The files of a repository, by path; a link where it says so. Each place that may reach a model holds a word of its own, `MARK` and five digits. */
+export type OddRepository = ReadonlyMap<string, Buffer | { readonly link: string }>;
+
+/** Cuts rows of samples: `¦` stands between two, `MARK` for a new word, `PATH` for a new file to import. */
+const cut = (...rows: readonly string[]) => rows.flatMap((row) => row.split(' ¦ '));
+
+const blocks = cut(
+  'MARK ¦ # MARK ¦ MARK\n=== ¦ MARK\n--- ¦ - MARK\n- MARK ¦ 3. MARK\n   MARK ¦ > MARK\nMARK ¦ | MARK |\n|---|\n| MARK | ¦ *** ¦ MARK  \nMARK\\\nMARK',
+  '```\nMARK\n``` ¦ ~~~md\nMARK\n~~~ ¦ ````\n```\nMARK\n```` ¦ ```MARK``` ¦ ``` MARK\nMARK\n``` ¦     MARK ¦ \tMARK ¦ `MARK` ¦ `` MARK ` MARK',
+  '<!-- MARK --> ¦ <!--MARK-->MARK ¦ MARK <!-- MARK --> MARK ¦ <!-- MARK\nMARK --> ¦ <!--\n\nMARK\n--> MARK ¦ <!-- MARK --> MARK <!-- MARK -->',
+  '<!-->MARK--> ¦ <!--->MARK--> ¦ <!-- MARK --!> MARK --> ¦ <!---\nMARK\n---> ¦ <! -- MARK --> ¦ \\<!-- MARK --> ¦ <!-- <!-- MARK --> MARK --> ¦ <!-- MARK\n\n```\nMARK -->\n```',
+  '- MARK\n<!-- MARK --> ¦ - MARK\n  <!-- MARK --> ¦ MARK\n<!-- MARK --> ¦ MARK\n <!-- MARK --> ¦ # MARK\n<!-- MARK -->\nMARK ¦ <!-- MARK -->\n--- ¦ <!--\nMARK\n-->\nMARK\n===',
+  '<div>\nMARK\n<!-- MARK -->\n</div> ¦ <details><summary>MARK</summary>\n\nMARK\n</details> ¦ <script>\n<!-- MARK -->\n\nMARK\n</script> ¦ <?php MARK ?> MARK ¦ <!DOCTYPE MARK> ¦ <![CDATA[MARK]]>',
+  '[MARK](MARK.md) ¦ ![MARK](x "MARK") ¦ [x]: /MARK "MARK" ¦ [^1]: MARK ¦ **MARK** ¦ <MARK@example.com> ¦ $$\nMARK\n$$ ¦ ---\na: MARK\n--- ¦ {{MARK}} ¦ !`echo MARK` ¦ $ARGUMENTS MARK',
+);
+/** Openings that swallow what follows them. */
+const unclosed = cut('```\nMARK ¦ ~~~\nMARK ¦ <!-- MARK ¦ <pre>\nMARK ¦ ---\na: MARK ¦ `MARK ¦ <div ¦ <![CDATA[ MARK');
+const imports = cut(
+  '@PATH ¦ - @PATH ¦ MARK @PATH MARK ¦ **@PATH** ¦ *@PATH* ¦ ~~@PATH~~ ¦ # @PATH ¦ > @PATH ¦ | a |\n|---|\n| @PATH | ¦ [@PATH](x) ¦ [x](@PATH) ¦ ![@PATH](x) ¦ [ @PATH ]: x',
+  '`@PATH` ¦ ```\n@PATH\n``` ¦ ~~~\n@PATH\n~~~ ¦     @PATH ¦ \t@PATH ¦ - a\n\n      @PATH ¦ `` a ` @PATH ¦ ```x``` @PATH ¦ `a` @PATH `b`',
+  '<!-- @PATH --> ¦ <!-- x --> @PATH ¦ <!--\n@PATH\n--> ¦ MARK <!-- @PATH --> ¦ <div>\n@PATH\n</div> ¦ <div>\n\n@PATH\n\n</div> ¦ <span>@PATH</span> ¦ <br> @PATH ¦ <?x?> @PATH ¦ <!X> @PATH',
+  '(@PATH) ¦ "@PATH" ¦ @PATH. ¦ @PATH, x ¦ @PATH: x ¦ @PATH; ¦ @PATH) ¦ @PATH#MARK ¦ @PATH?x ¦ @./PATH ¦ @@PATH ¦ \\@PATH ¦ @"PATH" ¦ @PATH @PATH ¦ x@PATH ¦ x\u00a0@PATH ¦ x\u200b@PATH ¦ x\u3000@PATH ¦ &#64;PATH ¦ See: @PATH\tx ¦ @PATH\u00a0x ¦ @PATH\\',
+);
+const wraps = cut('* ¦ * ¦ * ¦ * ¦ > * ¦ - * ¦   * ¦    * ¦     * ¦ 1. * ¦ > - * ¦ \t* ¦ - > *');
+const importNames = cut(
+  'N.md ¦ N.md ¦ docs/N.md ¦ ./d/N.md ¦ N.txt ¦ N ¦ .N.md ¦ äN.md ¦ N-a_b.md ¦ docs/a\\ N.md ¦ N.MD ¦ docs/../N.md ¦ N.json ¦ N.ts ¦ N*.md',
+);
+const heads = cut(
+  'a: b ¦ description: MARK ¦ description: >\n  MARK\n  MARK ¦ # MARK ¦ name: N\ndescription: MARK ¦ "description": MARK ¦ description: MARK: MARK ¦ description: [MARK, MARK] ¦ description: {a: MARK}',
+  'description: MARK\ndescription: MARK ¦ x: &d MARK\ndescription: *d ¦ description: "MARK ¦ description: MARK # MARK ¦ Description: MARK ¦ description:\n  - MARK ¦ description: 3 ¦ description: ¦ description: | ¦ name: MARK',
+  'name: N\ndescription: MARK\nwhen_to_use: MARK ¦ name: N\ndescription: MARK\nmodel: x\ntools: MARK, Read ¦ name: MARK\ndescription: |-\n  MARK\n\n  MARK\nargument-hint: MARK ¦ description: MARK\nmetadata:\n  short-description: MARK ¦ description: !!str MARK ¦ name: "N"\ndescription: "MARK\\nMARK"',
+  "description: MARK\ndisable-model-invocation: true ¦ description: MARK\ndisable-model-invocation: yes ¦ description: MARK\ndisable-model-invocation: 'true' ¦ description: MARK\nuser-invocable: false ¦ description: 'MARK' MARK ¦ \tdescription: MARK ¦ description:MARK ¦ description : MARK ¦ ? description\n: MARK ¦ when_to_use: MARK",
+  'paths: src/** ¦ paths: "**" ¦ paths: ["**", "src/**"] ¦ paths: [] ¦ paths: ¦ paths:\n  - "**"\n  - ¦ paths: "{**}" ¦ paths: "**/**" ¦ paths: "/**" ¦ paths: "!src/**" ¦ paths: " " ¦ paths: null ¦ paths: ~ ¦ paths: "src/**, **" ¦ paths: **/*.ts ¦ paths: "{src,lib}/**" ¦ paths: "./**" ¦ paths: ["", "/**"]',
+  'paths: "a{,}" ¦ paths: "{,}" ¦ paths: "{**,**}" ¦ paths: "/**/**" ¦ paths: ["**/"] ¦ Paths: src/** ¦ "paths": src/** ¦ globs: src/** ¦ paths : src/** ¦ paths: |\n  src/**\n  ** ¦ paths: &p src/** ¦ paths: "src/**" # all ¦ paths: "**"\npaths: src/** ¦ paths: src/**\ndescription: "MARK ¦ description: MARK\npaths: src/** ¦ description: MARK\npaths: "**"',
+);
+const fences = cut(
+  '---\n*\n---\n ¦ ---\n*\n---\n ¦ ---\n*\n---\n ¦ ---\n*\n---\n ¦ --- \n*\n---\n ¦ ---\n*\n--- \n ¦ ---\n*\n----\n ¦ ---\n*\n---MARK\n ¦ \n---\n*\n---\n ¦  ---\n*\n---\n ¦ ---\n*\n...\n ¦ ---\n\n*\n\n---\n\n ¦ +++\n*\n+++\n ¦ ---\r\n*\r\n---\r\n ¦ ---\n*\n  ---\n',
+);
+const excludes = cut(
+  '**/CLAUDE.md ¦ CLAUDE.md ¦ **/*.md ¦ **/.claude/** ¦ **/rules/** ¦ /CLAUDE.md ¦ **/docs/* ¦ **/{CLAUDE,AGENTS}.md ¦ **/C* ¦ ** ¦ !**/CLAUDE.md ¦ **/claude.md ¦ **/[C]LAUDE.md ¦ **/+(CLAUDE).md ¦ .claude/rules/*.md ¦ **/!(x).md ¦ */CLAUDE.md',
+);
+const claudeSettings = cut(
+  '{"claudeMdExcludes":["GLOB"]} ¦ {"claudeMdExcludes":["GLOB","GLOB"]} ¦ {"claudeMdExcludes":"GLOB"} ¦ {"claudeMdExcludes":["GLOB"],} ¦ {"claudeMdExcludes":["GLOB"],"permissions":5} ¦ {"claudeMdExcludes":["GLOB"],"model":"x","odd":1} ¦ \ufeff{"claudeMdExcludes":["GLOB"]}',
+  '{"projectInstructions":"claude-md-and-agents-md"} ¦ {"projectInstructions":"managed-only"} ¦ {"projectInstructions":"x"} ¦ {"projectInstructions":"claude-md-and-agents-md","env":5} ¦ {"outputStyle":"s0"} ¦ {"outputStyle":"S0","model":3} ¦ {"claudeMdExcludes":["GLOB"],"claudeMdExcludes":[]} ¦ [] ¦ {',
+);
+const codexSettings = cut(
+  'developer_instructions = "MARK" ¦ developer_instructions = """\nMARK\nMARK""" ¦ project_doc_max_bytes = 200 ¦ project_doc_max_bytes = 0 ¦ project_doc_max_bytes = 65536 ¦ project_doc_fallback_filenames = ["CLAUDE.md"] ¦ project_doc_fallback_filenames = ["X.md", "docs/CLAUDE.md", "CLAUDE.md"] ¦ model_instructions_file = "own.md"',
+  'developer_instructions = "MARK"\nproject_doc_fallback_filenames = ["CLAUDE.md"] ¦ experimental_instructions_file = "own.md" ¦ instructions = "MARK" ¦ [profiles.x]\ndeveloper_instructions = "MARK" ¦ \ufeffdeveloper_instructions = "MARK" ¦ "developer_instructions" = \'MARK\' ¦ compact_prompt = "MARK"',
+);
+
+/** Where instructions and what is listed may lie; `N` stands for a new name. */
+const places = {
+  claude: {
+    instructions: cut(
+      'CLAUDE.md ¦ CLAUDE.md ¦ .claude/CLAUDE.md ¦ CLAUDE.local.md ¦ AGENTS.md ¦ .claude/AGENTS.md ¦ claude.md ¦ agents.md ¦ src/CLAUDE.md ¦ .claude/rules/CLAUDE.md ¦ .claude/output-styles/s0.md ¦ AGENTS.local.md ¦ .agents/AGENTS.md',
+    ),
+    listed: cut(
+      '.claude/rules/N.md ¦ .claude/rules/N.md ¦ .claude/rules/N.md ¦ .claude/rules/d/e/N.md ¦ .claude/rules/.N.md ¦ .claude/rules/N.MD ¦ .claude/rules/N.mdc ¦ .claude/skills/N/SKILL.md ¦ .claude/skills/N/SKILL.md ¦ .claude/skills/N/skill.md ¦ .claude/skills/d/N/SKILL.md ¦ .claude/skills/N.md ¦ .claude/commands/N.md ¦ .claude/commands/d/N.md ¦ .claude/commands/N/SKILL.md ¦ .claude/commands/N.MD ¦ .claude/agents/N.md ¦ .claude/agents/d/N.md ¦ .claude/agents/N.MD ¦ .agents/skills/N/SKILL.md',
+    ),
+  },
+  codex: {
+    instructions: cut(
+      'AGENTS.md ¦ AGENTS.md ¦ AGENTS.md ¦ AGENTS.override.md ¦ src/AGENTS.md ¦ CLAUDE.md ¦ X.md ¦ agents.md ¦ .codex/AGENTS.md ¦ .codex/own.md ¦ .agents/AGENTS.md ¦ docs/CLAUDE.md',
+    ),
+    listed: cut(
+      '.agents/skills/N/SKILL.md ¦ .agents/skills/N/SKILL.md ¦ .agents/skills/d/N/SKILL.md ¦ .codex/skills/N/SKILL.md ¦ .agents/skills/N/skill.md ¦ .agents/skills/N.md ¦ .claude/skills/N/SKILL.md ¦ .codex/prompts/N.md ¦ .agents/skills/.N/SKILL.md ¦ .agents/skills/SKILL.md ¦ src/.agents/skills/N/SKILL.md',
+    ),
+  },
+} as const;
+
+/** Makes a repository of odd files for a runtime; the same seed makes the same one. */
+export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): OddRepository {
+  const { uniform } = createRandom(`${runtime} ${seed}`);
+  const pick = (samples: readonly string[]) => samples[Math.floor(uniform() * samples.length)] ?? '';
+  const files = new Map<string, Buffer | { readonly link: string }>();
+  let count = 0;
+  const number = () => String(++count).padStart(5, '0');
+  const fill = (text: string) =>
+    text.replaceAll('MARK', () => `MARK${number()}`).replaceAll('GLOB', () => pick(excludes));
+
+  /** Names a new file as an import of the file `from` names it, and writes it. */
+  function addImport(from: string, depth: number): string {
+    const written = pick(importNames).replace('N', `n${number()}`);
+    addFile(posix.join(posix.dirname(from), written.replaceAll('\\ ', ' ')), depth + 1);
+    return written;
+  }
+
+  function writeBlock(path: string, depth: number): string {
+    const isImport = depth <= 5 && uniform() < (depth === 0 ? 0.35 : 0.5);
+    const sample = isImport ? pick(imports) : pick(uniform() < 0.04 ? unclosed : blocks);
+    const [prefix = '', suffix = ''] = pick(wraps).split('*');
+    const block = sample.replaceAll('PATH', () => addImport(path, depth));
+    return block
+      .split('\n')
+      .map((line, index) => (index > 0 && uniform() < 0.3 ? line : prefix + line + suffix))
+      .join('\n');
+  }
+
+  function addFile(path: string, depth = 0, headShare = 0.25): void {
+    if (files.has(path)) return;
+    files.set(path, Buffer.alloc(0));
+    const head = uniform() < headShare ? pick(fences).replace('*', () => pick(heads).replace('N', `n${number()}`)) : '';
+    const written = Array.from({ length: 1 + Math.floor(uniform() * (depth === 0 ? 7 : 2)) }, () =>
+      writeBlock(path, depth),
+    );
+    const body = written.reduce((text, block) => text + pick(['\n', '\n\n', '\n\n', '\n\n\n']) + block);
+    files.set(path, encode(fill(head + (uniform() < 0.03 ? '' : `${body}\n`))));
+  }
+
+  function encode(text: string): Buffer {
+    const coded = uniform();
+    if (coded < 0.04) return Buffer.from(`\ufeff${text}`);
+    if (coded < 0.1) return Buffer.from(text.replaceAll(/\r?\n/g, '\r\n'));
+    if (coded < 0.12) return Buffer.from(text.replaceAll('\n', '\r'));
+    if (coded < 0.14) return Buffer.from(`\ufeff${text}`, 'utf16le');
+    if (coded < 0.16) return Buffer.from(`ä${text}`, 'latin1');
+    return Buffer.from(coded < 0.17 ? `\0${text}` : text);
+  }
+
+  for (const place of places[runtime].instructions) if (uniform() < 0.35) addFile(place);
+  for (const place of places[runtime].listed) if (uniform() < 0.7) addFile(place.replace('N', `n${number()}`), 0, 0.9);
+  // Codex does not start where its settings name a file that is not there.
+  if (runtime === 'codex') addFile('.codex/own.md');
+  const rootFiles = [...files.keys()].filter((path) => !path.includes('/'));
+  const [link, linked] = [pick(rootFiles), pick(rootFiles)];
+  if (uniform() < 0.2 && link !== linked) files.set(link, { link: linked });
+  const settings =
+    runtime === 'claude'
+      ? (['.claude/settings.json', claudeSettings] as const)
+      : (['.codex/config.toml', codexSettings] as const);
+  if (uniform() < 0.5) files.set(settings[0], Buffer.from(fill(pick(settings[1]))));
+  return files;
+}
