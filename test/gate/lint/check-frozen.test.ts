@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FixtureLock, GoldenTask } from '../../../src/core/model/rule/task.ts';
 import type { Revision } from '../../../src/gate/change/load-revision.ts';
-import { checkFrozen } from '../../../src/gate/lint/check-frozen.ts';
+import { checkFrozen, checkRemoved } from '../../../src/gate/lint/check-frozen.ts';
 
 const [before, after, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)] as [string, string, string];
 const own = 'sql/golden-01.md';
@@ -91,5 +91,76 @@ describe('proofs of frozen tasks', () => {
 
   it('stay as they are where it does not', () => {
     expect(judge({ commit: before, lock: proofOf(own, { passToPass: ['new'] }) })).toEqual([edited]);
+  });
+});
+
+describe('a frozen task', () => {
+  /** A side whose tasks have the digests of a table, of each file its name. */
+  const withTasks = (digests: Readonly<Record<string, string>>): Revision => {
+    const tasks = Object.entries(digests).map(([file, digest]) => ({ id: file, file, digest }));
+    return { ...sideAt({}), suites: new Map([['sql', { agent: 'sql', tasks }]]) } as unknown as Revision;
+  };
+  const frozen = { [own]: 'one', [apart]: 'two' };
+
+  it.each([
+    { name: 'nothing changed', tasks: frozen, edited: [] },
+    { name: 'head adds a task', tasks: { ...frozen, [half]: 'three' }, edited: [] },
+    { name: 'head has other text for one', tasks: { ...frozen, [apart]: 'easy' }, edited: [apart] },
+    { name: 'head exchanges two', tasks: { [own]: 'two', [apart]: 'one' }, edited: [own, apart] },
+  ])('is an error at its file where it is edited when $name', ({ tasks, edited }) => {
+    const problems = checkFrozen(withTasks(frozen), withTasks(tasks));
+    expect(
+      problems.filter(({ code }) => code === 'frozen-task-edited').map(({ at, severity }) => [at?.file, severity]),
+    ).toEqual(edited.map((file) => [file, 'error']));
+  });
+});
+
+describe('a golden task that a change removes', () => {
+  const withTasks = (
+    agents: readonly string[],
+    files: readonly string[],
+    inTree: readonly string[],
+    lock = {},
+  ): Revision => {
+    const tasks = files.map((file) => ({ id: file, file, digest: file }));
+    const side = sideAt({ lock });
+    return {
+      ...side,
+      config: { ...side.config, agents: Object.fromEntries(agents.map((agent) => [agent, {}])) },
+      tree: { list: async () => inTree.map((path) => ({ path, mode: '100644' })) },
+      suites: new Map(files.length === 0 ? [] : [['sql', { agent: 'sql', tasks }]]),
+    } as unknown as Revision;
+  };
+  const base = withTasks(['sql'], [own, apart], []);
+  const retired = { retired: { [apart]: 'it was wrong' } };
+  const both = [own, apart];
+
+  it.each([
+    { name: 'none is gone', head: withTasks(['sql'], both, []), reported: [] },
+    { name: 'one is gone', head: withTasks(['sql'], [own], []), reported: [[apart, 'frozen-task-removed', 'error']] },
+    {
+      name: 'the lock has a reason for it',
+      head: withTasks(['sql'], [own], [], retired),
+      reported: [[apart, 'frozen-task-retired', 'warning']],
+    },
+    {
+      name: 'its file is there, and the suite that it belongs to is read without it',
+      head: withTasks(['sql'], [own], both),
+      reported: [[apart, 'frozen-task-removed', 'error']],
+    },
+    { name: 'the suite cannot be read and its file is there', head: withTasks(['sql'], [], both), reported: [] },
+    {
+      name: 'the suite cannot be read and its file is gone',
+      head: withTasks(['sql'], [], [own]),
+      reported: [[apart, 'frozen-task-removed', 'error']],
+    },
+    {
+      name: 'its agent goes too',
+      head: withTasks([], [], []),
+      reported: both.map((file) => [file, 'frozen-task-removed', 'warning']),
+    },
+  ])('is reported by its file when $name', async ({ head, reported }) => {
+    const problems = await checkRemoved(base, head);
+    expect(problems.map(({ at, code, severity }) => [at?.file, code, severity])).toEqual(reported);
   });
 });

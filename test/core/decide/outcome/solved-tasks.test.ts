@@ -90,6 +90,33 @@ describe('a measurement of solved tasks', () => {
   });
 });
 
+describe('the values of a solved task at which a rule pays', () => {
+  it('end at a hundredth and at a hundred times what a solved task costs when it always pays', () => {
+    const { decision } = measure(effect([1, 1], [1, 0.4]));
+    const { payRange, perSolved } = decision.outcome ?? {};
+    const [perSolvedWithout] = perSolved ?? [NaN];
+    expect(payRange?.doesNotPay).toBeUndefined();
+    expect(payRange?.pays?.[0]).toBeCloseTo(perSolvedWithout / 100, 6);
+    expect(payRange?.pays?.[1]).toBeCloseTo(perSolvedWithout * 100, 6);
+  });
+
+  it('do not pay, from the lowest on, when it solves no more and costs more', () => {
+    const { payRange, perSolved } = measure(effect([1, 1], [1, 1.6])).decision.outcome ?? {};
+    const [perSolvedWithout] = perSolved ?? [NaN];
+    expect(payRange?.pays).toBeUndefined();
+    expect(payRange?.doesNotPay?.[0]).toBeCloseTo(perSolvedWithout / 100, 6);
+  });
+
+  it('begin above what it costs when it costs more and solves far more', () => {
+    const { payRange, perSolved } = measure(effect([0.3, 0.95], [1, 1.15])).decision.outcome ?? {};
+    const [perSolvedWithout] = perSolved ?? [NaN];
+    const [low, high] = payRange?.pays ?? [NaN, NaN];
+    expect(low).toBeGreaterThan(perSolvedWithout / 100);
+    expect(low).toBeLessThan(perSolvedWithout);
+    expect(high).toBeCloseTo(perSolvedWithout * 100, 6);
+  });
+});
+
 describe('evidence beyond what a double holds', () => {
   it.each(['candidate', 'baseline'] as const)(
     'is told as a number where trials of the %s alone are solved',

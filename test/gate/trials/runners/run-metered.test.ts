@@ -60,3 +60,29 @@ it('says how often the model used what it was watched for, also that it never di
   expect(usesOf(0).used).toBe(0);
   expect(usesOf()).not.toHaveProperty('used');
 });
+
+describe('the count of the agent itself', () => {
+  const finished = { exit: 'finished' } as const;
+  const countedAs = (input: number) =>
+    summariseMetered(reportOf(...Array(100).fill(200)), finished, { ...zeroUsage, input });
+
+  it.each([
+    { name: 'the same', input: 100 },
+    { name: '2 % more', input: 102 },
+    { name: '2 % less', input: 98 },
+  ])('is left out when it is $name', ({ input }) => {
+    expect(countedAs(input)).not.toHaveProperty('counted');
+    expect(countedAs(input)).not.toHaveProperty('detail');
+  });
+
+  it.each([
+    { name: '3 % more', input: 103 },
+    { name: '3 % less', input: 97 },
+    { name: 'none', input: 0 },
+  ])('is reported beside that of the meter when it is $name', ({ input }) => {
+    expect(countedAs(input)).toMatchObject({
+      counted: input,
+      detail: `the CLI counts ${input} tokens, the meter 100`,
+    });
+  });
+});
