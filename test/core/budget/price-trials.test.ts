@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { spendByRule } from '../../../src/core/budget/budget-report.ts';
 import { priceCarried } from '../../../src/core/budget/price-carried.ts';
 import { findPrices } from '../../../src/core/budget/price-table.ts';
-import { priceTrial, priceTrials, priceWorstToken } from '../../../src/core/budget/price-trials.ts';
+import {
+  priceKnown,
+  priceTrial,
+  priceTrials,
+  priceWorstCall,
+  priceWorstToken,
+} from '../../../src/core/budget/price-trials.ts';
 import { checkBudget, createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 
@@ -70,6 +76,43 @@ describe('priceWorstToken', () => {
       }),
     );
   });
+});
+
+describe('priceKnown', () => {
+  it('adds what is known of a trial when one of its models has no price', () => {
+    const models = ['flat', 'nobody-knows', 'demo-1'].map((model) => ({ model, usage }));
+    const trial = { model: 'flat', usage, models };
+    expect(priceKnown(trial, pricing)).toBe(1);
+    expect(priceTrial(trial, pricing)).toBe('unknown');
+  });
+});
+
+describe('priceWorstCall', () => {
+  const hourly = { ...flat, longCacheWrite: 4 };
+  const withLong = { ...pricing, overrides: { ...pricing.overrides, hourly } };
+
+  it.each([
+    { name: 'the model is simulated', model: 'demo-1', input: 1000, output: 10, dollars: 0 },
+    { name: 'the model has no price', model: 'nobody-knows', input: 1000, output: 10, dollars: undefined },
+    { name: 'writing the cache is dearest', model: 'flat', input: 1000, output: 10, dollars: (2000 + 50) / 1e6 },
+    {
+      name: 'writing it for an hour is dearest',
+      model: 'hourly',
+      input: 1000,
+      output: 10,
+      dollars: (4000 + 50) / 1e6,
+    },
+    { name: 'there is no answer', model: 'flat', input: 1000, output: 0, dollars: 2000 / 1e6 },
+    { name: 'the prompt just fits the band', model: 'long', input: 1000, output: 10, dollars: (2000 + 50) / 1e6 },
+    { name: 'the prompt is above the band', model: 'long', input: 1001, output: 10, dollars: (2002 + 500) / 1e6 },
+  ])(
+    'prices all input at its dearest class and the answer as output when $name',
+    ({ model, input, output, dollars }) => {
+      const price = priceWorstCall({ model, inputEstimate: input }, output, withLong);
+      if (dollars === undefined) expect(price).toBeUndefined();
+      else expect(price).toBeCloseTo(dollars, 12);
+    },
+  );
 });
 
 describe('checkBudget in dollars', () => {

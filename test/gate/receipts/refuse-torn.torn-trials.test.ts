@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt, RecordedTrial } from '../../../src/core/model/verdict/receipt.ts';
-import { findTorn } from '../../../src/gate/receipts/refuse-torn.ts';
+import { findTorn, refuseTorn } from '../../../src/gate/receipts/refuse-torn.ts';
+import type { VerifiedReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 
 const usage = { input: 100, output: 0, cacheCreation: 0, cacheRead: 0 };
 const basis = { body: 'of the rule', fixture: 'f', suite: 's', runner: 'demo', neighbours: [], procedure: 'rounds/1' };
@@ -80,5 +81,39 @@ describe('findTorn', () => {
   it('compares receipts of rules with other words, neighbours and procedures: they were measured in one run', () => {
     const changed = { basis: { ...basis, body: 'of b', neighbours: [['n', 'hash']], procedure: 'behaviour-pairs/1' } };
     expect(torn({ outcome: 'failed-check' }, changed)).toEqual([['b', 'a']]);
+  });
+});
+
+describe('refuseTorn', () => {
+  const filed = (receipt: Receipt, state: VerifiedReceipt['state']) => ({
+    file: `receipts/${receipt.rule}.json`,
+    result: { receipt, state, problems: [] } as unknown as VerifiedReceipt,
+  });
+  const other = receiptOf('b', { outcome: 'failed-check' });
+  const [fileOfA, fileOfB] = ['receipts/a.json', 'receipts/b.json'];
+
+  it.each<{
+    readonly name: string;
+    readonly state: VerifiedReceipt['state'];
+    readonly files: readonly (string | undefined)[];
+  }>([
+    { name: 'both hold', state: 'valid', files: [fileOfA, fileOfB] },
+    { name: 'one of them is stale', state: 'stale', files: [fileOfA, fileOfB] },
+    { name: 'one of them is refused already', state: 'mismatched', files: [] },
+    { name: 'one of them is forged', state: 'forged', files: [] },
+  ])('refuses both files, each with the rule of the other, when $name', ({ state, files }) => {
+    const refused = refuseTorn([filed(receiptOf('a'), 'valid'), filed(other, state)]);
+    expect([...refused.keys()]).toEqual(files);
+    for (const [file, { code, severity, at, message }] of refused) {
+      expect([code, severity, at?.file]).toEqual(['receipt-torn', 'error', file]);
+      expect(message).toContain('"a"');
+      expect(message).toContain('"b"');
+    }
+  });
+
+  it('leaves receipts that agree when two others do not', () => {
+    const third = receiptOf('c', { key: 'third', outcome: 'failed-check' });
+    const refused = refuseTorn([receiptOf('a'), other, third].map((receipt) => filed(receipt, 'valid')));
+    expect([...refused.keys()]).toEqual([fileOfA, fileOfB]);
   });
 });
