@@ -139,6 +139,37 @@ describe('checkBudget in dollars', () => {
 });
 
 describe('spendByRule', () => {
+  it('lists the most expensive rule first, and equal ones by agent and name', () => {
+    const spend = (agent: string, rule: string, input: number) => ({
+      agent,
+      toggled: [rule],
+      usage: { ...none, input },
+    });
+    const rows = spendByRule([
+      spend('sql', 'cheap', 10),
+      spend('sql', 'b', 40),
+      spend('sql', 'a', 40),
+      spend('backend', 'z', 40),
+      spend('sql', 'dear', 30),
+      spend('sql', 'dear', 30),
+    ]);
+    expect(rows.map(({ agent, rule, consumed, trials }) => [agent, rule, consumed, trials])).toEqual([
+      ['sql', 'dear', 60, 2],
+      ['backend', 'z', 40, 1],
+      ['sql', 'a', 40, 1],
+      ['sql', 'b', 40, 1],
+      ['sql', 'cheap', 10, 1],
+    ]);
+  });
+
+  it('charges the tokens of an attempt and counts no trial when it gave none', () => {
+    const usageOfAttempt = { ...none, output: 7 };
+    expect(spendByRule([{ agent: 'sql', toggled: ['a', 'b'], usage: usageOfAttempt, isAttempt: true }])).toEqual([
+      { agent: 'sql', rule: 'a', consumed: 4, trials: 0 },
+      { agent: 'sql', rule: 'b', consumed: 3, trials: 0 },
+    ]);
+  });
+
   it('sums to what was spent, to the token, however trials are shared', () => {
     const trialArb = fc.record({
       agent: fc.constantFrom('sql', 'backend'),

@@ -86,3 +86,50 @@ describe('what is set aside for a trial', () => {
     expect(openRunLimits(db, 'run', config).reservationOf('sql')).toEqual(atLimit);
   });
 });
+
+describe('a call before it is made', () => {
+  // Input may be written to a cache for an hour, at 1.6 dollars a million.
+  const spent = [{ model: 'm', usage: { input: 1_000, output: 0, cacheCreation: 0, cacheRead: 0 } }];
+  const call = { model: 'm', inputEstimate: 400, maxOutput: 50 };
+  const other = { model: 'm', inputEstimate: 2_000, maxOutput: 300 };
+
+  it.each([
+    { name: 'nothing was spent', used: [], underWay: [], before: { tokens: 0, dollars: 0 } },
+    { name: 'earlier calls are over', used: spent, underWay: [], before: { tokens: 1_000, dollars: 0.001 } },
+    { name: 'another is under way', used: [], underWay: [other], before: { tokens: 2_300, dollars: 0.0062 } },
+    { name: 'two are under way', used: spent, underWay: [other, other], before: { tokens: 5_600, dollars: 0.0134 } },
+  ])('is projected with its input alone, and with all of its answer, when $name', ({ used, underWay, before }) => {
+    const { least, most } = openRunLimits(openRun(), 'run', configOf()).projectCall(used, underWay, call);
+    expect([least.tokens, most.tokens]).toEqual([before.tokens + 400, before.tokens + 450]);
+    expect(least.dollars).toBeCloseTo(before.dollars + 0.00064, 12);
+    expect(most.dollars).toBeCloseTo(before.dollars + 0.00114, 12);
+  });
+
+  it.each([
+    { name: 'all limits have room', budget: {}, room: { tokens: 3_000, dollars: 0.02 } },
+    { name: 'the run has less than the most', budget: { run: 102_500 }, room: { tokens: 2_500, dollars: 0.02 } },
+    { name: 'the run has just the least', budget: { run: 102_000 }, room: { tokens: 2_000, dollars: 0.02 } },
+    { name: 'the run has less than the least', budget: { run: 101_999 }, room: { refuse: 'convoy_budget_exceeded' } },
+    { name: 'the agent has less than the most', budget: { agent: 102_500 }, room: { tokens: 2_500, dollars: 0.02 } },
+    {
+      name: 'the agent has less than the least',
+      budget: { agent: 101_999 },
+      room: { refuse: 'agent_budget_exceeded' },
+    },
+    { name: 'the dollars have less than the most', budget: { dollars: 0.11 }, room: { tokens: 3_000, dollars: 0.01 } },
+    {
+      name: 'the dollars have less than the least',
+      budget: { dollars: 0.104 },
+      room: { refuse: 'dollar_budget_exceeded' },
+    },
+  ])('gets what the tightest limit has left when $name', ({ budget, room }) => {
+    const db = openRun();
+    journal(db, 'spent', 100_000);
+    const config = configOf();
+    const limits = openRunLimits(db, 'run', { ...config, budget: { ...config.budget, ...budget } });
+    const projected = { least: { tokens: 2_000, dollars: 0.005 }, most: { tokens: 3_000, dollars: 0.02 } };
+    const answer = limits.findRoom({ key: 'next', agent: 'sql' }, projected);
+    if ('refuse' in answer || 'refuse' in room) expect(answer).toEqual(room);
+    else expect(answer).toEqual({ tokens: room.tokens, dollars: expect.closeTo(room.dollars, 9) });
+  });
+});
