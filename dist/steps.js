@@ -6301,7 +6301,7 @@ function readInstructionSettings(text) {
 	const settings = parseObject((text ?? "").replace(/^\ufeff/, ""));
 	if (settings === void 0) return noSettings;
 	const { outputStyle, projectInstructions } = settings;
-	const mode = typeof projectInstructions === "string" ? projectInstructions : standard;
+	const mode = typeof projectInstructions === "string" && projectInstructions !== "managed-only" ? projectInstructions : standard;
 	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
 	return {
 		projectInstructions: isCertain || mode === "claude-md-and-agents-md" ? mode : standard,
@@ -6514,12 +6514,11 @@ function readInstructions(request) {
 	].flatMap(read);
 	const agentsFiles = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && !named.some(hasWords)) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
 	const rules = [...files.keys()].filter((path) => rule$1.test(path)).sort(compareText);
-	const chosen = mode === "managed-only" ? [] : [
+	return followImports([
 		...named,
 		...rules.flatMap(read),
 		...agentsFiles
-	];
-	return followImports(chosen, (path) => {
+	], (path) => {
 		const [part] = read(path);
 		return part && {
 			...part,

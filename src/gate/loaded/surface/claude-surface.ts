@@ -102,8 +102,7 @@ function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
   const knowsAgents = wantsAgents && isAtLeast(config.runner.version, readsAgentsFile);
   const agentsFiles = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
   const rules = [...files.keys()].filter((path) => rule.test(path)).sort(compareText);
-  const chosen = mode === 'managed-only' ? [] : [...named, ...rules.flatMap(read), ...agentsFiles];
-  return followImports(chosen, (path) => {
+  return followImports([...named, ...rules.flatMap(read), ...agentsFiles], (path) => {
     const [part] = read(path);
     return part && { ...part, kind: 'import', loading: 'always' };
   });

@@ -23,7 +23,9 @@ export function readInstructionSettings(text: string | undefined): InstructionSe
   const settings = parseObject((text ?? '').replace(/^\ufeff/, ''));
   if (settings === undefined) return noSettings;
   const { outputStyle, projectInstructions } = settings;
-  const mode = typeof projectInstructions === 'string' ? projectInstructions : standard;
+  // `managed-only` counts in settings of an administrator alone: in a project's own, everything is sent.
+  const isOwn = typeof projectInstructions === 'string' && projectInstructions !== 'managed-only';
+  const mode = isOwn ? projectInstructions : standard;
   const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
   return {
     projectInstructions: isCertain || mode === 'claude-md-and-agents-md' ? mode : standard,
