@@ -31,7 +31,9 @@ export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLin
     if (block === undefined) continue;
     for (const [index, words] of removeComments(block.text).split('\n').entries()) {
       const line = lines[block.at + index];
-      sentLines[block.at + index] = line === undefined || words.trim() === '' ? undefined : { ...line, text: words };
+      // Spaces before a comment and behind it would make code of the words that follow.
+      const rest = words === line?.text ? words : words.trimStart();
+      sentLines[block.at + index] = line === undefined || rest.trim() === '' ? undefined : { ...line, text: rest };
     }
   }
   return sentLines.filter((line) => line !== undefined);
