@@ -4842,9 +4842,10 @@ function dropComments(lines) {
 		if (block === void 0) continue;
 		for (const [index, words] of removeComments(block.text).split("\n").entries()) {
 			const line = lines[block.at + index];
-			sentLines[block.at + index] = line === void 0 || words.trim() === "" ? void 0 : {
+			const rest = words === line?.text ? words : words.trimStart();
+			sentLines[block.at + index] = line === void 0 || rest.trim() === "" ? void 0 : {
 				...line,
-				text: words
+				text: rest
 			};
 		}
 	}

@@ -42,7 +42,7 @@ describe('agent definitions', () => {
     const messages = problems.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
     expect(messages).toEqual([
       'definition-no-model .claude/agents/bare.md:1:1',
-      'definition-no-contract .claude/agents/bare.md:5:1',
+      'definition-no-contract .claude/agents/bare.md:6:1',
     ]);
   });
 });
