@@ -3803,7 +3803,6 @@ async function proveGrowth({ inputs, policy, lint }, mode, deps) {
 	if (runners[runner.kind].calls !== "metered") return nothing;
 	const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, policy)));
 	if (was === is) return nothing;
-	if (lint.assets.some(({ brings }) => brings.style !== void 0 || brings.hook !== void 0 || brings.plugin !== void 0)) return nothing;
 	const key = hashParts("growth", runner.kind, runner.version ?? "", runner.model, was ?? "", is ?? "");
 	const stored = inJournal(inputs, (db) => readProof(db, key));
 	const sent = stored === void 0 ? await startBoth(base.tree, head.tree, policy, deps) : JSON.parse(stored);
@@ -3814,7 +3813,13 @@ async function proveGrowth({ inputs, policy, lint }, mode, deps) {
 	};
 	if (stored === void 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
 	const count = await loadTokenizer();
-	return describe(sent, await weighSession(head.tree, policy, count) - await weighSession(base.tree, policy, count), `${name} ${runner.version ?? ""}`.trim(), context.growth === "warn");
+	const read = await weighSession(head.tree, policy, count) - await weighSession(base.tree, policy, count);
+	const hasSpeakers = lint.assets.some(({ brings: { style, hook, plugin } }) => [
+		style,
+		hook,
+		plugin
+	].some((brought) => brought !== void 0));
+	return describe(sent, read, `${name} ${runner.version ?? ""}`.trim(), context.growth === "warn" || hasSpeakers);
 }
 function describe({ before, after, line }, read, name, isWarning) {
 	const grown = after - before;

@@ -810,7 +810,7 @@ const copied = (command, operands) => {
 	const [source = "", target = ""] = operands;
 	return operands.length === 2 && example.exec(source)?.[1] === target.replace(/^\.\//u, "") ? [] : last(command, operands);
 };
-const example = /^(?:\.\/)?(.+)\.(?:example|sample|template|dist)$/u;
+const example = /^(?:\.\/)?((?:(?!\.\.\/)[\w.-]+\/)*\.env[\w.-]*)\.(?:example|sample|template|dist)$/u;
 const all = (_, operands) => operands;
 const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
 const writers = {

@@ -87,7 +87,7 @@ export function isUnread(input: string): input is keyof typeof unread {
 }
 
 /** Decodes a text by its byte order mark, which is taken off; programs of Windows write one. */
-export function decodeText(bytes: Buffer): string {
+export function decodePayload(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return bytes.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/u, '');
 }
@@ -107,7 +107,7 @@ export async function readInput(stream: Readable, withinMs: number): Promise<str
       if (bytes > mostPayloadBytes) return end('payload-too-large');
       chunks.push(chunk);
     });
-    stream.on('end', () => end(decodeText(Buffer.concat(chunks))));
+    stream.on('end', () => end(decodePayload(Buffer.concat(chunks))));
     stream.on('error', () => end('payload-unreadable'));
   });
 }

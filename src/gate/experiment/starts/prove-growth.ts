@@ -52,13 +52,6 @@ export async function proveGrowth(
   if (runners[runner.kind].calls !== 'metered') return nothing;
   const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, policy)));
   if (was === is) return nothing;
-  // Assets that speak by themselves are started one by one, and say what they bring.
-  if (
-    lint.assets.some(
-      ({ brings }) => brings.style !== undefined || brings.hook !== undefined || brings.plugin !== undefined,
-    )
-  )
-    return nothing;
   const key = hashParts('growth', runner.kind, runner.version ?? '', runner.model, was ?? '', is ?? '');
   const stored = inJournal(inputs, (db) => readProof(db, key));
   const sent: SentSessions | string =
@@ -69,7 +62,11 @@ export async function proveGrowth(
   if (stored === undefined) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
   const count = await loadTokenizer();
   const read = (await weighSession(head.tree, policy, count)) - (await weighSession(base.tree, policy, count));
-  return describe(sent, read, `${name} ${runner.version ?? ''}`.trim(), context.growth === 'warn');
+  // Hooks, plugins and output styles say words that no instruction file holds, and are asked about by themselves.
+  const hasSpeakers = lint.assets.some(({ brings: { style, hook, plugin } }) =>
+    [style, hook, plugin].some((brought) => brought !== undefined),
+  );
+  return describe(sent, read, `${name} ${runner.version ?? ''}`.trim(), context.growth === 'warn' || hasSpeakers);
 }
 
 function describe({ before, after, line }: SentSessions, read: number, name: string, isWarning: boolean): Findings {

@@ -24,8 +24,8 @@ export function readInstructionSettings(text: string | undefined): InstructionSe
   if (settings === undefined) return noSettings;
   const { outputStyle, projectInstructions } = settings;
   // `managed-only` counts in settings of an administrator alone: in a project's own, everything is sent.
-  const isOwn = typeof projectInstructions === 'string' && projectInstructions !== 'managed-only';
-  const mode = isOwn ? projectInstructions : standard;
+  const isProjectMode = typeof projectInstructions === 'string' && projectInstructions !== 'managed-only';
+  const mode = isProjectMode ? projectInstructions : standard;
   const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
   return {
     projectInstructions: isCertain || mode === 'claude-md-and-agents-md' ? mode : standard,

@@ -138,13 +138,13 @@ function judgePrepared(guard: Guard, prepared: PreparedCommand, context: Command
 type Writer = (command: StartedProgram, operands: readonly string[]) => readonly string[];
 
 const last: Writer = (_, operands) => operands.slice(1).slice(-1);
-/** `cp .env.example .env` begins a file from its own example, which is how such a file is meant to begin. */
+/** `cp .env.example .env` begins an environment file of the project from its own example. Any other file of secrets has no example that counts. */
 const copied: Writer = (command, operands) => {
   const [source = '', target = ''] = operands;
   const isBegun = operands.length === 2 && example.exec(source)?.[1] === target.replace(/^\.\//u, '');
   return isBegun ? [] : last(command, operands);
 };
-const example = /^(?:\.\/)?(.+)\.(?:example|sample|template|dist)$/u;
+const example = /^(?:\.\/)?((?:(?!\.\.\/)[\w.-]+\/)*\.env[\w.-]*)\.(?:example|sample|template|dist)$/u;
 const all: Writer = (_, operands) => operands;
 const inPlace: Writer = ({ args }, operands) =>
   args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument))

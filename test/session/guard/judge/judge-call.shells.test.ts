@@ -188,6 +188,9 @@ describe('a file of secrets that is copied', () => {
     { name: 'the example of another file', line: 'cp .env.example .env.local', answer: 'deny' },
     { name: 'several files', line: 'cp .env.example x .env', answer: 'deny' },
     { name: 'its example, moved', line: 'mv .env.example .env', answer: 'deny' },
+    { name: 'an example of keys', line: 'cp ~/.ssh/authorized_keys.dist ~/.ssh/authorized_keys', answer: 'deny' },
+    { name: 'an example of a shell', line: 'cp ~/.bashrc.sample ~/.bashrc', answer: 'deny' },
+    { name: 'an example above the project', line: 'cp ../a/.env.example ../a/.env', answer: 'deny' },
   ])('is answered by where it comes from: $name', ({ line, answer }) => {
     expect(judge('Bash', { command: line })).toBe(answer);
   });

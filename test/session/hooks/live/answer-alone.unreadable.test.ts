@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../../src/session/collect/read-payload.ts';
+import { decodePayload } from '../../../../src/session/collect/read-payload.ts';
 import { judgeCall } from '../../../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../../../src/session/guard/overrides/build-guard.ts';
 import { holdUnreadable, readForUs } from '../../../../src/session/hooks/live/answer-alone.ts';
@@ -11,7 +11,7 @@ const payload = (more: object = {}) =>
 
 /** What becomes of the bytes of a payload: the guard's strongest answer, or that nobody can read it. */
 function answer(bytes: Buffer): string {
-  const read = readForUs(decodeText(bytes), 'PreToolUse', {});
+  const read = readForUs(decodePayload(bytes), 'PreToolUse', {});
   if (read.kind !== 'fields') return read.kind;
   const { tool, input, cwd } = read.fields;
   return judgeCall(guard, { tool, input, cwd })[0]?.action ?? 'nothing';
