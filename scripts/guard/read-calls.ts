@@ -87,7 +87,7 @@ export interface RecordedSessions {
   readonly commands: readonly RecordedCall[];
 }
 
-/** Reads the transcripts below some folders with the reader of `session guard --replay`. */
+/** Reads the transcripts below some folders with the reader of recorded calls. */
 export function readSessions(folders: readonly string[]): RecordedSessions {
   const [sessions, seen, commands] = [new Set<string>(), new Set<string>(), new Map<string, RecordedCall>()];
   let executed = 0;

@@ -8,9 +8,9 @@ export const sessionPort: SessionPort = {
     const { readSessionWeek } = await import('../session/history/usual-session.ts');
     return readSessionWeek(root, env, now()).work;
   },
-  async statusPart(project, promised, { env, now }) {
+  async statusPart(project, { env, now }) {
     const { readSessionPart } = await import('../session/history/read-work-report.ts');
-    return readSessionPart({ project, promised, now: now() }, env);
+    return readSessionPart({ project, now: now() }, env);
   },
   async checkWatching(place) {
     return (await import('../session/doctor/session-checks.ts')).checkWatching(place, findLauncher());

@@ -4,7 +4,7 @@ import { digestValue } from '../core/text/digest-value.ts';
 import { type Decided, type LivePolicy, payPacket } from './decide-turn.ts';
 import { judgeCall, judgeResult } from './guard/judge/judge-call.ts';
 import type { Guard } from './guard/match/guard.ts';
-import { type CallEvent, type CallVerdict, type LiveNote, noAnswer, type ResultEvent } from './model/live-event.ts';
+import { type CallEvent, type CallVerdict, noAnswer, type ResultEvent } from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';
 import { checkContext } from './monitor/meter-context.ts';
 import { readAccess } from './state/access/read-access.ts';
@@ -19,12 +19,12 @@ import { mayShorten, shortenResult } from './state/shorten-result.ts';
  */
 export function decideCall(event: CallEvent, state: LiveState, policy: LivePolicy): Decided {
   const { settings } = policy;
-  const { verdict, advice, notes } = weighFindings(policy.guard(event));
+  const { verdict, advice } = weighFindings(policy.guard(event));
   const access = readAccess(event, state.cwd);
   const folded = foldCall(state, event, access, verdict.kind === 'deny');
   // A call that is refused gets a reason, and nothing that distracts from it.
-  if (verdict.kind !== 'none') return { answer: { ...noAnswer, verdict }, state: folded, notes };
-  if (folded === state) return { answer: noAnswer, state, notes };
+  if (verdict.kind !== 'none') return { answer: { ...noAnswer, verdict }, state: folded };
+  if (folded === state) return { answer: noAnswer, state };
   const look = checkContext(folded.meters, event.agentId, settings);
   const owed = payPacket({ ...folded, meters: look.meters }, event.agentId, policy);
   const advised = say(owed.state, [...adviseCall(state, access.kind, access.subject), ...advice], policy);
@@ -32,22 +32,20 @@ export function decideCall(event: CallEvent, state: LiveState, policy: LivePolic
   return {
     answer: { ...noAnswer, context: [...owed.context, ...line, ...advised.context] },
     state: advised.state,
-    notes,
   };
 }
 
 /** Decides about the result of a tool: adds it to the state, gives one piece of advice, warns about texts in it, and shortens it. */
 export function decideResult(event: ResultEvent, state: LiveState, policy: LivePolicy): Decided {
-  const { warnings, advice, notes } = weighFindings(policy.guard(event));
+  const { warnings, advice } = weighFindings(policy.guard(event));
   const access = readAccess(event, state.cwd);
   const folded = foldResult(state, event, access, loopRepeats);
-  if (folded.isRepeat) return { answer: noAnswer, state, notes };
+  if (folded.isRepeat) return { answer: noAnswer, state };
   const advised = say(folded.state, [...listAdvice(folded.state, folded.loop), ...advice], policy);
   const short = shorten(event, advised.state, policy);
   return {
     answer: { ...noAnswer, context: [...warnings, ...advised.context], ...(short && { shortened: short }) },
     state: short === undefined ? advised.state : countShortened(advised.state, event.text.length - short.length),
-    notes,
   };
 }
 
@@ -106,10 +104,9 @@ interface WeighedFindings {
   /** Given whatever the budget of advice: a text in a result that speaks to the agent. */
   readonly warnings: readonly string[];
   readonly advice: readonly SessionAdvice[];
-  readonly notes: readonly LiveNote[];
 }
 
-/** Weighs findings, the strongest first. A finding that only watches becomes a note; a denied call gets no advice beside its reason. */
+/** Weighs findings, the strongest first. A finding that only watches has no effect; a denied call gets no advice beside its reason. */
 function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
   const live = findings.filter(({ isShadow }) => !isShadow);
   const objection = live.find(({ action }) => action === 'deny') ?? live.find(({ action }) => action === 'ask');
@@ -124,16 +121,9 @@ function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
     verdict,
     warnings: advisories.filter(({ category }) => category === 'injection').map(({ message }) => message),
     advice: isQuiet ? [] : advisories.filter(({ category }) => category !== 'injection').map(toAdvice),
-    notes: findings.flatMap(toNote),
   };
 }
 
 function toAdvice({ category, message }: GuardFinding): SessionAdvice {
   return { kind: `guard-${category}`, text: message };
-}
-
-function toNote({ isShadow, action, entry, matched }: GuardFinding): readonly LiveNote[] {
-  if (isShadow) return [{ code: 'guard-shadow', detail: `${entry} would ${action}: ${matched}` }];
-  if (action === 'pass') return [];
-  return [{ code: `guard-${action}`, detail: `${entry}: ${matched}` }];
 }

@@ -1,14 +1,7 @@
 import type { EarlierWork } from '../core/model/live/earlier-work.ts';
 import type { GuardFinding } from '../core/model/live/guard-entry.ts';
 import type { MonitorSettings } from '../core/model/rule/config.ts';
-import {
-  type CallEvent,
-  type LiveAnswer,
-  type LiveEvent,
-  type LiveNote,
-  noAnswer,
-  type ResultEvent,
-} from './model/live-event.ts';
+import { type CallEvent, type LiveAnswer, type LiveEvent, noAnswer, type ResultEvent } from './model/live-event.ts';
 import type { LiveMeter, LiveState } from './model/live-state.ts';
 import { meterAnswer, recommendNow, resetMeter } from './monitor/meter-context.ts';
 import { buildPacket, hasSurvived, restorePacket } from './state/build-packet.ts';
@@ -28,11 +21,10 @@ export interface LivePolicy {
   readonly wholeTexts: string;
 }
 
-/** A decision about an event: the answer, the state after it, and observations that were not said. */
+/** A decision about an event: the answer, and the state after it. */
 export interface Decided {
   readonly answer: LiveAnswer;
   readonly state: LiveState;
-  readonly notes: readonly LiveNote[];
 }
 
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
@@ -60,53 +52,45 @@ export function decideStart(event: EventOf<'start'>, state: LiveState, policy: L
   const isFresh = event.source === 'clear';
   const packet = currentPacket !== '' || isFresh ? currentPacket : restorePacket(policy.earlier.packet, policy.earlier);
   const context = [packet, policy.earlier.nudge].filter((text) => text !== '');
-  return { answer: { ...noAnswer, context }, state: begun, notes: [] };
+  return { answer: { ...noAnswer, context }, state: begun };
 }
 
 /** Decides about a prompt: gives the owed packet, and lists what still fails while the session struggles. */
 export function decidePrompt(event: EventOf<'prompt'>, state: LiveState, policy: LivePolicy): Decided {
-  if (event.agentId !== '') return { answer: noAnswer, state, notes: [] };
+  if (event.agentId !== '') return { answer: noAnswer, state };
   const owed = payPacket(foldPrompt(state), '', policy);
-  if (!policy.settings.enabled) return { answer: { ...noAnswer, context: owed.context }, state: owed.state, notes: [] };
+  if (!policy.settings.enabled) return { answer: { ...noAnswer, context: owed.context }, state: owed.state };
   const { advice, state: after } = chooseAdvice(owed.state, advisePrompt(owed.state));
   const context = [...owed.context, ...(advice === undefined ? [] : [`rentroll: ${advice.text}`])];
-  return { answer: { ...noAnswer, context }, state: after, notes: [] };
+  return { answer: { ...noAnswer, context }, state: after };
 }
 
 /** Decides about an answered model call: records how full the context is now. */
 export function decideAnswer(event: EventOf<'answer'>, state: LiveState): Decided {
-  return { answer: noAnswer, state: { ...state, meters: meterAnswer(state.meters, event) }, notes: [] };
+  return { answer: noAnswer, state: { ...state, meters: meterAnswer(state.meters, event) } };
 }
 
 /** Decides about a compaction that is about to run: adds the packet to the input of the summary. */
 export function decideCompacting(event: EventOf<'compacting'>, state: LiveState, policy: LivePolicy): Decided {
   const packet = event.agentId === '' ? writePacket(state, policy.earlier) : '';
-  return { answer: { ...noAnswer, context: packet === '' ? [] : [packet] }, state, notes: [] };
+  return { answer: { ...noAnswer, context: packet === '' ? [] : [packet] }, state };
 }
 
 /** Decides about a finished compaction: the packet is owed again, to the next event that can carry it. */
 export function decideCompacted(event: EventOf<'compacted'>, state: LiveState, policy: LivePolicy): Decided {
   const meters = resetMeter(state.meters, event.agentId);
-  if (event.agentId !== '') return { answer: noAnswer, state: { ...state, meters }, notes: [] };
+  if (event.agentId !== '') return { answer: noAnswer, state: { ...state, meters } };
   const packet = writePacket(state, policy.earlier);
   const owesPacket = packet !== '' && !hasSurvived(packet, event.summary);
-  const note = {
-    code: owesPacket ? 'packet-lost' : 'packet-kept',
-    detail: `${event.summary.length} characters of summary`,
-  };
-  return {
-    answer: noAnswer,
-    state: { ...foldCompaction(state), meters, owesPacket },
-    notes: packet === '' ? [] : [note],
-  };
+  return { answer: noAnswer, state: { ...foldCompaction(state), meters, owesPacket } };
 }
 
 /** Decides about a stop: asks the agent once whether it is done. */
 export function decideStop(event: EventOf<'stop'>, state: LiveState, policy: LivePolicy): Decided {
-  if (event.agentId !== '') return { answer: noAnswer, state, notes: [] };
+  if (event.agentId !== '') return { answer: noAnswer, state };
   const { goOn, state: after } = askAtStop(state, policy.settings, event.isAsked);
   const answer: LiveAnswer = goOn === undefined ? noAnswer : { ...noAnswer, goOn };
-  return { answer, state: after, notes: goOn === undefined ? [] : [{ code: 'stop-asked', detail: goOn }] };
+  return { answer, state: after };
 }
 
 /** Tool calls since the person's words below which nothing was worked on. */

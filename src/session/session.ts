@@ -41,9 +41,9 @@ export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePoli
     case 'stop':
       return decideStop(event, state, policy);
     case 'end':
-      return { answer: noAnswer, state, notes: [] };
+      return { answer: noAnswer, state };
     default:
-      return otherwise(event, { answer: noAnswer, state, notes: [] });
+      return otherwise(event, { answer: noAnswer, state });
   }
 }
 

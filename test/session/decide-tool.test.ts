@@ -28,7 +28,7 @@ describe('a call', () => {
     const played = playSession(plainPolicy({ guard: () => [{ ...finding, isShadow: true }] }));
     const answer = played.tell({ kind: 'call', callId: 'c', tool: 'Bash', input: { command: 'rm -rf /' } });
     expect(answer.verdict).toEqual({ kind: 'none' });
-    expect(played.noted).toEqual([{ code: 'guard-shadow', detail: 'rm-root would deny: rm -rf /' }]);
+    expect(answer.context).toEqual([]);
   });
 
   it('counts once when two adapters tell it', () => {

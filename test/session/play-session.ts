@@ -1,7 +1,7 @@
 import { noEarlierWork } from '../../src/core/model/live/earlier-work.ts';
 import { type MonitorSettings, monitorDefaults } from '../../src/core/model/rule/config.ts';
 import type { LivePolicy } from '../../src/session/decide-turn.ts';
-import type { LiveAnswer, LiveEvent, LiveNote } from '../../src/session/model/live-event.ts';
+import type { LiveAnswer, LiveEvent } from '../../src/session/model/live-event.ts';
 import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
 import { decideEvent } from '../../src/session/session.ts';
 
@@ -20,7 +20,6 @@ export function plainPolicy(changes: Partial<LivePolicy> = {}, settings: Partial
 export interface Played {
   state: LiveState;
   readonly answers: LiveAnswer[];
-  readonly noted: LiveNote[];
   tell(event: Partial<LiveEvent> & { readonly kind: LiveEvent['kind'] }): LiveAnswer;
   /** A call and its result; the answers to both. */
   run(
@@ -42,13 +41,11 @@ export function playSession(policy: LivePolicy = plainPolicy()): Played {
   const played: Played = {
     state: freshState({ session: 's1', cwd: '/repo', cli: 'claude-code' }),
     answers: [],
-    noted: [],
     tell(event) {
       const whole = { at: 0, agentId: '', callId: '', cwd: '/repo', input: {}, text: '', isError: false, ...event };
       const decided = decideEvent(whole as LiveEvent, played.state, policy);
       played.state = decided.state;
       played.answers.push(decided.answer);
-      played.noted.push(...decided.notes);
       return decided.answer;
     },
     run(tool, input, text = 'done', isError = false) {

@@ -39,11 +39,6 @@ export function liveFolder(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'live');
 }
 
-/** Returns the file where the figures of the guard's last replay are kept. */
-export function guardReplayFile(env: NodeJS.ProcessEnv): string {
-  return join(liveFolder(env), 'guard-replay.json');
-}
-
 /** Returns the file in which a person has agreed that expensive sessions are distilled by themselves; no file, no consent. */
 export function distillConsentFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'distill', 'consent.json');

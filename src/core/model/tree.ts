@@ -69,11 +69,3 @@ export interface HistoryCommit {
   readonly body: string;
   readonly files: readonly HistoryFile[];
 }
-
-/** Returns the title of a change: a merge of a pull request has it in the first line of its body, a squashed one before its number. */
-export function titleOf({ subject, body }: Pick<HistoryCommit, 'subject' | 'body'>): string {
-  const merged = /^Merge pull request #\d+/.test(subject)
-    ? body.split('\n').find((line) => line.trim() !== '')
-    : undefined;
-  return (merged ?? subject).replace(/\s*\(#\d+\)$/, '').trim();
-}

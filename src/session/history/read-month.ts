@@ -3,7 +3,7 @@ import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
 import { findProject, isProjectOf } from '../store/files/find-project.ts';
 import { askSessions } from '../store/open-sessions.ts';
-import { type ProjectUse, readUses, readWork, splitWork } from '../store/read-history.ts';
+import { type ProjectUse, readUses, splitWork } from '../store/read-history.ts';
 
 /** Days that are a month. */
 const days = 30;
@@ -16,13 +16,13 @@ const dayMs = 24 * 3_600_000;
 export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): MonthOfWork | undefined {
   const since = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const answer = askSessions(env, (db) => ({
-    work: readWork(db, since),
+    work: splitWork(db, since, ['project']),
     split: splitWork(db, since, ['project', 'model']),
     uses: readUses(db, since),
   }));
   const { work = [], split = [], uses = [] } = answer.kind === 'read' ? answer.value : {};
-  const rows = work.filter(({ project }) => isOf(project, root));
-  const sum = (name: 'sessions' | 'calls') => rows.reduce((total, row) => total + row[name], 0);
+  const rows = work.filter(({ project = '' }) => isOf(project, root));
+  const sum = (name: 'sessions' | 'calls') => rows.reduce((total, row) => total + (row[name] ?? 0), 0);
   return rows.length === 0
     ? undefined
     : {

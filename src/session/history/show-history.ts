@@ -1,26 +1,31 @@
 import { existsSync } from 'node:fs';
 import { distillLog, sessionsFile, skipLog } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
+import { totalTokens, zeroUsage } from '../../core/model/money/usage.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { HistoryKey, HistoryRow, SplitWork, WorkHistory } from '../../core/model/session/history.ts';
+import type {
+  HistoryKey,
+  HistoryRow,
+  SplitWork,
+  WorkHistory,
+  WorkKey,
+  WorkSplit,
+} from '../../core/model/session/history.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { toDay } from '../../core/text/to-day.ts';
-import { defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import {
+  countEvents,
   countOlderSessions,
   readToolRows,
   readWeeks,
-  readWork,
+  splitTools,
   splitWork,
-  type WorkRow,
 } from '../store/read-history.ts';
-import { type KnownChanges, splitHistory } from './split-history.ts';
 
 /** Options of the history: which sessions, and how they are grouped. */
 export interface HistoryRequest {
@@ -30,8 +35,6 @@ export interface HistoryRequest {
   readonly isUsual?: boolean;
   /** Keys that the work is split by, beside the usual tables. */
   readonly by?: readonly HistoryKey[];
-  /** The merged changes of a repository, where work is split by them. */
-  readonly changes?: KnownChanges;
   /** Most rows of each table. */
   readonly most: number;
 }
@@ -74,15 +77,20 @@ function readLogs(env: NodeJS.ProcessEnv, since: string): Pick<WorkHistory, 'dro
 function readTables(
   db: Db,
   since: string,
-  { most, by, changes }: HistoryRequest,
+  { most, by }: HistoryRequest,
   now: Date,
 ): Omit<WorkHistory, 'drops' | 'distilled' | 'waiting'> {
   const trendSince = toDay(new Date(now.getTime() - trendDays * dayMs));
   return {
     schema: 1,
     ...(since !== '' && { since }),
-    ...(by && { split: splitHistory(db, { since, by, most, ...defined({ changes }) }) }),
-    ...summariseWork(readWork(db, since), splitWork(db, since, ['model']), most),
+    ...(by && { split: splitHistory(db, { since, by, most }) }),
+    ...countEvents(db, since),
+    total: splitWork(db, since, []).map((row) => toRow('', row, row.sessions))[0] ?? noWork,
+    projects: readDearest(db, { since, most }, 'project'),
+    agents: readDearest(db, { since, most }, 'agent'),
+    models: readDearest(db, { since, most }, 'model'),
+    ruleSets: readDearest(db, { since, most }, 'ruleSet'),
     tools: readToolRows(db, since, most),
     weeks: readWeeks(db, since > trendSince ? since : trendSince),
   };
@@ -116,69 +124,53 @@ function parseLine(line: string): { readonly at: string; readonly why?: string }
   }
 }
 
-type Sums = Pick<
-  WorkHistory,
-  | 'total'
-  | 'completed'
-  | 'prompts'
-  | 'questions'
-  | 'compactions'
-  | 'rereads'
-  | 'toolErrors'
-  | 'loops'
-  | 'projects'
-  | 'agents'
-  | 'models'
-  | 'ruleSets'
->;
+const noWork: HistoryRow = { name: '', sessions: 0, calls: 0, usage: zeroUsage, isLowerBound: false };
 
-/** Adds work up by each of the things it has in common, the most expensive first, at most `most` rows each. */
-function summariseWork(rows: readonly WorkRow[], models: readonly SplitWork[], most: number): Sums {
-  const sum = (name: keyof WorkRow) => rows.reduce((total, row) => total + Number(row[name]), 0);
-  const dearest = (all: readonly HistoryRow[]) =>
-    [...all].sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name)).slice(0, most);
-  const group = (name: 'project' | 'agent' | 'ruleSet', sessionsOf: 'sessions' | 'runs') =>
-    dearest(
-      [...Map.groupBy(rows, (row) => row[name])].map(([value, groupRows]) => addRows(value, groupRows, sessionsOf)),
-    );
-  return {
-    total: addRows('', rows, 'sessions'),
-    completed: sum('completed'),
-    prompts: sum('prompts'),
-    questions: sum('questions'),
-    compactions: sum('compactions'),
-    rereads: sum('rereads'),
-    toolErrors: sum('toolErrors'),
-    loops: sum('loops'),
-    projects: group('project', 'sessions'),
+/** Reads the most expensive rows of the work since a day by one key. */
+function readDearest(
+  db: Db,
+  { since, most }: { readonly since: string; readonly most: number },
+  key: WorkKey,
+): readonly HistoryRow[] {
+  const rows = splitWork(db, since, [key])
+    // A model without tokens is none: the CLI answered itself.
+    .filter(({ tokens }) => key !== 'model' || tokens > 0)
     // A subagent's run is no session, and is what there is to count for it.
-    agents: group('agent', 'runs'),
-    models: dearest(models.flatMap(toModelRow)),
-    ruleSets: group('ruleSet', 'runs'),
-  };
+    .map((row) => toRow(row[key] ?? '', row, key === 'project' ? row.sessions : row.runs));
+  return rows.sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name)).slice(0, most);
 }
 
-/** Converts a model to a row. A model without tokens is none: the CLI answered itself. */
-function toModelRow({
-  model: name = '',
-  runs: sessions = 0,
-  calls,
-  usage = zeroUsage,
-  isLowerBound = false,
-  tokens,
-}: SplitWork) {
-  return tokens === 0 ? [] : [{ name, sessions, calls, usage, isLowerBound }];
+function toRow(name: string, { calls, usage = zeroUsage, isLowerBound = false }: SplitWork, sessions = 0): HistoryRow {
+  return { name, sessions, calls, usage, isLowerBound };
 }
 
-function addRows(name: string, rows: readonly WorkRow[], sessionsOf: 'sessions' | 'runs'): HistoryRow {
-  return {
-    name,
-    sessions: rows.reduce((sum, row) => sum + row[sessionsOf], 0),
-    calls: rows.reduce((sum, { calls }) => sum + calls, 0),
-    usage: rows.reduce<Usage>(
-      (sum, { input, output, cacheCreation, cacheRead }) => addUsage(sum, { input, output, cacheCreation, cacheRead }),
-      zeroUsage,
-    ),
-    isLowerBound: rows.some(({ unfinished }) => unfinished > 0),
-  };
+/** The keys to split by, and the most rows. */
+interface SplitRequest {
+  readonly since: string;
+  readonly by: readonly HistoryKey[];
+  readonly most: number;
+}
+
+/** Splits work since a day by the requested keys; see `WorkSplit` for the order of rows. */
+function splitHistory(db: Db, { since, by, most }: SplitRequest): WorkSplit {
+  const [time] = by.filter(isTime);
+  const read = by.includes('tool')
+    ? splitTools(db, since, by.filter(isTime))
+    : splitWork(
+        db,
+        since,
+        by.filter((key) => key !== 'tool'),
+      );
+  const compareKeys = (a: SplitWork, b: SplitWork) =>
+    by.reduce((order, key) => order || compareText(a[key] ?? '', b[key] ?? ''), 0);
+  const dearest = (a: SplitWork, b: SplitWork) => b.tokens - a.tokens || compareKeys(a, b);
+  const rows = [...read].sort((a, b) => (time && compareText(a[time] ?? '', b[time] ?? '')) || dearest(a, b));
+  const start = time === undefined ? 0 : Math.max(0, rows.length - most);
+  const shown = rows.slice(start, start + most);
+  const left = rows.filter((row) => !shown.includes(row));
+  return { by, rows: shown, left: { rows: left.length, tokens: left.reduce((sum, { tokens }) => sum + tokens, 0) } };
+}
+
+function isTime(key: HistoryKey): key is 'day' | 'week' {
+  return key === 'day' || key === 'week';
 }

@@ -3,7 +3,6 @@ import { openFindLoss } from '../../adapters/git/find-loss.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
 import { loadGuard } from '../guard/overrides/build-guard.ts';
-import { openRates } from '../propose/replay-guard.ts';
 import { findCheckout } from '../store/files/find-project.ts';
 import { listBetter } from './live/read-policy.ts';
 
@@ -23,9 +22,5 @@ export async function explainHook(
   const input = command === undefined ? { file_path: path ?? '' } : { command };
   const installed = new Set(listBetter(guard, env));
   const explained = explainCall(guard, { tool, input, cwd, installed, findLoss: openFindLoss(env) });
-  const rateOf = openRates(env);
-  const findings = explained.findings.map((finding) =>
-    rateOf ? { ...finding, rate: rateOf(finding.entry) } : finding,
-  );
-  return { ...explained, findings, problems };
+  return { ...explained, problems };
 }

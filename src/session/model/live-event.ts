@@ -117,12 +117,5 @@ export const unseenCommand: CallVerdict = {
   reason: 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.',
 };
 
-/** An observation that was counted and not said to the model. */
-export interface LiveNote {
-  /** Kebab-case, for counting: `guard-shadow`, `packet-lost`. */
-  readonly code: string;
-  readonly detail: string;
-}
-
 /** An answer that changes nothing. */
 export const noAnswer: LiveAnswer = { verdict: { kind: 'none' }, context: [] };

@@ -1,4 +1,4 @@
-import type { EntryRate, GuardDraft, GuardFire, GuardProposal } from '../../core/model/live/guard-entry.ts';
+import type { GuardDraft, GuardFire, GuardProposal } from '../../core/model/live/guard-entry.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import {
   column,
@@ -98,23 +98,15 @@ export const renderExplanation = forTerminal(
 );
 
 function findingBlock(finding: GuardExplanation['findings'][number]): Block {
-  const { entry, category, action, isFloor, isShadow, message, matched, from, rate } = finding;
+  const { entry, category, action, isFloor, isShadow, message, matched, from } = finding;
   const marks = [category, action, ...(isFloor ? ['safety floor'] : []), ...(isShadow ? ['only watched'] : [])];
   return part(
     undefined,
     say(`${entry} (${marks.join(', ')})`),
-    lines([message, `matched ${matched}`, ...(from === undefined ? [] : [`from ${from}`]), ...writeRate(rate)], {
+    lines([message, `matched ${matched}`, ...(from === undefined ? [] : [`from ${from}`])], {
       lead: '  ',
     }),
   );
-}
-
-function writeRate(rate: EntryRate | undefined): readonly string[] {
-  if (rate === undefined) return [];
-  const { times, days, on } = rate;
-  return [
-    `spoke ${times === 1 ? 'once' : `${times} times`} in ${days} days of sessions recorded here (${on.slice(0, 10)})`,
-  ];
 }
 
 const answers: Readonly<Record<GuardExplanation['answer'], string>> = {

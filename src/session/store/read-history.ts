@@ -2,21 +2,10 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { SplitWork, ToolRow, WeekRow, WorkKey } from '../../core/model/session/history.ts';
 
-/** Work of all runs that have a project, an agent and a rule set in common. */
-export interface WorkRow {
-  readonly project: string;
-  readonly agent: string;
-  readonly ruleSet: string;
-  /** Transcripts of subagents, and of sessions themselves. */
-  readonly runs: number;
-  readonly sessions: number;
+/** Events of all runs that called a model in some time. */
+export interface WorkEvents {
+  /** Sessions that ended with an answer. */
   readonly completed: number;
-  readonly calls: number;
-  readonly input: number;
-  readonly output: number;
-  readonly cacheCreation: number;
-  readonly cacheRead: number;
-  readonly unfinished: number;
   readonly prompts: number;
   readonly questions: number;
   readonly compactions: number;
@@ -25,23 +14,13 @@ export interface WorkRow {
   readonly loops: number;
 }
 
-/**
- * Reads all work since a day (YYYY-MM-DD, empty for all), in one pass: calls and tokens of that time, all else of runs that called a model in
- * it. A transcript whose every call was counted for another one is left out.
- */
-export function readWork(db: Db, since: string): readonly WorkRow[] {
-  const [whole, daily] = [
-    ['prompts', 'questions', 'compactions', 'rereads', 'loops'],
-    ['calls', 'input', 'output', 'unfinished'],
-  ];
-  const sum = (of: string) => (name: string) => `sum(${of}.${name}) AS ${name}`;
-  const select = db.prepare<unknown[], WorkRow>(`
-    WITH d AS (SELECT row, ${sumDays} FROM session_days WHERE day >= ? GROUP BY row)
-    SELECT project, agent, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
-      sum(is_completed AND agent_id = '') AS completed, sum(d.cacheCreation) AS cacheCreation, sum(d.cacheRead) AS cacheRead,
-      sum(tool_errors) AS toolErrors, ${[...whole.map(sum('s')), ...daily.map(sum('d'))].join(', ')}
-    FROM d JOIN sessions s ON s.id = d.row WHERE s.calls > 0 GROUP BY project, agent, rule_set`);
-  return select.all(since);
+/** Counts the events of runs that called a model since a day (YYYY-MM-DD, empty for all). */
+export function countEvents(db: Db, since: string): WorkEvents {
+  const select = db.prepare<unknown[], WorkEvents>(`
+    SELECT total(is_completed AND agent_id = '') AS completed, total(prompts) AS prompts, total(questions) AS questions,
+      total(compactions) AS compactions, total(rereads) AS rereads, total(tool_errors) AS toolErrors, total(loops) AS loops
+    FROM sessions WHERE calls > 0 AND id IN (SELECT row FROM session_days WHERE day >= ?)`);
+  return select.get(since) as WorkEvents;
 }
 
 const sumDays = `sum(calls) AS calls, sum(unfinished) AS unfinished, sum(input) AS input, sum(output) AS output,
@@ -54,6 +33,7 @@ const workKeys: Readonly<Record<WorkKey, string>> = {
   model: 'd.model',
   project: 's.project',
   agent: 's.agent',
+  ruleSet: 's.rule_set',
 };
 
 /** Returns the Monday of a day, as SQL. */
@@ -63,14 +43,18 @@ function weekOf(day: string): string {
 
 type SplitRow = Usage & { readonly runs: number; readonly sessions: number; calls: number; unfinished: number };
 
-/** Splits work since a day by the named keys, whatever the order. */
+/**
+ * Splits work since a day by the named keys, whatever the order; without a key, all of it is one row, and none where there is no work. A transcript
+ * whose every call was counted for another one is left out.
+ */
 export function splitWork(db: Db, since: string, by: readonly WorkKey[]): readonly SplitWork[] {
-  const keys = by.map((key) => `${workKeys[key]} AS "${key}"`);
+  const keys = by.map((key) => `${workKeys[key]} AS "${key}",`);
+  const grouping = by.length === 0 ? '' : `GROUP BY ${by.map((_, index) => index + 1).join(', ')}`;
   const select = db.prepare<unknown[], SplitRow & Readonly<Record<WorkKey, string>>>(`
-    SELECT ${keys.join(', ')}, count(DISTINCT d.row) AS runs, count(DISTINCT iif(s.agent_id = '', d.row, NULL)) AS sessions,
+    SELECT ${keys.join(' ')} count(DISTINCT d.row) AS runs, count(DISTINCT iif(s.agent_id = '', d.row, NULL)) AS sessions,
       ${sumDays.replace(/sum\(/g, 'sum(d.')}
     FROM session_days d JOIN sessions s ON s.id = d.row WHERE d.day >= ? AND s.calls > 0
-    GROUP BY ${by.map((_, index) => index + 1).join(', ')} HAVING sum(d.calls) > 0`);
+    ${grouping} HAVING sum(d.calls) > 0`);
   return select.all(since).map(({ input, output, cacheCreation, cacheRead, unfinished, ...row }) => {
     const usage = { input, output, cacheCreation, cacheRead };
     return { ...row, usage, tokens: totalTokens(usage), isLowerBound: unfinished > 0 };
@@ -90,25 +74,6 @@ export interface ProjectUse {
   readonly project: string;
   readonly name: string;
   readonly times: number;
-}
-
-/** A session with its subagents: from when to when, and what it took in tokens of all classes. */
-export interface SessionSpan {
-  readonly project: string;
-  readonly firstAt: string;
-  readonly lastAt: string;
-  readonly calls: number;
-  readonly tokens: number;
-}
-
-/** Reads sessions that called a model since a day, with their tokens since then. */
-export function readSpans(db: Db, since: string): readonly SessionSpan[] {
-  const select = db.prepare<unknown[], SessionSpan>(`
-    SELECT s.project, min(s.first_at) AS firstAt, max(s.last_at) AS lastAt, sum(d.calls) AS calls,
-      sum(d.input + d.output + d.cache_creation + d.cache_read) AS tokens
-    FROM session_days d JOIN sessions s ON s.id = d.row WHERE d.day >= ? AND s.calls > 0
-    GROUP BY s.session, s.project HAVING sum(d.calls) > 0`);
-  return select.all(since);
 }
 
 /** Counts sessions that called no model since a day, but before. */

@@ -47,21 +47,6 @@ export function readMessages(db: Db, project: string, since: string): readonly M
   return select.all(project, since);
 }
 
-/** A completed run, with when it ended (ISO 8601) and its tokens of all classes. */
-export interface CompletedRun {
-  readonly agent: string;
-  readonly at: string;
-  readonly tokens: number;
-}
-
-/** Reads every completed run of a project's agents, the oldest first. */
-export function readCompletedRuns(db: Db, project: string): readonly CompletedRun[] {
-  const select = db.prepare<unknown[], CompletedRun>(`
-    SELECT agent, last_at AS at, ${tokens} AS tokens FROM sessions
-    WHERE project = ? AND is_completed = 1 AND calls > 0 ORDER BY last_at`);
-  return select.all(project);
-}
-
 /** Reads the tokens (all classes) of a project's sessions and their subagents since a time; returns undefined without any session. */
 export function readProjectTokens(db: Db, project: string, since: string): number | undefined {
   const select = db.prepare<unknown[], number | null>(

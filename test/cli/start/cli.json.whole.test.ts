@@ -48,7 +48,6 @@ const lines = [
   'report',
   'selftest --replays 10',
   'session import',
-  'session guard --replay',
   'session history',
   'session monitor',
   'session daemon status',

@@ -4,7 +4,6 @@ import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { addRuns, type SampleRun } from '../../helpers/sessions/sample-sessions.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
-const promised = [{ rule: 'search-first', agent: 'sql', activeSince: '2026-03-10', promised: 0.2 }];
 
 function read(runs: readonly SampleRun[], messages: readonly (readonly [string, string])[] = []) {
   const db = openSessions(':memory:', 1000);
@@ -13,7 +12,7 @@ function read(runs: readonly SampleRun[], messages: readonly (readonly [string, 
     "INSERT INTO messages VALUES (?, 's', '/p', 'frontend', ?, 'text', ?, '2026-03-30T00:00:00Z')",
   );
   for (const [index, [to, outcome]] of messages.entries()) add.run(`k${index}`, to, outcome);
-  const report = readWorkReport(db, { project: '/p', promised, now });
+  const report = readWorkReport(db, { project: '/p', now });
   db.close();
   return report;
 }
@@ -54,30 +53,6 @@ describe('readWorkReport', () => {
       ['zz', '2026-01-05', 3, 2, 200],
       ['aa', '2026-02-01', 1, 1, 90],
       ['bb', '2026-03-01', 1, 0, undefined],
-    ]);
-  });
-
-  it('holds the runs of a rule’s agent, a plugin’s too, against what was promised', () => {
-    const run = (agent: string, at: string, tokens: number): SampleRun => ({
-      session: at + agent,
-      agentId: 'x',
-      agent,
-      at,
-      tokens,
-    });
-    const { production } = read([
-      run('sql', '2026-03-01T00:00:00Z', 100),
-      run('team:sql', '2026-03-02T00:00:00Z', 100),
-      run('main', '2026-03-02T00:00:00Z', 9_999),
-      run('sql', '2026-03-20T00:00:00Z', 80),
-    ]);
-    expect(production).toMatchObject([
-      {
-        rule: 'search-first',
-        project: '/p',
-        before: { runs: 2, typicalTokens: 100 },
-        after: { runs: 1, typicalTokens: 80 },
-      },
     ]);
   });
 

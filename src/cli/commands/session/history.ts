@@ -27,17 +27,14 @@ export const command = defineCommand({
 Examples:
   rentroll session history
   rentroll session history --by day,model --all
-  rentroll session history --by change          what each merged change of this repository took
   rentroll session history --all --json | jq .projects`,
   async run({ days, all, by, json }) {
     const { readHistory } = await import('../../../session/history/show-history.ts');
     const { renderHistory } = await import('../../../session/report/render-history.ts');
-    const { readMerged } = await import('../../../session/history/split-history.ts');
     const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
     const tableRows = json ? jsonRows : splitRows;
-    const changes = by?.includes('change') ? { changes: await readMerged(here().cwd) } : {};
     const most = by ? tableRows : overviewRows;
-    return show(readHistory({ most, ...time, ...(by && { by }), ...changes }, here()), json, renderHistory);
+    return show(readHistory({ most, ...time, ...(by && { by }) }, here()), json, renderHistory);
   },
 });
 
@@ -48,6 +45,5 @@ function parseKeys(written: string): readonly HistoryKey[] {
   if (columns.length < keys.length) throw new InvalidArgumentError(`Expected some of ${historyKeys.join(', ')}.`);
   const isApart = keys.some((key) => !['tool', 'day', 'week'].includes(key));
   if (keys.includes('tool') && isApart) throw new InvalidArgumentError('Tools are counted by day and week alone.');
-  if (keys.includes('change') && keys.length > 1) throw new InvalidArgumentError('Changes are counted alone.');
   return columns;
 }

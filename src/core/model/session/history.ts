@@ -28,18 +28,15 @@ export interface HistoryRow {
   readonly isLowerBound: boolean;
 }
 
-/**
- * By what `history --by` tells work apart. A day is the UTC day of a model call, a week is named by its Monday, a change is a merged one of the
- * repository around.
- */
-export const historyKeys = ['day', 'week', 'model', 'project', 'agent', 'tool', 'change'] as const;
+/** By what `history --by` tells work apart. A day is the UTC day of a model call, a week is named by its Monday. */
+export const historyKeys = ['day', 'week', 'model', 'project', 'agent', 'tool'] as const;
 export type HistoryKey = (typeof historyKeys)[number];
 
-/** Key that tells runs and their days apart; tools are counted by day alone, changes by whole sessions. */
-export type WorkKey = Exclude<HistoryKey, 'tool' | 'change'>;
+/** Key that tells runs and their days apart; tools are counted by day alone. */
+export type WorkKey = Exclude<HistoryKey, 'tool'> | 'ruleSet';
 
 /** Work that has the keys in common that were asked for; a key is empty where nobody knows it. */
-export interface SplitWork extends Readonly<Partial<Record<HistoryKey, string>>> {
+export interface SplitWork extends Readonly<Partial<Record<HistoryKey | WorkKey, string>>> {
   /** Runs that called a model, of sessions and subagents, and sessions among them; absent for tools. */
   readonly runs?: number;
   readonly sessions?: number;

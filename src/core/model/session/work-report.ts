@@ -1,5 +1,4 @@
 import type { LiveScorecard } from '../live/work-view.ts';
-import type { ToolRow } from './history.ts';
 
 /** Real work of one agent. */
 export interface AgentWork {
@@ -46,35 +45,6 @@ export interface MessageVolume {
   readonly pending: number;
 }
 
-/** Completed work before or after a rule became active. */
-export interface WorkPeriod {
-  readonly runs: number;
-  /** Geometric mean of tokens (all classes): what a typical run took, whatever one monster took. Absent without a run. */
-  readonly typicalTokens?: number;
-}
-
-/** Figures of real work before and after a rule became active, beside the gate's promise. Observational: everything else changed as well. */
-export interface ProductionCheck {
-  readonly rule: string;
-  readonly agent: string;
-  readonly project: string;
-  /** The day its verdict was decided, as YYYY-MM-DD. */
-  readonly activeSince: string;
-  readonly before: WorkPeriod;
-  readonly after: WorkPeriod;
-  /**
-   * Share by which runs got cheaper (below 0: more expensive), with a 95 % interval that ignores everything but chance; absent without two runs a
-   * side.
-   */
-  readonly change?: { readonly share: number; readonly interval: readonly [number, number] };
-  /** Share of a trial's tokens that the receipt says the rule saves. */
-  readonly promised: number;
-  /** Completed runs, half of them without the rule, that could show the promised share; absent when it promises none. */
-  readonly runsNeeded?: number;
-  /** Standard deviation of the logarithm of tokens that `runsNeeded` goes by, and whether it is of this project's own runs. */
-  readonly logSd: { readonly value: number; readonly isOwn: boolean };
-}
-
 /** How often an agent works in a project. */
 export interface WorkRate {
   readonly perWeek: number;
@@ -93,11 +63,8 @@ export interface WorkReport {
   readonly agents: readonly AgentWork[];
   /** Of all projects, the most expensive first. */
   readonly projects: readonly ProjectWork[];
-  /** Of all projects. */
-  readonly tools: readonly ToolRow[];
   readonly curve: readonly CurveStep[];
   readonly messages: readonly MessageVolume[];
-  readonly production: readonly ProductionCheck[];
   /** Candidates from sessions of this project that wait for `rentroll session propose`. */
   readonly waiting: number;
   /** Sessions a week of this project; absent while fewer than a week's were collected. */
@@ -110,16 +77,6 @@ export interface WorkReport {
 export interface KeptScorecard {
   readonly at: string;
   readonly card: LiveScorecard;
-}
-
-/** An active rule, since when, and what its receipt says it saves. */
-export interface PromisedRule {
-  readonly rule: string;
-  readonly agent: string;
-  /** YYYY-MM-DD. */
-  readonly activeSince: string;
-  /** Share of a trial's tokens. */
-  readonly promised: number;
 }
 
 /** Tokens that the sessions of a project took in the last seven days, and distilling them. */

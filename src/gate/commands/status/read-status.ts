@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { showDistillAuto } from '../../../adapters/files/read-consents.ts';
-import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
@@ -14,7 +13,7 @@ import {
   type RuleStatus,
   ruleStatuses,
 } from '../../../core/model/rule/rule.ts';
-import type { PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
+import type { SessionPart } from '../../../core/model/session/work-report.ts';
 import type { ReceiptRow } from '../../../core/model/verdict/receipt.ts';
 import type {
   Status,
@@ -71,7 +70,7 @@ export async function readStatus(
   const report = await findLatestReport(request, deps);
   const measured = await askJournal(request, deps, (db) => measuredInWeek(db, deps.now()));
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
-  const sessions = await readSessions(inputs.refs.root, listPromised(inputs.head, rows), deps);
+  const sessions = await readSessions(inputs.refs.root, deps);
   return {
     schema: 1,
     agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
@@ -97,7 +96,7 @@ function rentIn({ receipts }: Revision, rentOf: MeasureRent): (rule: Rule) => nu
 /** Without rules, and without a clone whose measuring could be counted. */
 async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions): Promise<Status> {
   const { cwd } = deps;
-  const { shown, week } = await readSessions(findRootAround(cwd) ?? cwd, [], deps);
+  const { shown, week } = await readSessions(findRootAround(cwd) ?? cwd, deps);
   const empty = { agents: [], active: [], inherited: [], candidates: [], evicted: [], suites: [] };
   return {
     schema: 1,
@@ -112,25 +111,11 @@ async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & Wit
 /** What sessions say, where any was collected. */
 async function readSessions(
   project: string,
-  promised: readonly PromisedRule[],
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
 ): Promise<SessionPart> {
   const none = { shown: {}, week: {} };
   if (!existsSync(sessionsFile(deps.env))) return none;
-  return (await deps.sessions?.statusPart(project, promised, deps)) ?? none;
-}
-
-/** Active rules with a receipt that earns and holds, on whatever it was measured: what was promised, and since when. */
-function listPromised({ ledger, receipts }: Revision, rows: ReadonlyMap<string, ReceiptRow>): readonly PromisedRule[] {
-  return (ledger?.rules ?? []).flatMap(({ id, agent, status }) => {
-    const receipt = receipts.get(id)?.receipt;
-    const state = rows.get(id)?.state;
-    if (status !== 'active' || (state !== 'valid' && state !== 'stale')) return [];
-    if (receipt === undefined) return [];
-    const { verdict, saving, baselineMean } = decideReceipt(receipt);
-    if (verdict !== 'earns' || baselineMean <= 0) return [];
-    return [{ rule: id, agent, activeSince: receipt.decidedOn, promised: saving / baselineMean }];
-  });
+  return (await deps.sessions?.statusPart(project, deps)) ?? none;
 }
 
 function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent): StatusAgent {

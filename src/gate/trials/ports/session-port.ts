@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
+import type { SessionPart } from '../../../core/model/session/work-report.ts';
 import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 
@@ -12,7 +12,7 @@ export interface SessionPort {
   /** Tokens of all classes that a project's sessions took in the last seven days; undefined where none was collected. */
   workOfWeek(root: string, place: Place): Promise<number | undefined>;
   /** Returns the part of `status` about sessions. */
-  statusPart(project: string, promised: readonly PromisedRule[], place: Place): Promise<SessionPart>;
+  statusPart(project: string, place: Place): Promise<SessionPart>;
   /** Checks the programs that watch sessions on this machine, and their state. */
   checkWatching(place: Place): Promise<readonly DoctorCheck[]>;
   /** How often people work in a project, and whether the guard holds the rules it took over. */

@@ -1,4 +1,4 @@
-import type { EntryRate, GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
+import type { GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { StartedProgram } from '../../../core/shell/started-program.ts';
 import type { Guard } from '../match/guard.ts';
@@ -49,8 +49,8 @@ export interface GuardExplanation {
   /** False when some of a command line cannot be read: then only the safety floor speaks, and asks. */
   readonly isReadable: boolean;
   readonly commands: readonly ExplainedCommand[];
-  /** Strongest first; `from` is where an entry was written or changed, when not by rentroll, `rate` how often it spoke in recorded sessions. */
-  readonly findings: readonly (GuardFinding & { readonly from?: string; readonly rate?: EntryRate })[];
+  /** Strongest first; `from` is where an entry was written or changed, when not by rentroll. */
+  readonly findings: readonly (GuardFinding & { readonly from?: string })[];
   /** The strongest action that is not only watched; `nothing` leaves the call to the permissions. */
   readonly answer: GuardAction | 'nothing';
   /** Faults in files of the guard. */

@@ -1,22 +1,14 @@
-import type { ProductionCheck, WorkReport } from '../../../../core/model/session/work-report.ts';
+import type { WorkReport } from '../../../../core/model/session/work-report.ts';
 import type { Status } from '../../../../core/model/verdict/status.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { code, column, count, figure, say, section, table } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatRate, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 
-/** Shows where real work went: learning, agents of this project, projects, tools, messages and the last sessions. */
+/** Shows where real work went: learning, agents of this project, projects, messages and the last sessions. */
 export function workBlocks(work: WorkReport | undefined): readonly Block[] {
   return work === undefined
     ? []
-    : [
-        curvesBlock(work),
-        productionBlock(work),
-        agentsBlock(work),
-        projectsBlock(work),
-        toolsBlock(work),
-        messagesBlock(work),
-        scorecardsBlock(work),
-      ];
+    : [curvesBlock(work), agentsBlock(work), projectsBlock(work), messagesBlock(work), scorecardsBlock(work)];
 }
 
 /** The learning curve of each agent and project: mean tokens of completed work with each set of rules. */
@@ -32,25 +24,6 @@ function curvesBlock({ curve }: WorkReport): Block {
       column('since', ({ since }) => since),
       count('completed', ({ completed }) => completed),
       count('mean tokens', ({ meanTokens }) => meanTokens),
-    ]),
-  );
-}
-
-/** Real work before and after each rule, beside the gate's promise. */
-function productionBlock({ production }: WorkReport): Block {
-  if (production.length === 0) return say('');
-  const side = ({ runs, typicalTokens }: ProductionCheck['before']) =>
-    typicalTokens === undefined ? undefined : `${formatTokens(typicalTokens)} (${formatCount(runs, 'run')})`;
-  return section(
-    'Before and after, in real work',
-    say(`Real work before and after. ${observational}`),
-    table(production, [
-      column('rule', ({ rule }) => code(rule)),
-      column('active since', ({ activeSince }) => activeSince),
-      figure('typical run before', ({ before }) => side(before)),
-      figure('since', ({ after }) => side(after)),
-      column('change', (check) => describeWorkChange(check) || undefined, { from: 110 }),
-      column('promised, and what it takes to see it', describePromise, { spills: true }),
     ]),
   );
 }
@@ -77,18 +50,6 @@ function projectsBlock({ projects, since }: WorkReport): Block {
       column(`project since ${since}`, ({ project }) => project || 'unknown'),
       count('sessions', ({ sessions }) => sessions),
       count('tokens', ({ tokens }) => tokens),
-    ]),
-  );
-}
-
-function toolsBlock({ tools }: WorkReport): Block {
-  return section(
-    'Tools',
-    table(tools, [
-      column('tool, all projects', ({ name }) => name),
-      count('calls', ({ calls }) => calls),
-      count('failed', ({ errors }) => errors),
-      count('tokens, about', ({ estimatedTokens }) => estimatedTokens),
     ]),
   );
 }
@@ -143,23 +104,5 @@ function writeWork({ agents, since, rate, waiting }: WorkReport): string {
   return `${propose}Real work here since ${since}: ${formatCount(runs, 'run')}${pace}, ${formatTokens(tokens)} tokens, ${formatCount(questions, 'question')}.`;
 }
 
-/** Marks every figure of real work before and after a rule as observed, and decided by nobody. */
+/** Marks figures of real work as observed, and decided by nobody. */
 const observational = 'Observational: tasks, people and models changed as well, and nothing is decided by it.';
-
-/** Describes a change with its interval: `18 % cheaper (−9 % … +39 %)`. */
-function describeWorkChange({ change }: Pick<ProductionCheck, 'change'>): string {
-  if (change === undefined) return '';
-  const [low, high] = change.interval;
-  const word = change.share < 0 ? 'dearer' : 'cheaper';
-  return `${formatRate(Math.abs(change.share))} ${word} (chance alone: ${formatRate(low)} … ${formatRate(high)}).`;
-}
-
-/** Describes the promised saving, and how much work it would take to see it. */
-function describePromise({ promised, runsNeeded, logSd }: ProductionCheck): string {
-  const whose = logSd.isOwn ? 'your runs' : 'public sessions';
-  const needed =
-    runsNeeded === undefined
-      ? ''
-      : `; about ${formatCount(runsNeeded, 'completed run')}, half without it, would show that (spread of ${whose}: ${logSd.value})`;
-  return `The receipt promises ${formatRate(promised)}${needed}.`;
-}

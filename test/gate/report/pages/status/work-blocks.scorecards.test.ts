@@ -10,8 +10,8 @@ const card: LiveScorecard = {
   ...{ checksFailed: 8, compactions: 1, adviceGiven: 9, shortened: 0 },
 };
 const work: WorkReport = {
-  ...{ since: '2026-01-01', project: '/w', agents: [], projects: [], tools: [], curve: [], messages: [] },
-  ...{ production: [], waiting: 0, scorecards: [{ at: '2026-01-02T00:00:00Z', card }] },
+  ...{ since: '2026-01-01', project: '/w', agents: [], projects: [], curve: [], messages: [] },
+  ...{ waiting: 0, scorecards: [{ at: '2026-01-02T00:00:00Z', card }] },
 };
 const render = (more: Partial<WorkReport> = {}) =>
   printTerminal(workBlocks({ ...work, ...more }), { color: false, width: 100 });
