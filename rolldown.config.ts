@@ -97,7 +97,7 @@ const apart = ['execa', 're2js', 'unbash', 'markdown-it', 'jstat', 'fast-xml-par
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:action\/inputs\/action-inputs|gate\/commands\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
+  /^(?:action\/inputs\/action-inputs|gate\/(?:commands\/check\/(?:has-nothing-to-measure|watched-prefixes)|loaded\/deciding\/watched-files)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/repository-path))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.

@@ -1,4 +1,5 @@
 import { makeError, type Problem } from '../../core/model/problem.ts';
+import { contextEvents } from '../../core/model/runner/hook-events.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import type { LaidFile } from '../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../core/model/trial/server.ts';
@@ -6,7 +7,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, stableJson } from '../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
-import { contextEvents, readObjectFile, settingsFile } from '../loaded/assets/entries/read-settings.ts';
+import { readObjectFile, settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { type ListedEntries, listSettingsEntries, noEntries } from '../loaded/assets/list-entries.ts';
 import { followFolders } from './follow-folders.ts';
 import { followLinks } from './read-instructions.ts';
@@ -152,8 +153,7 @@ function listUntold(settings: JsonObject): readonly string[] {
     const names = Object.keys(objectOf(value));
     // What they lead to is told of each.
     if (key === 'enabledPlugins') return [];
-    if (key === 'hooks')
-      return names.filter((name) => !contextEvents.some((event) => event === name)).map((name) => `hooks.${name}`);
+    if (key === 'hooks') return names.filter((name) => !contextEvents.includes(name)).map((name) => `hooks.${name}`);
     return key === 'permissions' ? names.map((name) => `permissions.${name}`) : [key];
   });
 }

@@ -14,18 +14,17 @@ import { describeBase } from '../../core/text/describe-base.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { isInside } from '../../core/util/repository-path.ts';
-import { isGuardFile } from '../../core/util/watched-files.ts';
 import { checkAnswers } from '../change/check-answers.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
-import { checkCase, listMemoryPaths } from '../change/memory-paths.ts';
+import { checkCase } from '../change/memory-paths.ts';
 import { readObjectFile } from '../loaded/assets/entries/read-settings.ts';
 import { checkContextLimit } from '../loaded/context/rank-residents.ts';
-import { type ChangedPrograms, comparePrograms } from '../loaded/programs/compare-programs.ts';
 import { letsIn } from '../receipts/counts-as-strike.ts';
 import { noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkLock } from '../suite/check-lock.ts';
+import { checkDeciding } from './check-deciding.ts';
 import { checkDefinitions, checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom, findOutcomeProblems } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
@@ -33,13 +32,10 @@ import { checkInherited } from './check-inherited.ts';
 import { driftProblems } from './check-memory.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
 import { checkServers } from './check-servers.ts';
-import { checkSettings, noticeSettings } from './check-settings.ts';
 import { describeReading } from './describe-reading.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
 import { checkGrowth } from './growth/check-growth.ts';
 import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
-import { listChangedCode } from './list-changed-code.ts';
-import { noticeWatched } from './noticing/notice-watched.ts';
 
 /** The findings of linting, and the values that the rest of the gate needs from it. */
 export interface Lint {
@@ -69,7 +65,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
   const assets = await findAssets(inputs, wanted);
-  const programs = base === undefined ? [] : await comparePrograms(base.tree, head.tree);
+  const deciding = await checkDeciding(inputs, assets);
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const growth = await checkGrowth(inputs, assets.isAsset);
@@ -91,7 +87,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...assets.problems,
     ...(await checkState(inputs)),
     ...(base === undefined ? [] : await checkRemoved(base, head)),
-    ...(await checkSettings(inputs, assets.settings)),
+    ...deciding.problems,
     ...(await checkServers(head, inputs.paths.config)),
     ...(await limitProblems(inputs)),
     ...(await inheritedProblems(inputs)),
@@ -104,7 +100,8 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     problems: joinRevisions(ofBase, ofHead),
     notices: [
       ...describeBase(inputs.refs),
-      ...(await findNotices(inputs, programs)),
+      ...(await findNotices(inputs)),
+      ...deciding.notices,
       ...growth.loads,
       ...assets.notices,
       ...(await describeReading(inputs)),
@@ -114,7 +111,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     savings,
     texts: [...growth.texts, ...assets.texts],
     assets: assets.questions,
-    code: listChangedCode(assets.code, programs),
+    code: deciding.code,
     answers: answers.tasks,
   };
 }
@@ -278,8 +275,7 @@ function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Prob
   );
 }
 
-async function findNotices(inputs: GateInputs, programs: readonly ChangedPrograms[]): Promise<readonly string[]> {
-  const { base, head, paths } = inputs;
+async function findNotices({ base, head, paths }: GateInputs): Promise<readonly string[]> {
   if (base === undefined) return [];
   const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
   return [
@@ -287,21 +283,7 @@ async function findNotices(inputs: GateInputs, programs: readonly ChangedProgram
     ...noticeWorthless(base),
     ...noticeStrikes(base, head),
     ...noticeRemoved(base, head),
-    ...(await noticeFiles(base, inputs, programs)),
-    ...(await noticeSettings(base.tree, head.tree)),
   ];
-}
-
-/** Files that decide what agents load, or what judges. */
-async function noticeFiles(
-  base: Revision,
-  { head, paths }: GateInputs,
-  programs: readonly ChangedPrograms[],
-): Promise<readonly string[]> {
-  const memories = listMemoryPaths(base.config, head.config);
-  // The guard's file lies beside the ledger, and nothing else here reads what it lets agents do.
-  const isJudged = (path: string) => memories.has(path) || (isInside(path, paths.home) && !isGuardFile(path));
-  return noticeWatched({ before: base.tree, after: head.tree, programs, isJudged });
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */

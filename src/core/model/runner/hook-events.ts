@@ -22,6 +22,9 @@ export const hookEvents = listed({
   SessionEnd: { isHeard: false, inCodex: true },
 });
 
+/** Events of Claude Code whose hooks answer with context: what they say stands in the session. */
+export const contextEvents: readonly string[] = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'];
+
 export type HookEventName = keyof typeof hookEvents;
 
 function listed<Name extends string>(events: Readonly<Record<Name, HookEvent>>): Readonly<Record<Name, HookEvent>> {

@@ -1,4 +1,4 @@
-import { findWatched } from '../../../core/util/watched-files.ts';
+import { findWatched } from '../../loaded/deciding/watched-files.ts';
 
 /**
  * Beginnings of paths that matter whatever the config says, beside the ledger's own folder (added by the caller), instruction files and what

@@ -1,3 +1,4 @@
+import { contextEvents } from '../../../core/model/runner/hook-events.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { plainValue } from '../../../core/text/document/document-node.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
@@ -11,15 +12,17 @@ export interface ProgramRoot {
   /** Commands, one a line. */
   readonly text: string;
   /** What runs them, as the end of the sentence "This change edits FILE, which …". */
-  readonly what: string;
+  readonly does: string;
   /** Name of a job of a workflow, which matters only where it runs rentroll; absent for any other program. */
   readonly job?: string;
+  /** True for hooks whose answers are read by a model. */
+  readonly speaks?: true;
 }
 
 interface RootFiles {
   readonly pattern: RegExp;
-  readonly what: string;
-  readonly read: (text: string) => readonly Pick<ProgramRoot, 'text' | 'job'>[];
+  readonly does: string;
+  readonly read: (text: string) => readonly Pick<ProgramRoot, 'text' | 'job' | 'speaks'>[];
 }
 
 /** `!` and a command in backticks: it runs before a model reads the text. */
@@ -32,30 +35,27 @@ const runsInClaude = 'sessions of Claude Code run';
 const rootFiles: readonly RootFiles[] = [
   {
     pattern: /^\.github\/workflows\/[^/]+\.ya?ml$/,
-    what: 'the workflow that runs rentroll starts: check that the gate still runs',
+    does: 'the workflow that runs rentroll starts: check that the gate still runs',
     read: readJobs,
   },
   {
     pattern: /^\.claude\/settings(?:\.local)?\.json$/,
-    what: runsInClaude,
-    read: (text) => [{ text: readSettings(text) }],
+    does: runsInClaude,
+    read: readSettings,
   },
-  { pattern: /^\.mcp\.json$/, what: 'a server of sessions runs', read: (text) => [{ text: readAllStrings(text) }] },
-  { pattern: /^\.codex\/(?:config\.toml|hooks\.json)$/, what: 'sessions of Codex run', read: whole },
+  { pattern: /^\.mcp\.json$/, does: 'a server of sessions runs', read: (text) => [{ text: readAllStrings(text) }] },
+  { pattern: /^\.codex\/(?:config\.toml|hooks\.json)$/, does: 'sessions of Codex run', read: whole },
   {
     pattern: /^\.github\/hooks\/[^/]+\.json$/,
-    what: 'sessions of Copilot run',
+    does: 'sessions of Copilot run',
     read: (text) => [{ text: readAllStrings(text) }],
   },
   {
     pattern: /^(?:.+\/)?\.(?:claude|agents)\/(?:skills|commands)\/.+$/,
-    what: 'a skill or command runs',
+    does: 'a skill or command runs',
     read: whole,
   },
 ];
-
-/** What runs programs, in the order in which it is reported. */
-export const programUses: readonly string[] = rootFiles.map(({ what }) => what);
 
 /** Largest file that names programs and is read for them; a larger one is code that nobody follows. */
 export const largestProgramBytes = 256 * 1024;
@@ -71,7 +71,7 @@ export async function listProgramRoots(tree: Tree): Promise<readonly ProgramRoot
     const content = bytes.toString('utf8').replace(/^\ufeff/, '');
     const text = /\/(?:skills|commands)\//.test(path) && !isScript(path, mode, bytes) ? listCommands(content) : content;
     const programs = row.read(text).filter((program) => program.text.trim() !== '');
-    return programs.map((program) => ({ ...program, file: path, what: row.what }));
+    return programs.map((program) => ({ ...program, file: path, does: row.does }));
   });
   return (await Promise.all(roots)).flat();
 }
@@ -81,13 +81,20 @@ function listCommands(markdown: string): string {
 }
 
 /** Keys of Claude Code's settings whose values are programs. */
-const programKey = /^(?:hooks|statusLine|subagentStatusLine|fileSuggestion|.*(?:Helper|Refresh|Export))$/;
+const programKey = /^(?:statusLine|subagentStatusLine|fileSuggestion|.*(?:Helper|Refresh|Export))$/;
 
-function readSettings(text: string): string {
+function readSettings(text: string): readonly Pick<ProgramRoot, 'text' | 'speaks'>[] {
   const settings = readJson(text);
-  if (!isObject(settings)) return text;
-  const programs = Object.entries(settings).filter(([key]) => programKey.test(key));
-  return listStrings(programs.map(([, value]) => value)).join('\n');
+  if (!isObject(settings)) return [{ text }];
+  const { hooks, ...others } = settings;
+  const [telling, quiet] = [true, false].map((tells) =>
+    Object.entries(objectOf(hooks)).filter(([event]) => contextEvents.includes(event) === tells),
+  );
+  const programs = Object.entries(others).filter(([key]) => programKey.test(key));
+  return [
+    { text: listStrings([...programs, ...(quiet ?? [])].map(([, value]) => value)).join('\n') },
+    { text: listStrings((telling ?? []).map(([, value]) => value)).join('\n'), speaks: true },
+  ];
 }
 
 function readAllStrings(text: string): string {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
+import { checkDeciding } from '../../../../src/gate/lint/check-deciding.ts';
 import { checkInherited } from '../../../../src/gate/lint/check-inherited.ts';
-import { checkSettings } from '../../../../src/gate/lint/check-settings.ts';
 import { checkGrowth } from '../../../../src/gate/lint/growth/check-growth.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 
@@ -46,7 +46,7 @@ async function judge(files: Readonly<Record<string, string>>): Promise<readonly 
   const inputs = await loadInputs(request, { cwd: repository.root });
   const problems = [
     ...(await checkGrowth(inputs)).problems,
-    ...(await checkSettings(inputs)),
+    ...(await checkDeciding(inputs, { settings: [], code: [] })).problems,
     ...(await checkInherited(inputs, inputs.paths.ledger)),
   ];
   return problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.file ?? ''}:${at?.line ?? ''}`);

@@ -1,8 +1,9 @@
 import type { Problem } from '../../../../core/model/problem.ts';
 import type { AssetPlaceInJson, BroughtEntry, HookEntry } from '../../../../core/model/rule/asset-entry.ts';
+import { contextEvents } from '../../../../core/model/runner/hook-events.ts';
 import type { NodePath } from '../../../../core/text/document/document-node.ts';
 import { isObject, type JsonObject, objectOf, stableJson, textOf } from '../../../../core/text/json/read-json.ts';
-import { contextEvents, type ReadEntriesFile, unreadableEntry } from './read-settings.ts';
+import { type ReadEntriesFile, unreadableEntry } from './read-settings.ts';
 
 /** A command that a project's settings have run at an event whose hooks answer with context. */
 export interface FoundHook {
@@ -27,7 +28,6 @@ export function findHooks(settings: ReadEntriesFile): FoundHooks {
   if (hooks !== undefined && !isObject(hooks))
     return { hooks: [], others: [], problems: [wrong(settings, ['hooks'], 'it is no object of events')] };
   const events = objectOf(hooks);
-  const isTelling = (event: string) => contextEvents.some((one) => one === event);
   const read = contextEvents.flatMap((event) =>
     Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : [],
   );
@@ -35,7 +35,7 @@ export function findHooks(settings: ReadEntriesFile): FoundHooks {
   return {
     hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
     others: [
-      ...Object.keys(events).filter((event) => !isTelling(event)),
+      ...Object.keys(events).filter((event) => !contextEvents.includes(event)),
       ...commands.flatMap(({ hook }) => (isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook['type'])})`)),
       ...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`),
     ],

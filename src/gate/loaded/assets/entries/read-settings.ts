@@ -8,9 +8,6 @@ import { isObject, type JsonObject, objectOf, readJson } from '../../../../core/
 /** The settings file of a project. */
 export const settingsFile = '.claude/settings.json';
 
-/** Events whose hooks answer with context. */
-export const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
-
 /** The limits on what is read of a settings file. */
 export const settingsLimits = { codePrefix: 'settings', maxBytes: 1024 * 1024 } as const;
 

@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { checkSettings, noticeSettings } from '../../../src/gate/lint/check-settings.ts';
+import { checkDeciding } from '../../../src/gate/lint/check-deciding.ts';
 import { treeOf } from '../loaded/assets/tree-of.ts';
 
 const file = '.claude/settings.json';
 const asText = (settings: object | undefined) => (settings === undefined ? {} : { [file]: JSON.stringify(settings) });
 const assets = ['hooks', 'enabledPlugins'];
 
-async function judge(after: object, before?: object, weighed: readonly string[] = assets, growth = 'fail') {
+async function check(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  settings: readonly string[] = assets,
+  growth = 'fail',
+) {
   const inputs = {
-    base: { tree: treeOf(asText(before)), config: { context: { growth } } },
-    head: { tree: treeOf(asText(after)) },
+    base: { tree: treeOf(before), config: { context: { growth }, agents: {} } },
+    head: { tree: treeOf(after) },
+    paths: { home: '.rentroll' },
   };
-  const problems = await checkSettings(inputs as unknown as Parameters<typeof checkSettings>[0], weighed);
+  return checkDeciding(inputs as unknown as Parameters<typeof checkDeciding>[0], { settings, code: [] });
+}
+async function judge(after: object, before?: object, settings: readonly string[] = assets, growth = 'fail') {
+  const { problems } = await check(asText(before), asText(after), settings, growth);
   return problems.map(({ severity, code, message }) => `${severity} ${code}: ${message}`);
 }
 const notice = async (after: object, before?: object) =>
-  (await noticeSettings(treeOf(asText(before)), treeOf(asText(after)))).join('\n');
+  (await check(asText(before), asText(after))).notices.join('\n');
 const run = (command: string) => [{ hooks: [{ type: 'command', command }] }];
 
 describe('a change of settings', () => {
@@ -50,11 +59,7 @@ describe('a change of settings', () => {
 
   it('is read behind a byte order mark, as Claude Code reads it', async () => {
     const marked = { [file]: `\u00ef\u00bb\u00bf${JSON.stringify({ appendSystemPrompt: 'x' })}` };
-    const inputs = {
-      base: { tree: treeOf({}), config: { context: { growth: 'fail' } } },
-      head: { tree: treeOf(marked) },
-    };
-    const problems = await checkSettings(inputs as unknown as Parameters<typeof checkSettings>[0], assets);
+    const { problems } = await check({}, marked);
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('sets "appendSystemPrompt"')]);
   });
 
@@ -81,12 +86,12 @@ describe('a change of settings', () => {
       { apiKeyHelper: 'x' },
       'starts a program in every session, which hands over a key; no trial has it',
     ],
-    ['hooks.PostToolUse', { hooks: { PostToolUse: run('x') } }, 'runs something at PostToolUse; no trial has it'],
-    ['model', { model: 'opus' }, 'no trial has it'],
-    ['__proto__', JSON.parse('{ "__proto__": 1 }'), 'no trial has it'],
+    ['hooks.PostToolUse', { hooks: { PostToolUse: run('x') } }, 'runs something at an event; no trial has it'],
+    ['model', { model: 'opus' }, 'no trial has'],
+    ['__proto__', JSON.parse('{ "__proto__": 1 }'), 'no trial has'],
   ])('is told for what changes nothing that a model reads: %s', async (key, settings, does) => {
     expect(await judge(settings)).toEqual([]);
-    expect(await notice(settings)).toBe(`This change edits settings in ${file}: "${key}": ${does}.`);
+    expect(await notice(settings)).toBe(`This change edits ${file}:1 (${key}), which ${does}.`);
     expect(await notice(settings, settings)).toBe('');
   });
 
@@ -108,7 +113,7 @@ describe('a change of settings', () => {
     };
     expect(await judge(both)).toHaveLength(1);
     expect(await judge({ enabledPlugins: { 'a@b': true } })).toEqual([
-      'error asset-unmeasurable: this change loads the plugin "a@b", which cannot be judged, because no trial can have it: "no settings name its marketplace"',
+      'error asset-unmeasurable: this change sets "a@b" in .claude/settings.json, which names a plugin that no trial can have: "no settings name its marketplace"',
     ]);
     const elsewhere = (repo: string) => ({
       extraKnownMarketplaces: { b: { source: { source: 'github', repo } } },
@@ -124,10 +129,48 @@ describe('a change of settings', () => {
     ['null', 'null'],
     ['hooks that are none', '{"hooks":3,"env":[]}'],
   ])('that cannot be read says nothing: %s', async (_what, text) => {
-    const inputs = {
-      base: { tree: treeOf({}), config: { context: { growth: 'fail' } } },
-      head: { tree: treeOf({ [file]: text }) },
+    const { problems } = await check({}, { [file]: text });
+    expect(problems).toEqual([]);
+  });
+
+  it('is told where it takes a key away', async () => {
+    expect(await judge({}, { permissions: { deny: ['Bash(rm *)'] } })).toEqual([]);
+    expect(await notice({ model: 'x' }, { model: 'x', permissions: { deny: ['Bash(rm *)'] } })).toBe(
+      `This change edits ${file} (permissions.deny), which decides what runs without asking; no trial has it.`,
+    );
+  });
+
+  it('is told where base lets words grow', async () => {
+    const { problems, notices } = await check({}, asText({ appendSystemPrompt: 'x' }), assets, 'allow');
+    expect(problems).toEqual([]);
+    expect(notices).toEqual([expect.stringContaining('(appendSystemPrompt), which stands in every system prompt')]);
+  });
+});
+
+describe('a change of what a hook runs', () => {
+  const hook = (event: string) => asText({ hooks: { [event]: run('sh tools/a.sh') } });
+  const judged = async (event: string, settings: readonly string[]) => {
+    const files = { ...hook(event), 'tools/a.sh': '. ./b.sh', 'tools/b.sh': 'true' };
+    const checked = await check(files, { ...files, 'tools/b.sh': 'false' }, settings);
+    return {
+      ...checked,
+      problems: checked.problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.file}`),
     };
-    expect(await checkSettings(inputs as unknown as Parameters<typeof checkSettings>[0], assets)).toEqual([]);
+  };
+
+  it('is growth where its answer is read and hooks are no assets', async () => {
+    const { problems, notices } = await judged('SessionStart', []);
+    expect(problems).toEqual(['error context-settings tools/b.sh']);
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['of an asset', 'SessionStart', assets],
+    ['that says nothing', 'PostToolUse', []],
+  ])('is told, and waits for a reviewer, for one %s', async (_name, event, settings) => {
+    const { problems, notices, code } = await judged(event, settings);
+    expect(problems).toEqual([]);
+    expect(notices).toEqual(['This change edits tools/b.sh:1, which sessions of Claude Code run.']);
+    expect(code).toEqual([{ id: file, executes: ['tools/b.sh'] }]);
   });
 });

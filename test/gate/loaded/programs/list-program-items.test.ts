@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparePrograms } from '../../../../src/gate/loaded/programs/compare-programs.ts';
+import { diffItems } from '../../../../src/gate/loaded/diff-items.ts';
+import { listPrograms } from '../../../../src/gate/loaded/programs/list-program-items.ts';
 import { type Laid, treeOf } from '../assets/tree-of.ts';
 
 type Files = Readonly<Record<string, Laid>>;
@@ -16,10 +17,10 @@ async function listChanged(base: Files, files: Readonly<Record<string, Laid | un
   const merged = Object.entries({ ...base, ...files }).filter(
     (entry): entry is [string, Laid] => entry[1] !== undefined,
   );
-  const changed = await comparePrograms(treeOf(base), treeOf(Object.fromEntries(merged)));
-  return changed.flatMap(({ file, parts }) =>
-    parts.length === 0 ? [file] : parts.map((part) => [part.file, ...(part.keys ?? [])].join(' ')),
-  );
+  const changes = diffItems(...(await listPrograms(treeOf(base), treeOf(Object.fromEntries(merged)))));
+  const changed = changes.flatMap(({ before, after }) => after ?? before ?? []);
+  const parts = changed.filter(({ file, root }) => file !== root);
+  return (parts.length === 0 ? changed : parts).map(({ file, keys = [] }) => [file, ...keys].join(' '));
 }
 
 describe('programs that start by themselves', () => {
@@ -206,14 +207,14 @@ describe('programs that start by themselves', () => {
   });
 
   it('name code that cannot be followed', async () => {
-    const [changed] = await comparePrograms(treeOf({}), treeOf({ ...hook('. "$HOME/x.sh"') }));
-    expect(changed).toMatchObject({ file: '.claude/settings.json', isThere: true, unread: ['$HOME/x.sh'] });
+    const [, [commands]] = await listPrograms(treeOf({}), treeOf({ ...hook('. "$HOME/x.sh"') }));
+    expect(commands).toMatchObject({ file: '.claude/settings.json', unread: ['$HOME/x.sh'] });
   });
 
   it('end at a limit, where a program names more than is followed', async () => {
     const many = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`a/${index}.sh`, String(index)]));
-    const [changed] = await comparePrograms(treeOf({}), treeOf({ ...many, ...hook(Object.keys(many).join(' ')) }));
-    expect(changed?.unread).toEqual(['more code than is followed']);
+    const [, [commands]] = await listPrograms(treeOf({}), treeOf({ ...many, ...hook(Object.keys(many).join(' ')) }));
+    expect(commands?.unread).toEqual(['more code than is followed']);
   });
 
   it('may name each other in a circle', async () => {

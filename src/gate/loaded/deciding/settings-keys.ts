@@ -1,39 +1,35 @@
-import { isObject, type JsonObject, stableJson } from '../../core/text/json/read-json.ts';
-import { contextEvents } from '../loaded/assets/entries/read-settings.ts';
+import { contextEvents } from '../../../core/model/runner/hook-events.ts';
+import { isObject, type JsonObject, stableJson } from '../../../core/text/json/read-json.ts';
+import type { DecidingPolicy } from './list-deciding.ts';
 
-/**
- * How a change of a key is judged. `growth`: it puts words into sessions, or takes trials and sessions apart, and nothing here weighs that.
- * `warning`: trials have base's, so that this change is not in any. `notice`: it changes nothing that a model reads.
- */
-type KeyJudgement = 'growth' | 'warning' | 'notice';
-
-/** A key of a project's settings as it stands on one side. */
+/** A key of a project's settings with its value. */
 export interface SettingsKey {
   /** `env.CI` */
   readonly key: string;
   /** Its value; the same text is the same value. */
   readonly text: string;
-  /** What it does, and whether trials have it, as the end of "sets KEY, which …". */
+  /** Effect, and whether trials have it, as the end of "sets KEY, which …". */
   readonly does: string;
-  readonly judged: KeyJudgement;
+  readonly policy: DecidingPolicy;
 }
 
 /** What a key does, where its inner keys are told apart, and which of them are judged otherwise. */
 interface KeyRow {
   readonly does: string;
-  readonly judged: KeyJudgement;
+  readonly policy: DecidingPolicy;
   readonly isInner?: true;
   readonly worse?: { readonly is: (inner: string, value: unknown) => boolean; readonly does: string };
 }
 
-const noTrial = 'no trial has it';
-
-const speaks = (does: string): KeyRow => ({ does, judged: 'growth' });
+const speaks = (does: string): KeyRow => ({ does, policy: 'growth' });
+const merged = (does: string): KeyRow => ({ does: `${does}; trials have it once it is merged`, policy: 'once merged' });
+const quiet = (does: string): KeyRow => ({ does: `${does}; no trial has it`, policy: 'notice' });
 
 /** Variables by which Claude Code reads, lists or asks for something else. */
 const reading =
   /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
 
+/** Permissions that take away tools that trials have. */
 const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
 
 const rows: Readonly<Record<string, KeyRow>> = {
@@ -45,17 +41,10 @@ const rows: Readonly<Record<string, KeyRow>> = {
   language: speaks('stands in every system prompt, and no trial has it'),
   attribution: speaks('stands in the instructions for commits of every session, and no trial has it'),
   agent: speaks('makes every session one of this agent, and no trial has it'),
-  skillOverrides: {
-    does: 'decides which skills sessions are told of; trials have it once it is merged',
-    judged: 'warning',
-  },
-  claudeMdExcludes: {
-    does: 'leaves instruction files out of sessions; trials have it once it is merged',
-    judged: 'warning',
-  },
+  skillOverrides: merged('decides which skills sessions are told of'),
+  claudeMdExcludes: merged('leaves instruction files out of sessions'),
   env: {
-    does: `sets a variable of every session; ${noTrial}`,
-    judged: 'notice',
+    ...quiet('sets a variable of every session'),
     isInner: true,
     worse: {
       is: (inner) => reading.test(inner),
@@ -63,18 +52,17 @@ const rows: Readonly<Record<string, KeyRow>> = {
     },
   },
   permissions: {
-    does: `decides what runs without asking; ${noTrial}`,
-    judged: 'notice',
+    ...quiet('decides what runs without asking'),
     isInner: true,
     worse: {
       is: (inner, value) => inner === 'deny' && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
       does: 'takes tools away from sessions that trials have: verdicts would be about another agent',
     },
   },
-  apiKeyHelper: { does: `starts a program in every session, which hands over a key; ${noTrial}`, judged: 'notice' },
+  apiKeyHelper: quiet('starts a program in every session, which hands over a key'),
 };
 
-const other: KeyRow = { does: noTrial, judged: 'notice' };
+const other: KeyRow = { does: 'no trial has', policy: 'notice' };
 
 /** Lists the keys of settings, those of `hooks`, `env` and `permissions` each by itself. */
 export function listSettingsKeys(settings: JsonObject): readonly SettingsKey[] {
@@ -84,23 +72,22 @@ export function listSettingsKeys(settings: JsonObject): readonly SettingsKey[] {
     const row = Object.hasOwn(rows, key) ? (rows[key] ?? other) : other;
     if (row.isInner === undefined || !isObject(value)) return [toKey(key, value, row)];
     return Object.entries(value).map(([inner, one]) => {
-      const isWorse = row.worse?.is(inner, one) === true;
-      return toKey(`${key}.${inner}`, one, isWorse ? { does: row.worse?.does ?? '', judged: 'growth' } : row);
+      const worse = row.worse?.is(inner, one) === true ? speaks(row.worse.does) : row;
+      return toKey(`${key}.${inner}`, one, worse);
     });
   });
 }
 
+const telling = speaks('may put words into every session');
+const silent = quiet('runs something at an event');
+
 function listHookKeys(value: unknown): readonly SettingsKey[] {
   if (!isObject(value)) return [];
-  return Object.entries(value).map(([event, groups]) => {
-    const isTelling = contextEvents.some((one) => one === event);
-    const row: KeyRow = isTelling
-      ? speaks('may put words into every session')
-      : { does: `runs something at ${event}; ${noTrial}`, judged: 'notice' };
-    return toKey(`hooks.${event}`, groups, row);
-  });
+  return Object.entries(value).map(([event, groups]) =>
+    toKey(`hooks.${event}`, groups, contextEvents.includes(event) ? telling : silent),
+  );
 }
 
-function toKey(key: string, value: unknown, { does, judged }: KeyRow): SettingsKey {
-  return { key, text: stableJson(value), does, judged };
+function toKey(key: string, value: unknown, { does, policy }: KeyRow): SettingsKey {
+  return { key, text: stableJson(value), does, policy };
 }

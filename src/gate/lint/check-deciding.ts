@@ -1,0 +1,122 @@
+import type { Problem } from '../../core/model/problem.ts';
+import type { Asset, ExecutedCode } from '../../core/model/rule/asset.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { isInside } from '../../core/util/repository-path.ts';
+import { followFolders } from '../change/follow-folders.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import { listMemoryPaths } from '../change/memory-paths.ts';
+import { type DecidingItem, type DecidingPolicy, listDeciding } from '../loaded/deciding/list-deciding.ts';
+import { isGuardFile } from '../loaded/deciding/watched-files.ts';
+import { diffItems, type ItemChange } from '../loaded/diff-items.ts';
+import { describeEdit } from './describe-edit.ts';
+import type { CheckedAssets } from './growth/check-assets.ts';
+
+type Change = ItemChange<DecidingItem>;
+
+/** What a change of files, settings and programs that nothing weighs comes to. */
+export interface CheckedDeciding {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+  /** Code that the change brings or edits, and that sessions or the gate execute. */
+  readonly code: readonly ExecutedCode[];
+}
+
+/**
+ * Holds what decides about sessions and about the gate at head against base, and judges each change by the policy of its kind: what can add words
+ * to every session by base's policy of growth, code by a reviewer where base asks for one, everything else by a notice.
+ */
+export async function checkDeciding(
+  { base, head, paths }: GateInputs,
+  assets: Pick<CheckedAssets, 'settings' | 'code'>,
+): Promise<CheckedDeciding> {
+  if (base === undefined) return { problems: [], notices: [], code: [] };
+  const memories = listMemoryPaths(base.config, head.config);
+  // The guard's file lies beside the ledger, and nothing else here reads what it lets agents do.
+  const isFile = (path: string) => memories.has(path) || (isInside(path, paths.home) && !isGuardFile(path));
+  const trees = [await followFolders(base.tree), await followFolders(head.tree)] as const;
+  const [old, now] = await listDeciding(...trees, { isFile, settings: assets.settings });
+  const changes = diffItems(old, now);
+  const growth = base.config?.context.growth ?? 'allow';
+  const refused = changes.flatMap(({ after }) =>
+    after === undefined ? [] : refuse(after, severities[after.policy][growth]),
+  );
+  const named = new Set([...old, ...now].flatMap(({ kind, file }) => (kind === 'program' ? [] : [file])));
+  const isTold = ({ before, after }: Change) => {
+    const { kind, file, policy } = after ?? before;
+    if (after !== undefined && severities[policy][growth] !== undefined) return false;
+    return kind !== 'program' || !(named.has(file) || isFile(file));
+  };
+  return {
+    problems: refused,
+    notices: await noticeChanges(changes.filter(isTold), trees),
+    code: [...assets.code, ...listCode(changes, now, assets.code)],
+  };
+}
+
+type Severity = Problem['severity'] | undefined;
+
+/** The policy for what comes or changes, by base's `context.growth`; undefined where a notice tells it. */
+const severities: Readonly<Record<DecidingPolicy, Readonly<Record<Config['context']['growth'], Severity>>>> = {
+  growth: { fail: 'error', measure: 'error', warn: 'warning', allow: undefined },
+  'once merged': { fail: 'warning', measure: 'warning', warn: 'warning', allow: undefined },
+  notice: { fail: undefined, measure: undefined, warn: undefined, allow: undefined },
+};
+
+function refuse(item: DecidingItem, severity: Severity): readonly Problem[] {
+  if (severity === undefined) return [];
+  const { kind, file, key, does } = item;
+  const isPlugin = kind === 'plugin';
+  const message =
+    isPlugin || kind === 'setting'
+      ? `this change sets ${quoteValue(key ?? '')} in ${file}, which ${does}`
+      : `this change edits ${quoteValue(file)}, which ${does}: what it adds to every session cannot be weighed`;
+  const code = isPlugin ? 'asset-unmeasurable' : 'context-settings';
+  return [{ code, severity, message, hint: isPlugin ? pluginHint : usualHint, at: { file }, blame: 'head' }];
+}
+
+const usualHint =
+  'Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.';
+const pluginHint =
+  'Put its folder into this repository, in a marketplace that extraKnownMarketplaces names with { "source": "directory", "path": "./FOLDER" }; or set context.growth to warn in a change of its own.';
+
+/** Places that one notice names; the rest is counted. */
+const mostPlaces = 3;
+
+/** Writes one notice for each effect, with the places that have it. */
+async function noticeChanges(changes: readonly Change[], trees: readonly [Tree, Tree]): Promise<readonly string[]> {
+  const items = changes.flatMap(({ before, after }) => after ?? before ?? []);
+  const byEffect = Map.groupBy(items, ({ does }) => does);
+  const notices = [...byEffect].map(async ([does, sharing]) => {
+    const different = [...new Map(sharing.map((item) => [`${item.file} ${item.key}`, item])).values()];
+    const shown = await Promise.all(different.slice(0, mostPlaces).map((item) => describeEdit(item, trees)));
+    const rest = different.length > mostPlaces ? ` and ${different.length - mostPlaces} more` : '';
+    return `This change edits ${shown.join(', ')}${rest}, ${different.length === 1 ? 'which' : 'each of which'} ${does}.`;
+  });
+  return Promise.all(notices);
+}
+
+/** Lists the programs that a change brings or edits, by the file that names them, unless they are part of an asset that waits itself. */
+function listCode(
+  changes: readonly Change[],
+  now: readonly DecidingItem[],
+  assets: readonly Asset[],
+): readonly ExecutedCode[] {
+  const changed = changes.flatMap(({ before, after }) => after ?? before ?? []);
+  const byRoot = Map.groupBy(changed, ({ root = '' }) => root);
+  return [...byRoot].flatMap(([root, parts]) => {
+    const commands = now.filter((item) => item.root === root && item.file === root);
+    const isPart = assets.some(({ path }) =>
+      [root, ...parts.map(({ file }) => file)].every((file) => isInside(file, path)),
+    );
+    // A change that only takes programs away brings no code.
+    if (root === '' || commands.length === 0 || isPart) return [];
+    const names = parts
+      .filter(({ file }) => file !== root)
+      .map(({ file, key }) => (key === undefined ? file : `${file} (${key})`));
+    const unread = commands.flatMap((item) => (item.unread ?? []).map((word) => `unknown code: ${word}`));
+    const named = names.length === 0 ? [`the commands in ${root}`] : names;
+    return [{ id: root, executes: [...new Set([...named, ...unread])] }];
+  });
+}

@@ -1,0 +1,159 @@
+import { contextEvents } from '../../../core/model/runner/hook-events.ts';
+import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
+import { sha256Hex } from '../../../core/util/hash.ts';
+import { defined } from '../../../core/util/values.ts';
+import { isAssetHook } from '../assets/entries/find-hooks.ts';
+import { readObjectFile, settingsFile } from '../assets/entries/read-settings.ts';
+import { listFarPlugins } from '../assets/list-entries.ts';
+import type { NamedItem } from '../diff-items.ts';
+import { listPrograms, type ProgramItem } from '../programs/list-program-items.ts';
+import { listSettingsKeys } from './settings-keys.ts';
+import { findWatched } from './watched-files.ts';
+
+/**
+ * The policy for a change of an item. `growth`: it can add to what every session reads, or takes trials and sessions apart, and cannot be
+ * weighed, so that base's policy of growth judges it. `once merged`: trials have base's, so that it is in none of them. `notice`: it is told.
+ */
+export type DecidingPolicy = 'growth' | 'once merged' | 'notice';
+
+/** Something that decides what sessions read and run, or what judges a change, and that nothing weighs. */
+export interface DecidingItem extends NamedItem {
+  readonly kind: 'file' | 'submodule' | 'setting' | 'plugin' | 'program';
+  readonly file: string;
+  /** Key of a setting or of a manifest, as it is shown. */
+  readonly key?: string;
+  /** Effect, as the end of "This change edits FILE, which …". */
+  readonly does: string;
+  readonly policy: DecidingPolicy;
+  /** Of a program, the file that names it. */
+  readonly root?: string;
+  /** Words of a program that name code which cannot be followed. */
+  readonly unread?: readonly string[];
+}
+
+/** What of a tree is judged elsewhere. */
+export interface JudgedElsewhere {
+  /** Files that are held against the ledger. */
+  readonly isFile: (path: string) => boolean;
+  /** Keys of the settings that are judged with an asset; of `hooks` and `enabledPlugins` what is one. */
+  readonly settings: readonly string[];
+}
+
+/** Lists what decides on both sides of a change. */
+export async function listDeciding(
+  base: Tree,
+  head: Tree,
+  elsewhere: JudgedElsewhere,
+): Promise<readonly [base: readonly DecidingItem[], head: readonly DecidingItem[]]> {
+  const entries = await Promise.all([base, head].map((tree) => tree.list('')));
+  // A working tree does not say which objects its files are.
+  const isNamed = entries.flat().every(({ id }) => id !== undefined);
+  const programs = await listPrograms(base, head);
+  const [before = [], after = []] = await Promise.all(
+    [base, head].map(async (tree, side) => [
+      ...(await listFiles(tree, entries[side] ?? [], isNamed, elsewhere)),
+      ...(await listSettings(tree, elsewhere)),
+      ...(await listPlugins(tree, entries[side] ?? [], elsewhere)),
+      ...(programs[side] ?? []).map((program) => toDeciding(program, elsewhere)),
+    ]),
+  );
+  return [before, after];
+}
+
+const submodule = 'is a submodule, of which nothing was looked at';
+/** Where a submodule brings text that agents load: nobody can say how much. */
+const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
+
+async function listFiles(
+  tree: Tree,
+  entries: readonly TreeEntry[],
+  isNamed: boolean,
+  { isFile }: JudgedElsewhere,
+): Promise<readonly DecidingItem[]> {
+  const items = entries.map(async (entry): Promise<readonly DecidingItem[]> => {
+    const { path: file, mode } = entry;
+    if (mode === '160000') {
+      const policy = loadedFolder.test(file) ? 'growth' : 'notice';
+      const hash = isNamed ? (entry.id ?? '') : '';
+      return [{ kind: 'submodule', id: `submodule ${file}`, file, does: submodule, policy, hash }];
+    }
+    const does = isFile(file) ? undefined : findWatched(file);
+    if (does === undefined) return [];
+    return [
+      { kind: 'file', id: `file ${file}`, file, does, policy: 'notice', hash: await hashOf(tree, entry, isNamed) },
+    ];
+  });
+  return (await Promise.all(items)).flat();
+}
+
+async function hashOf(tree: Tree, { path, mode, id }: TreeEntry, isNamed: boolean): Promise<string> {
+  if (isNamed) return `${mode} ${id}`;
+  const content = mode === '120000' ? await tree.readLink(path) : await tree.read(path);
+  return `${mode} ${sha256Hex(content ?? '')}`;
+}
+
+/** Settings of a project; those that are called local are committed by mistake, and read all the same. */
+const settingsFiles = [settingsFile, '.claude/settings.local.json'] as const;
+
+/** Lists the keys of settings, and as a whole a file of settings that cannot be read. */
+async function listSettings(tree: Tree, { settings: judged }: JudgedElsewhere): Promise<readonly DecidingItem[]> {
+  const items = settingsFiles.map(async (file): Promise<readonly DecidingItem[]> => {
+    const text = (await tree.read(file))?.toString('utf8') ?? (await tree.readLink(file));
+    if (text === undefined) return [];
+    const whole = await readObjectFile(tree, file);
+    const value = file === settingsFile && judged.includes('hooks') ? withoutAssets(whole) : whole;
+    const keys = listSettingsKeys(value).filter(({ key }) => !judged.includes(key));
+    const unreadable = { kind: 'setting', file, does: 'cannot be read as settings', policy: 'notice' } as const;
+    if (Object.keys(whole).length === 0) return [{ ...unreadable, id: `setting ${file}`, hash: sha256Hex(text) }];
+    return keys.map(({ text: hash, ...key }) => ({
+      kind: 'setting',
+      id: `setting ${file} ${key.key}`,
+      file,
+      hash,
+      ...key,
+    }));
+  });
+  return (await Promise.all(items)).flat();
+}
+
+/** Settings without what is judged as an asset: commands that hooks of telling events run, plugins, and where those come from. */
+function withoutAssets({ enabledPlugins: _, extraKnownMarketplaces: _from, ...settings }: JsonObject): JsonObject {
+  const hooks = Object.entries(objectOf(settings['hooks'])).flatMap(([event, groups]) => {
+    if (!contextEvents.includes(event) || !Array.isArray(groups)) return [[event, groups]];
+    const others = groups.map(objectOf).map((group) => ({ ...group, hooks: listOtherHooks(group) }));
+    const remaining = others.filter((group) => group.hooks.length > 0);
+    return remaining.length === 0 ? [] : [[event, remaining]];
+  });
+  return { ...settings, hooks: Object.fromEntries(hooks) };
+}
+
+function listOtherHooks(group: JsonObject): readonly unknown[] {
+  return Array.isArray(group['hooks']) ? group['hooks'].filter((hook) => !isAssetHook(hook)) : [group];
+}
+
+/** Lists the plugins that no trial can have, where the others are judged as assets. */
+async function listPlugins(
+  tree: Tree,
+  entries: readonly TreeEntry[],
+  { settings }: JudgedElsewhere,
+): Promise<readonly DecidingItem[]> {
+  if (!settings.includes('enabledPlugins')) return [];
+  const plugins = await listFarPlugins(tree, entries);
+  return plugins.map(({ key, why }) => ({
+    kind: 'plugin',
+    id: `plugin ${key}`,
+    file: settingsFile,
+    key,
+    does: `names a plugin that no trial can have: ${quoteValue(why)}`,
+    policy: 'growth',
+    hash: why,
+  }));
+}
+
+/** Code that hooks answer with is judged as growth, unless those hooks are judged as assets. */
+function toDeciding({ keys, speaks, id, ...program }: ProgramItem, { settings }: JudgedElsewhere): DecidingItem {
+  const policy = speaks && !settings.includes('hooks') && program.file !== program.root ? 'growth' : 'notice';
+  return { ...program, kind: 'program', id: `program ${id}`, policy, ...defined({ key: keys?.join('.') }) };
+}
