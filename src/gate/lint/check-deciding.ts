@@ -1,17 +1,18 @@
 import type { Problem } from '../../core/model/problem.ts';
 import type { Asset, ExecutedCode } from '../../core/model/rule/asset.ts';
-import type { Config } from '../../core/model/rule/config.ts';
+import type { ItemChange } from '../../core/model/rule/item-change.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { followFolders } from '../change/follow-folders.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { listMemoryPaths } from '../change/memory-paths.ts';
-import { type DecidingItem, type DecidingPolicy, listDeciding } from '../loaded/deciding/list-deciding.ts';
+import { type DecidingItem, listDeciding } from '../loaded/deciding/list-deciding.ts';
 import { isGuardFile } from '../loaded/deciding/watched-files.ts';
-import { diffItems, type ItemChange } from '../loaded/diff-items.ts';
+import { diffItems } from '../loaded/diff-items.ts';
 import { describeEdit } from './describe-edit.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
+import { growthOutcomes } from './item-policies.ts';
 
 type Change = ItemChange<DecidingItem>;
 
@@ -40,12 +41,12 @@ export async function checkDeciding(
   const changes = diffItems(old, now);
   const growth = base.config?.context.growth ?? 'allow';
   const refused = changes.flatMap(({ after }) =>
-    after === undefined ? [] : refuse(after, severities[after.policy][growth]),
+    after === undefined ? [] : refuse(after, growthOutcomes[after.policy][growth]),
   );
   const named = new Set([...old, ...now].flatMap(({ kind, file }) => (kind === 'program' ? [] : [file])));
   const isTold = ({ before, after }: Change) => {
     const { kind, file, policy } = after ?? before;
-    if (after !== undefined && severities[policy][growth] !== undefined) return false;
+    if (after !== undefined && growthOutcomes[policy][growth] !== 'none') return false;
     return kind !== 'program' || !(named.has(file) || isFile(file));
   };
   return {
@@ -55,17 +56,8 @@ export async function checkDeciding(
   };
 }
 
-type Severity = Problem['severity'] | undefined;
-
-/** The policy for what comes or changes, by base's `context.growth`; undefined where a notice tells it. */
-const severities: Readonly<Record<DecidingPolicy, Readonly<Record<Config['context']['growth'], Severity>>>> = {
-  growth: { fail: 'error', measure: 'error', warn: 'warning', allow: undefined },
-  'once merged': { fail: 'warning', measure: 'warning', warn: 'warning', allow: undefined },
-  notice: { fail: undefined, measure: undefined, warn: undefined, allow: undefined },
-};
-
-function refuse(item: DecidingItem, severity: Severity): readonly Problem[] {
-  if (severity === undefined) return [];
+function refuse(item: DecidingItem, severity: Problem['severity'] | 'none'): readonly Problem[] {
+  if (severity === 'none') return [];
   const { kind, file, key, does } = item;
   const isPlugin = kind === 'plugin';
   const message =

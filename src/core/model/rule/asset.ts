@@ -5,6 +5,7 @@ import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
 import type { TrialServer } from '../trial/server.ts';
 import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
+import type { ItemChange } from './item-change.ts';
 
 /** Kind of a part of a repository that an agent's runtime loads beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = JudgedKind | 'style' | 'hook' | 'plugin';
@@ -97,10 +98,7 @@ export interface AssetList {
 }
 
 /** Change of one asset. */
-export type AssetChange =
-  | { readonly kind: 'added'; readonly id: string; readonly after: Asset }
-  | { readonly kind: 'changed'; readonly id: string; readonly before: Asset; readonly after: Asset }
-  | { readonly kind: 'removed'; readonly id: string; readonly before: Asset };
+export type AssetChange = ItemChange<Asset>;
 
 /** Parts of head's version that one arm lays over base's surroundings. */
 export interface BroughtAsset extends BroughtEntry {

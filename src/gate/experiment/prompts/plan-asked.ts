@@ -4,7 +4,6 @@ import type { ActivationBill } from '../../../core/model/request/activation-repo
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import { versionsOf } from '../../lint/growth/bring-asset.ts';
 import { listMeasured } from '../plan/plan-experiment.ts';
 import { usualCalls } from './activation-arm.ts';
 import type { ActivationOrder } from './ask-prompts.ts';
@@ -32,7 +31,7 @@ export function planAsking(
   request: number,
 ): PlannedAsking | { readonly notices: readonly string[] } {
   const { triggers, change, policy } = question;
-  const [, asset] = versionsOf(change);
+  const asset = change.after;
   if (triggers === undefined || asset === undefined) return { notices: [] };
   const { prompts, floor } = triggers;
   const promptTrials = listAsked(asset, prompts);

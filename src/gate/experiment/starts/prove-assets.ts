@@ -2,12 +2,12 @@ import { readProof, saveProof } from '../../../adapters/store/results.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { versionsOf } from '../../../core/model/rule/item-change.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import { versionsOf } from '../../lint/growth/bring-asset.ts';
 import { findAsset } from '../../lint/growth/check-entries.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import { requireBox } from '../../trials/place/open-environment.ts';
@@ -27,7 +27,7 @@ export function listUnseen(
   isStanding: boolean,
 ): readonly AssetQuestion[] {
   const isCarried = ({ change }: AssetQuestion) => {
-    const versions = versionsOf(change).filter((asset) => asset !== undefined);
+    const versions = versionsOf(change);
     const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== undefined);
     return entries.length > 0 && entries.every(({ id, body }) => proved.has(id) && isOn(body, change));
   };

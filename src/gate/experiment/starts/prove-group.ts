@@ -7,7 +7,6 @@ import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { LaidSurroundings } from '../../change/lay-surroundings.ts';
-import { versionsOf } from '../../lint/growth/bring-asset.ts';
 import type { ServedRent } from '../../lint/growth/measure-assets.ts';
 import { layAssets } from '../../trials/place/surroundings-at.ts';
 import { placeOfAsset, weighArms } from './asset-arms.ts';
@@ -104,8 +103,7 @@ async function useGroup(
   questions: readonly AssetQuestion[],
   { files, plugins, servers, all }: Pick<UseTerms, 'files' | 'plugins' | 'servers' | 'all'>,
 ): Promise<readonly SeenAsset[]> {
-  const versions = questions.map(({ change }) => versionsOf(change));
-  const brought = versions.flatMap(([, now]) => now ?? []);
+  const brought = questions.flatMap(({ change }) => change.after ?? []);
   const { uses } = await useAssets(starts, brought, {
     files,
     plugins,
@@ -116,12 +114,11 @@ async function useGroup(
     countTokens,
   });
   const allAssets = [...assets, ...brought];
-  return versions.flatMap(([old, now]) => {
+  return questions.map(({ change: { before: old, after: now } }) => {
     const asset = now ?? old;
-    if (asset === undefined) return [];
     const unsteadiness = defined({ unsteady: unsteady.get(asset.id) });
     const row = { ...weighArms(asset, all, before, allAssets, countTokens), ...uses.get(asset.id), ...unsteadiness };
-    return [{ asset, isBrought: now !== undefined, row }];
+    return { asset, isBrought: now !== undefined, row };
   });
 }
 

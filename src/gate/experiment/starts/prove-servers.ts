@@ -5,7 +5,6 @@ import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rul
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
-import { versionsOf } from '../../lint/growth/bring-asset.ts';
 import type { ServedRent } from '../../lint/growth/measure-assets.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import type { CheckEnvironment } from '../../trials/place/environment.ts';
@@ -57,7 +56,7 @@ export async function seeAfter(
   questions: readonly AssetQuestion[],
   countTokens: CountTokens,
 ): Promise<SeenRequest | Problem> {
-  const [first] = questions.filter(isServed).flatMap(({ change }) => versionsOf(change)[1] ?? []);
+  const [first] = questions.filter(isServed).flatMap(({ change }) => change.after ?? []);
   try {
     return await seeFirst(starts, arm, countTokens);
   } catch (error) {

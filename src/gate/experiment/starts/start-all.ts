@@ -3,6 +3,7 @@ import { makeError, type Problem, ProblemError } from '../../../core/model/probl
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { versionsOf } from '../../../core/model/rule/item-change.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
@@ -10,7 +11,6 @@ import { defined } from '../../../core/util/values.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import { readSurroundings } from '../../change/read-surroundings.ts';
 import { serverTermsOf } from '../../change/servers/server-terms.ts';
-import { versionsOf } from '../../lint/growth/bring-asset.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import { listAssets } from '../../loaded/assets/list-assets.ts';
 import { surroundingsAt } from '../../trials/place/surroundings-at.ts';
@@ -73,7 +73,7 @@ async function proveAll(
 
 /** A hook that never ends keeps its runtime from the first call. */
 function silences(questions: readonly AssetQuestion[], reason: string): Problem {
-  const brought = questions.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+  const brought = questions.flatMap(({ change }) => change.after ?? []);
   const names = brought.slice(0, mostNamed).map(({ id }) => id);
   return makeError(
     'head',
@@ -94,7 +94,7 @@ async function proveArms(
   const questions = allQuestions.filter((question) => !boxless.includes(question));
   const left = leaveBoxless(boxless);
   if (questions.length === 0) return left;
-  const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined).map(toBrought);
+  const coming = questions.filter(({ change }) => change.after?.entry !== undefined).map(toBrought);
   const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
   const arms = { ...opened, unsteady };
   const proved: ProvedAssets[] = [];
@@ -105,7 +105,7 @@ async function proveArms(
 }
 
 function isEntry({ change }: AssetQuestion): boolean {
-  return versionsOf(change).some((asset) => asset?.entry !== undefined);
+  return versionsOf(change).some(({ entry }) => entry !== undefined);
 }
 
 /** What only a box may start: golden tasks would have it in neither arm. */

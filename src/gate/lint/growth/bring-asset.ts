@@ -11,7 +11,7 @@ import { grantSkills } from '../../loaded/assets/list-programs.ts';
  * change.
  */
 export async function bringAsset(change: AssetChange, head: Tree): Promise<BroughtAsset> {
-  const [before, after] = versionsOf(change);
+  const { before, after } = change;
   if ((after ?? before)?.server !== undefined) return bringServer(change.id, before, after, head);
   // What an entry names may be used by others: it goes out of sessions, its files stay.
   const gone = before?.entry === undefined ? (before?.files ?? []).map(({ path }) => [path, null] as const) : [];
@@ -59,14 +59,6 @@ async function bringServer(
     allowed: [],
     servers: new Map([[id.slice('mcp:'.length), start]]),
   };
-}
-
-/** Returns base's and head's version of a changed asset; one of them is undefined unless the asset was changed. */
-export function versionsOf(change: AssetChange) {
-  return [
-    change.kind === 'added' ? undefined : change.before,
-    change.kind === 'removed' ? undefined : change.after,
-  ] as const;
 }
 
 async function readStyle(tree: Tree): Promise<string> {

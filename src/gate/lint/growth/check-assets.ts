@@ -3,8 +3,9 @@ import { splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { AssetPolicy } from '../../../core/model/rule/config.ts';
+import { versionsOf } from '../../../core/model/rule/item-change.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
-import type { Probe } from '../../../core/model/rule/rule.ts';
+import type { AssetEntry, Probe } from '../../../core/model/rule/rule.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -13,10 +14,10 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { AssetTerms } from '../../receipts/check-receipts.ts';
-import { askChanges } from './ask-changes.ts';
-import { bringAsset, versionsOf } from './bring-asset.ts';
+import { assetOutcomes } from '../item-policies.ts';
+import { bringAsset } from './bring-asset.ts';
 import { checkAssetAnswers } from './check-asset-answers.ts';
-import { checkEntries, findAsset, listEvicted } from './check-entries.ts';
+import { checkEntries, findAsset, isRetired, listEvicted, listUnproved } from './check-entries.ts';
 import { type DisplacedAssets, findDisplaced, withDisplaced } from './find-displaced.ts';
 import { findDrifted } from './find-drifted.ts';
 import { findObstacle, planAssets } from './measure-assets.ts';
@@ -52,19 +53,16 @@ export async function checkAssets(
   const { base } = inputs;
   const runtime = runtimeOf(base?.config);
   if (base?.config === undefined || runtime === undefined) return undefined;
-  const { assets: policy } = base.config.context;
   const both = await readAssets(inputs, runtime);
   const { changes, same, lists } = both;
-  const brought = changes.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]));
+  const brought = changes.flatMap(({ after }) => after ?? []);
   const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
   const { agents } = splitTermsOf(base, base.ledger?.rules ?? []);
-  const isJudgeable = (change: AssetChange) => findObstacle(change, agents) === undefined;
-  const { evicted, displaced, kindOf, policyOf, isSpared } = askChanges(inputs, both, base.config.context, {
-    wanted,
-    isJudgeable,
-  });
-  const [open = [], off = []] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
-  const openQuestions = await askQuestions({ ...both, changes: open }, policyOf, displaced);
+  const displaced = findDisplaced(both, (change) => findObstacle(change, agents) === undefined);
+  const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
+  const policyOf = openPolicy(inputs, both, { policy: base.config.context.assets, wanted, displaced });
+  const startable = changes.filter((change) => latestOf(change).server?.run !== 'off');
+  const openQuestions = await askQuestions({ ...both, changes: startable }, policyOf, displaced);
   const prompted = await planTriggers(openQuestions, both);
   const { questions } = prompted;
   const { texts, notices } = await planAssets(questions, base, { others: nameOthers(both), probeOf: readProbes(both) });
@@ -83,11 +81,7 @@ export async function checkAssets(
       ...displaced.problems,
       ...findUnchanged(wanted, changes),
       ...findUnjudged(wanted, changes),
-      ...changes.flatMap((change) => {
-        const kind = kindOf(change);
-        return isSpared(change) || off.includes(change) ? [] : judgements[policy](change, kind);
-      }),
-      ...off.flatMap((change) => refuseOff(change, policyOf(change))),
+      ...changes.flatMap((change) => refuseChange(change, policyOf(change), [...evicted.values()])),
     ],
     questions,
     code: brought.filter(({ executes }) => executes.length > 0),
@@ -109,6 +103,51 @@ export async function checkAssets(
       ...(runtime.files === 'claude' ? ['hooks', 'enabledPlugins'] : []),
     ],
   };
+}
+
+/**
+ * Decides what is asked about each change: base's policy, unless the change asks for a verdict itself (by an entry that is active without one, or
+ * by `wanted`), is judged as a part of another, or brings the verdict that evicts.
+ */
+function openPolicy(
+  { base, head }: GateInputs,
+  { ledgers, changes }: BothAssets,
+  {
+    policy,
+    wanted,
+    displaced,
+  }: { readonly policy: AssetPolicy; readonly wanted: readonly string[]; readonly displaced: DisplacedAssets },
+): (change: AssetChange) => AssetPolicy {
+  const evicted = listEvicted(ledgers);
+  // Where nothing may go, what an audit evicts may: a verdict has to stand behind it.
+  const leaving = policy === 'fail' ? evicted : [];
+  const bringsVerdict = ({ id }: AssetEntry) => {
+    const brought = head.receipts.get(id);
+    return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
+  };
+  const settled = evicted.filter(bringsVerdict);
+  const going = new Set([...displaced.of.values()].flat().map(({ id }) => id));
+  const unproved = listUnproved(ledgers);
+  const ask = (change: AssetChange): AssetPolicy => {
+    const isOneOf = (entries: readonly AssetEntry[]) =>
+      entries.some((entry) => findAsset(entry, versionsOf(change)) !== undefined);
+    const goes = (entries: readonly AssetEntry[]) => kindOf(change, evicted) === 'removed' && isOneOf(entries);
+    if (change.kind === 'removed' && going.has(change.id)) return 'allow';
+    if (wanted.includes(change.id) || displaced.of.has(change.id) || isOneOf(unproved) || goes(leaving))
+      return 'measure';
+    return goes(settled) && assetOutcomes[policy].asks === undefined ? 'allow' : policy;
+  };
+  const policies = new Map(changes.map((change) => [change.id, ask(change)]));
+  return ({ id }) => policies.get(id) ?? policy;
+}
+
+/** What a change comes to for sessions: what people alone start from now on leaves them as what goes does. */
+function kindOf(change: AssetChange, evicted: readonly AssetEntry[]): AssetChange['kind'] {
+  return isRetired(change, evicted) ? 'removed' : change.kind;
+}
+
+function latestOf({ before, after }: AssetChange): Asset {
+  return after ?? before;
 }
 
 /**
@@ -163,34 +202,16 @@ async function askQuestions(
   );
 }
 
-/** What a policy asks a runtime or a model; the others are words alone. */
-const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>> = {
-  allow: undefined,
-  warn: undefined,
-  fail: undefined,
-  prove: 'prove',
-  activate: 'activate',
-  measure: 'measure',
-};
-
 /** What is asked of a change: of one that golden tasks do not judge at most what its first request weighs. */
 function questionOf(change: AssetChange, policy: AssetPolicy): AssetQuestion['policy'] | undefined {
-  const startingPolicy = started[policy];
-  return startingPolicy === undefined || isJudgedChange(change) ? startingPolicy : 'prove';
-}
-
-function isJudgedChange(change: AssetChange): boolean {
-  return versionsOf(change).filter(isThere).every(isJudged);
-}
-
-function isThere<T>(value: T | undefined): value is T {
-  return value !== undefined;
+  const { asks } = assetOutcomes[policy];
+  return asks === undefined || versionsOf(change).every(isJudged) ? asks : 'prove';
 }
 
 /** What an asset is asked where it buys behaviour: by base's entry, of one that base does not know by head's. */
 function readProbes({ ledgers }: BothAssets): (change: AssetChange) => Probe | undefined {
   const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
-  return (change) => entries.find((entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== undefined)?.probe;
+  return (change) => entries.find((entry) => findAsset(entry, versionsOf(change)) !== undefined)?.probe;
 }
 
 /** Names and descriptions of what stands beside an asset at base: who meets others may be used otherwise. */
@@ -217,7 +238,7 @@ export function statedBy(texts: readonly PlannedText[]): AssetTerms {
 /** Refuses to measure what golden tasks do not judge. */
 function findUnjudged(wanted: readonly string[], changes: readonly AssetChange[]): readonly Problem[] {
   return changes
-    .filter((change) => wanted.includes(change.id) && !isJudgedChange(change))
+    .filter((change) => wanted.includes(change.id) && !versionsOf(change).every(isJudged))
     .map(({ id }) =>
       makeError(
         'setup',
@@ -249,56 +270,29 @@ function findNew(before: readonly Problem[], after: readonly Problem[]): readonl
   return after.filter((problem) => !earlierProblems.has(nameOf(problem)));
 }
 
-const did: Readonly<Record<ChangeKind, string>> = {
+const did: Readonly<Record<AssetChange['kind'], string>> = {
   added: 'brings',
   changed: 'changes',
   removed: 'takes away',
 };
 
-type ChangeKind = AssetChange['kind'];
-
-/** What is said of a change before anything is started, by what it comes to for sessions. */
-const judgements: Readonly<Record<AssetPolicy, (change: AssetChange, kind: ChangeKind) => readonly Problem[]>> = {
-  allow: () => [],
-  prove: () => [],
-  activate: () => [],
-  measure: () => [],
-  warn: (change, kind) => [{ ...refuseChange(change, kind), severity: 'warning' }],
-  fail: (change, kind) => [refuseChange(change, kind)],
-};
-
-/** True where no arm of a trial could have what the change brings: nothing can be said of it. */
-function isOff(change: AssetChange): boolean {
-  const [before, after] = versionsOf(change);
-  return (after ?? before)?.server?.run === 'off';
-}
-
-const unmeasurable: Readonly<Record<AssetPolicy, Problem['severity'] | undefined>> = {
-  allow: undefined,
-  warn: 'warning',
-  prove: 'error',
-  activate: 'error',
-  measure: 'error',
-  fail: 'error',
-};
-
-/** What no trial had may go; of what comes somebody has to say that it may come unseen. */
-function refuseOff(change: AssetChange, policy: AssetPolicy): readonly Problem[] {
-  const severity = unmeasurable[policy];
-  const server = change.kind === 'removed' ? undefined : change.after.server;
-  if (change.kind === 'removed' || server?.run !== 'off' || severity === undefined) return [];
-  const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
-  const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
-  return [{ ...makeError('head', 'asset-unmeasurable', message, hint, { file: change.after.main }), severity }];
-}
-
-function refuseChange(change: AssetChange, kind: ChangeKind): Problem {
-  const { main } = change.kind === 'removed' ? change.before : change.after;
-  return makeError(
-    'head',
-    `asset-${kind}`,
-    `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
-    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.`,
-    { file: main, line: 1, column: 1 },
-  );
+/** What is said of a change before anything is started. */
+function refuseChange(change: AssetChange, policy: AssetPolicy, evicted: readonly AssetEntry[]): readonly Problem[] {
+  const { server, main } = latestOf(change);
+  const at = { file: main, line: 1, column: 1 };
+  const outcome = assetOutcomes[policy];
+  if (server?.run === 'off') {
+    // What no trial had may go; of what comes somebody has to say that it may come unseen.
+    if (change.kind === 'removed' || outcome.unmeasurable === 'none') return [];
+    const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
+    const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
+    const problem = makeError('head', 'asset-unmeasurable', message, hint, { file: main });
+    return [{ ...problem, severity: outcome.unmeasurable }];
+  }
+  if (outcome.change === 'none') return [];
+  const kind = kindOf(change, evicted);
+  const message = `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`;
+  const hint =
+    "See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.";
+  return [{ ...makeError('head', `asset-${kind}`, message, hint, at), severity: outcome.change }];
 }

@@ -10,8 +10,15 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
-import { findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../loaded/surface/find-growth.ts';
+import {
+  findGrowth,
+  type Growth,
+  type GrowthText,
+  growthProblems,
+  type SurfaceRevision,
+} from '../../loaded/surface/find-growth.ts';
 import { findOtherRuntimes, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
+import { growthOutcomes } from '../item-policies.ts';
 import type { CheckedAssets } from './check-assets.ts';
 import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
 import type { AgentGrowth } from './sort-texts.ts';
@@ -69,9 +76,11 @@ export async function checkGrowth(
     worstOf(ways.map((tree) => compareAgents(before, tree, { what, count, isAsset })));
   const always = { growth: grown('always'), before: before.surfaces, after: byBase.surfaces };
   const { problems, texts } = await judgeGrowth(inputs, base.config, always);
-  const loaded = { severity: 'warning', loaded: 'on a condition' } as const;
-  const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'));
-  const conditional = growthProblems(grown('conditional'), loaded);
+  const described = describedProblems(grown('descriptions'), growthOutcomes.descriptions[context.growth]);
+  const conditional = growthProblems(grown('conditional'), {
+    severity: growthOutcomes.conditional[context.growth],
+    loaded: 'on a condition',
+  });
   const loads = listLoads(before, ways[0] ?? byBase, count);
   const names = new Set([...Object.keys(base.config.agents), ...Object.keys(head.config?.agents ?? {})]);
   const isOfConfig = ({ agent }: StartLoad) => names.has(agent);
@@ -95,11 +104,11 @@ function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): reado
 }
 
 /** Where the runner cannot be asked about skills and agents, what each call carries of them has room to grow in. */
-function describedProblems(grown: readonly Growth[]): readonly Problem[] {
+function describedProblems(grown: readonly Growth[], severity: GrowthText['severity']): readonly Problem[] {
   const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
   return growthProblems(
     grown.filter(({ tokens }) => tokens > descriptionTokens),
-    { severity: 'warning', loaded: 'always', hint },
+    { severity, loaded: 'always', hint },
   );
 }
 
@@ -112,7 +121,7 @@ async function judgeGrowth(
   if (policy === 'allow' || always.growth.length === 0) return { problems: [], texts: [] };
   const { openAdoptions } = await import('./name-adoption.ts');
   const nameAdoption = await openAdoptions(inputs.head.tree, always.growth);
-  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always', nameAdoption } as const;
+  const words = { severity: growthOutcomes.always[policy], loaded: 'always', nameAdoption } as const;
   if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
   const { texts, left } = sortTexts(inputs, config, always);
   return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };

@@ -8,6 +8,7 @@ import type {
   JudgedKind,
   WeighedTool,
 } from '../../../core/model/rule/asset.ts';
+import { versionsOf } from '../../../core/model/rule/item-change.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Probe, type Rule } from '../../../core/model/rule/rule.ts';
 import { judgeFile } from '../../../core/receipt/asset-drift.ts';
@@ -17,7 +18,6 @@ import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/t
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { pathBelow } from '../../loaded/assets/hash-asset.ts';
-import { versionsOf } from './bring-asset.ts';
 
 /** Changes of assets that golden tasks of base can judge, each for every agent that has some, and of the others why they cannot. */
 export interface JudgeableAssets {
@@ -73,7 +73,7 @@ function planOne(
 /** Finds the reason why no golden task can tell the two versions apart; undefined where one may. */
 export function findObstacle(change: AssetChange, agents: readonly string[]): string | undefined {
   if (agents.length === 0) return 'base has no golden tasks';
-  const versions = versionsOf(change).filter((asset) => asset !== undefined);
+  const versions = versionsOf(change);
   if (!versions.every(isJudged)) return 'golden tasks do not judge hooks, plugins and output styles';
   if (versions.every(({ head }) => head.byHand)) return 'only people start it (disable-model-invocation)';
   if (versions.every(({ server }) => server?.run === 'off')) return 'trials are without it';
@@ -104,7 +104,7 @@ export function buildChange(
   count: CountTokens,
   neighbours: string,
 ): TextChange {
-  const [before, after] = versionsOf(change);
+  const { before, after } = change;
   const [old, now] = [before, after].map(textOf);
   const whole = countLong(now ?? '', count);
   const gone = [old ?? '', ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
@@ -119,7 +119,7 @@ export function buildChange(
     effect,
     tokens: effect === 'adds' ? Math.max(0, tokens) : -tokens,
     ...defined({ mark }),
-    brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },
+    brings: { kind: 'asset', asset: brings, versions: versionsOf(change), ...defined({ facts }) },
     at: { file: main, line: 1 },
     digest: hashParts(
       'asset',
@@ -221,7 +221,7 @@ export function withRent(planned: PlannedText, served: Readonly<Record<string, S
 
 /** The words that stand for it where rules are listed. No id of the ledger has a colon. */
 function nameChange(change: AssetChange, { tokens, at, effect }: TextChange, probe: Probe | undefined): Rule {
-  const [before, after] = versionsOf(change);
+  const { before, after } = change;
   const version = after ?? before;
   const kind = version !== undefined && isJudged(version) ? version.kind : 'file';
   const name = version?.name ?? '';

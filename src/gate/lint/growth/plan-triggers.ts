@@ -3,7 +3,6 @@ import type { Asset, AssetQuestion, AssetTriggers, TriggerPrompt } from '../../.
 import type { AssetEntry, TriggerTerms } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { findTooFew, findTriggers, noTriggers, usualFloor, whyUntriggered } from '../../loaded/assets/find-triggers.ts';
-import { versionsOf } from './bring-asset.ts';
 import { type EntrySides, findAsset } from './check-entries.ts';
 
 /** Both sides with their trees as agents see them. */
@@ -68,7 +67,7 @@ async function planOne(question: AssetQuestion, sides: PromptSides): Promise<Pla
 }
 
 async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<Found> {
-  const [before, after] = versionsOf(change);
+  const { before, after } = change;
   const why = after === undefined ? 'nothing triggers what goes' : whyUntriggered(after);
   if (after === undefined || why !== undefined) return { why: why ?? '' };
   if (after.head.paths.length > 0) return { why: 'no session has it before a file is read (paths)' };

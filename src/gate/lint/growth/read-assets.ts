@@ -12,6 +12,7 @@ import type { ServerTerms } from '../../change/servers/read-servers.ts';
 import { serverTermsOf } from '../../change/servers/server-terms.ts';
 import { pathBelow, sayEntry } from '../../loaded/assets/hash-asset.ts';
 import { listAssets } from '../../loaded/assets/list-assets.ts';
+import { diffItems } from '../../loaded/diff-items.ts';
 import type { EntrySides } from './check-entries.ts';
 
 /** Both sides' assets, and how head's differ. */
@@ -87,17 +88,9 @@ export interface ComparedAssets {
 
 /** Holds the assets of two trees against each other by their ids: whoever moves a folder takes one away and brings another. */
 export function compareAssets(before: readonly Asset[], after: readonly Asset[]): ComparedAssets {
-  const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
-  const ids = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText);
-  const changes = ids.flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
+  const changes = diffItems(before, after);
   const isSame = (change: AssetChange) => change.kind === 'changed' && sayOf(change.before) === sayOf(change.after);
   return { changes: changes.filter((change) => !isSame(change)), same: changes.filter(isSame).map(({ id }) => id) };
-}
-
-function compareOne(id: string, before: Asset | undefined, after: Asset | undefined): AssetChange | undefined {
-  if (before === undefined) return after && { kind: 'added', id, after };
-  if (after === undefined) return { kind: 'removed', id, before };
-  return before.digest === after.digest ? undefined : { kind: 'changed', id, before, after };
 }
 
 /** What readers see of it, and whether sessions load it. */

@@ -1,3 +1,4 @@
+import type { NamedItem } from '../../../core/model/rule/item-change.ts';
 import { contextEvents } from '../../../core/model/runner/hook-events.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -7,16 +8,13 @@ import { defined } from '../../../core/util/values.ts';
 import { isAssetHook } from '../assets/entries/find-hooks.ts';
 import { readObjectFile, settingsFile } from '../assets/entries/read-settings.ts';
 import { listFarPlugins } from '../assets/list-entries.ts';
-import type { NamedItem } from '../diff-items.ts';
+
 import { listPrograms, type ProgramItem } from '../programs/list-program-items.ts';
 import { listSettingsKeys } from './settings-keys.ts';
 import { findWatched } from './watched-files.ts';
 
-/**
- * The policy for a change of an item. `growth`: it can add to what every session reads, or takes trials and sessions apart, and cannot be
- * weighed, so that base's policy of growth judges it. `once merged`: trials have base's, so that it is in none of them. `notice`: it is told.
- */
-export type DecidingPolicy = 'growth' | 'once merged' | 'notice';
+/** How a change of an item is judged: the table of policy says what comes of it. */
+export type DecidingPolicy = 'unweighed' | 'once merged' | 'notice';
 
 /** Something that decides what sessions read and run, or what judges a change, and that nothing weighs. */
 export interface DecidingItem extends NamedItem {
@@ -75,20 +73,20 @@ async function listFiles(
   const items = entries.map(async (entry): Promise<readonly DecidingItem[]> => {
     const { path: file, mode } = entry;
     if (mode === '160000') {
-      const policy = loadedFolder.test(file) ? 'growth' : 'notice';
-      const hash = isNamed ? (entry.id ?? '') : '';
-      return [{ kind: 'submodule', id: `submodule ${file}`, file, does: submodule, policy, hash }];
+      const policy = loadedFolder.test(file) ? 'unweighed' : 'notice';
+      const digest = isNamed ? (entry.id ?? '') : '';
+      return [{ kind: 'submodule', id: `submodule ${file}`, file, does: submodule, policy, digest }];
     }
     const does = isFile(file) ? undefined : findWatched(file);
     if (does === undefined) return [];
     return [
-      { kind: 'file', id: `file ${file}`, file, does, policy: 'notice', hash: await hashOf(tree, entry, isNamed) },
+      { kind: 'file', id: `file ${file}`, file, does, policy: 'notice', digest: await digestOf(tree, entry, isNamed) },
     ];
   });
   return (await Promise.all(items)).flat();
 }
 
-async function hashOf(tree: Tree, { path, mode, id }: TreeEntry, isNamed: boolean): Promise<string> {
+async function digestOf(tree: Tree, { path, mode, id }: TreeEntry, isNamed: boolean): Promise<string> {
   if (isNamed) return `${mode} ${id}`;
   const content = mode === '120000' ? await tree.readLink(path) : await tree.read(path);
   return `${mode} ${sha256Hex(content ?? '')}`;
@@ -106,12 +104,12 @@ async function listSettings(tree: Tree, { settings: judged }: JudgedElsewhere): 
     const value = file === settingsFile && judged.includes('hooks') ? withoutAssets(whole) : whole;
     const keys = listSettingsKeys(value).filter(({ key }) => !judged.includes(key));
     const unreadable = { kind: 'setting', file, does: 'cannot be read as settings', policy: 'notice' } as const;
-    if (Object.keys(whole).length === 0) return [{ ...unreadable, id: `setting ${file}`, hash: sha256Hex(text) }];
-    return keys.map(({ text: hash, ...key }) => ({
+    if (Object.keys(whole).length === 0) return [{ ...unreadable, id: `setting ${file}`, digest: sha256Hex(text) }];
+    return keys.map(({ text: digest, ...key }) => ({
       kind: 'setting',
       id: `setting ${file} ${key.key}`,
       file,
-      hash,
+      digest,
       ...key,
     }));
   });
@@ -147,13 +145,13 @@ async function listPlugins(
     file: settingsFile,
     key,
     does: `names a plugin that no trial can have: ${quoteValue(why)}`,
-    policy: 'growth',
-    hash: why,
+    policy: 'unweighed',
+    digest: why,
   }));
 }
 
 /** Code that hooks answer with is judged as growth, unless those hooks are judged as assets. */
 function toDeciding({ keys, speaks, id, ...program }: ProgramItem, { settings }: JudgedElsewhere): DecidingItem {
-  const policy = speaks && !settings.includes('hooks') && program.file !== program.root ? 'growth' : 'notice';
+  const policy = speaks && !settings.includes('hooks') && program.file !== program.root ? 'unweighed' : 'notice';
   return { ...program, kind: 'program', id: `program ${id}`, policy, ...defined({ key: keys?.join('.') }) };
 }

@@ -21,7 +21,7 @@ interface KeyRow {
   readonly worse?: { readonly is: (inner: string, value: unknown) => boolean; readonly does: string };
 }
 
-const speaks = (does: string): KeyRow => ({ does, policy: 'growth' });
+const speaks = (does: string): KeyRow => ({ does, policy: 'unweighed' });
 const merged = (does: string): KeyRow => ({ does: `${does}; trials have it once it is merged`, policy: 'once merged' });
 const quiet = (does: string): KeyRow => ({ does: `${does}; no trial has it`, policy: 'notice' });
 

@@ -1,6 +1,7 @@
+import type { NamedItem } from '../../../core/model/rule/item-change.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
-import type { NamedItem } from '../diff-items.ts';
+
 import { followProgram, openProgramTree, type ProgramClosure, type ProgramPart } from './follow-programs.ts';
 import { listProgramRoots, type ProgramRoot } from './program-roots.ts';
 
@@ -43,10 +44,10 @@ function nameRoot({ file, job = '' }: ProgramRoot): string {
 function listItems({ root, parts, unread }: ProgramClosure): readonly ProgramItem[] {
   const { file, does, speaks = false, text } = root;
   const shared = { root: file, does, speaks };
-  const commands = { ...shared, id: nameRoot(root) + speaks, file, hash: sha256Hex(text), unread };
+  const commands = { ...shared, id: nameRoot(root) + speaks, file, digest: sha256Hex(text), unread };
   const items = [...parts].map(([name, { digest, ...part }]) => {
     const id = JSON.stringify([file, speaks, name]);
-    return { ...shared, ...part, id, hash: digest, unread: [] };
+    return { ...shared, ...part, id, digest, unread: [] };
   });
   return [commands, ...items];
 }

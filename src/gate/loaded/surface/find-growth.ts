@@ -124,8 +124,9 @@ function normaliseWords(text: string): string {
 const mostLocations = 4;
 
 /** How growth is said. */
-interface GrowthText {
-  readonly severity: 'error' | 'warning';
+export interface GrowthText {
+  /** `none`: nothing is said. */
+  readonly severity: 'error' | 'warning' | 'none';
   readonly loaded: 'always' | 'on a condition';
   /** Why it cannot be measured as a whole, where the team asked for that. */
   readonly why?: string;
@@ -140,6 +141,7 @@ export function growthProblems(
   grown: readonly Growth[],
   { severity, loaded, why, hint, nameAdoption }: GrowthText,
 ): readonly Problem[] {
+  if (severity === 'none') return [];
   const same = Map.groupBy(
     grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0),
     ({ tokens, added }) => JSON.stringify([tokens, added]),
