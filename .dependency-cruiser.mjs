@@ -35,9 +35,9 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:action/(?:action|inputs/action-inputs)|gate/(?:commands/check/(?:has-nothing-to-measure|watched-prefixes)|loaded/programs/(?:may-be-run|program-words))|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:action/(?:action|inputs/action-inputs)|gate/(?:commands/check/(?:has-nothing-to-measure|watched-prefixes)|loaded/(?:deciding/watched-files|programs/(?:may-be-run|program-words)))|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
-  '^(?:src/core/(?:model/link-docs|text/escape/text-safety|util/(?:repository-path|watched-files))\\.ts|src/adapters/files/(?:own-git|own-path|read-plain)\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
+  '^(?:src/core/(?:model/link-docs|text/escape/text-safety|util/repository-path)\\.ts|src/adapters/files/(?:own-git|own-path|read-plain)\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 
 /** What a command of the gate may take from another one, each with its reason. */
 const commandExceptions = [

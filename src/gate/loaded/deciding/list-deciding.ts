@@ -10,11 +10,8 @@ import { readObjectFile, settingsFile } from '../assets/entries/read-settings.ts
 import { listFarPlugins } from '../assets/list-entries.ts';
 
 import { listPrograms, type ProgramItem } from '../programs/list-program-items.ts';
-import { listSettingsKeys } from './settings-keys.ts';
+import { type DecidingPolicy, listSettingsKeys } from './settings-keys.ts';
 import { findWatched } from './watched-files.ts';
-
-/** How a change of an item is judged: the table of policy says what comes of it. */
-export type DecidingPolicy = 'unweighed' | 'once merged' | 'notice';
 
 /** Something that decides what sessions read and run, or what judges a change, and that nothing weighs. */
 export interface DecidingItem extends NamedItem {

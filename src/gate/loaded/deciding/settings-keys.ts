@@ -1,6 +1,8 @@
 import { contextEvents } from '../../../core/model/runner/hook-events.ts';
 import { isObject, type JsonObject, stableJson } from '../../../core/text/json/read-json.ts';
-import type { DecidingPolicy } from './list-deciding.ts';
+
+/** How a change of an item is judged: the table of policy says what comes of it. */
+export type DecidingPolicy = 'unweighed' | 'once merged' | 'notice';
 
 /** A key of a project's settings with its value. */
 export interface SettingsKey {
