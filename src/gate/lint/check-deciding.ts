@@ -12,7 +12,7 @@ import { isGuardFile } from '../loaded/deciding/watched-files.ts';
 import { diffItems } from '../loaded/diff-items.ts';
 import { describeEdit } from './describe-edit.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
-import { growthOutcomes } from './item-policies.ts';
+import { growthOutcomes } from './growth/item-policies.ts';
 
 type Change = ItemChange<DecidingItem>;
 

@@ -14,12 +14,12 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { AssetTerms } from '../../receipts/check-receipts.ts';
-import { assetOutcomes } from '../item-policies.ts';
 import { bringAsset } from './bring-asset.ts';
 import { checkAssetAnswers } from './check-asset-answers.ts';
 import { checkEntries, findAsset, isRetired, listEvicted, listUnproved } from './check-entries.ts';
 import { type DisplacedAssets, findDisplaced, withDisplaced } from './find-displaced.ts';
 import { findDrifted } from './find-drifted.ts';
+import { assetOutcomes } from './item-policies.ts';
 import { findObstacle, planAssets } from './measure-assets.ts';
 import { planTriggers } from './plan-triggers.ts';
 import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';
@@ -279,7 +279,6 @@ const did: Readonly<Record<AssetChange['kind'], string>> = {
 /** What is said of a change before anything is started. */
 function refuseChange(change: AssetChange, policy: AssetPolicy, evicted: readonly AssetEntry[]): readonly Problem[] {
   const { server, main } = latestOf(change);
-  const at = { file: main, line: 1, column: 1 };
   const outcome = assetOutcomes[policy];
   if (server?.run === 'off') {
     // What no trial had may go; of what comes somebody has to say that it may come unseen.
@@ -290,9 +289,16 @@ function refuseChange(change: AssetChange, policy: AssetPolicy, evicted: readonl
     return [{ ...problem, severity: outcome.unmeasurable }];
   }
   if (outcome.change === 'none') return [];
-  const kind = kindOf(change, evicted);
-  const message = `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`;
-  const hint =
-    "See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.";
-  return [{ ...makeError('head', `asset-${kind}`, message, hint, at), severity: outcome.change }];
+  return [{ ...notJudged(change, kindOf(change, evicted)), severity: outcome.change }];
+}
+
+function notJudged(change: AssetChange, kind: AssetChange['kind']): Problem {
+  const { main } = latestOf(change);
+  return makeError(
+    'head',
+    `asset-${kind}`,
+    `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
+    "See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.",
+    { file: main, line: 1, column: 1 },
+  );
 }

@@ -18,9 +18,9 @@ import {
   type SurfaceRevision,
 } from '../../loaded/surface/find-growth.ts';
 import { findOtherRuntimes, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
-import { growthOutcomes } from '../item-policies.ts';
 import type { CheckedAssets } from './check-assets.ts';
 import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
+import { growthOutcomes } from './item-policies.ts';
 import type { AgentGrowth } from './sort-texts.ts';
 import { sortTexts } from './sort-texts.ts';
 import { weighPart } from './weigh-surfaces.ts';

@@ -1,6 +1,6 @@
-import type { Problem } from '../../core/model/problem.ts';
-import type { AssetQuestion } from '../../core/model/rule/asset.ts';
-import type { AssetPolicy, Config } from '../../core/model/rule/config.ts';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { AssetPolicy, Config } from '../../../core/model/rule/config.ts';
 
 /** Severity of a problem; `none` where a change of the kind is no problem. */
 type Outcome = Problem['severity'] | 'none';
