@@ -1,4 +1,4 @@
-import { J as listIdleOutputs, K as countComments, Q as chooseRange, X as writeOutputs, Z as writeSummary, d as idleHeadline, q as readEvent, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
+import { G as countComments, K as readEvent, X as writeSummary, Y as writeOutputs, Z as chooseRange, d as idleHeadline, q as listIdleOutputs, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {

@@ -1,4 +1,4 @@
-import { Ci as makeError, G as readDocument, mt as refuseCutTexts, q as decodeText, st as wholeText } from "./core.js";
+import { Ti as makeError, Y as decodeText, gt as refuseCutTexts, lt as wholeText, q as readDocument } from "./core.js";
 import { $ as string, G as pipe, H as object, f as MarkdownItCallable } from "./libraries.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { at as linkDocs, c as isPlainLine, i as isRepositoryPath, l as isSlug } from "./quick-answer.js";
+import { c as isPlainLine, i as isRepositoryPath, it as linkDocs, l as isSlug } from "./quick-answer.js";
 import { $ as string$1, C as finite$1, D as gtValue, E as getMetadata, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, O as integer, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, at as require_fastest_levenshtein, c as forEachChild, et as transform, g as require_jstat, j as literal$1, rt as variant, s as parse, tt as union, v as boolean, w as getDescription, x as description, y as check, z as nullable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
@@ -2454,6 +2454,61 @@ function receiptEvidenceSchema(name) {
 		}))
 	});
 }
+
+const hookEvents = listed({
+	SessionStart: {
+		isHeard: true,
+		inCodex: true
+	},
+	UserPromptSubmit: {
+		isHeard: true,
+		inCodex: true
+	},
+	PreToolUse: {
+		isHeard: true,
+		inCodex: true
+	},
+	PostToolUse: {
+		isHeard: true,
+		inCodex: true
+	},
+	PostToolUseFailure: {
+		isHeard: true,
+		inCodex: false
+	},
+	PreCompact: {
+		isHeard: false,
+		inCodex: true
+	},
+	PostCompact: {
+		isHeard: false,
+		inCodex: true
+	},
+	Stop: {
+		isHeard: false,
+		inCodex: true
+	},
+	SubagentStop: {
+		isHeard: false,
+		inCodex: true
+	},
+	SessionEnd: {
+		isHeard: false,
+		inCodex: true
+	}
+});
+const contextEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"SubagentStart"
+];
+function listed(events) {
+	return events;
+}
+function isHookEvent(name) {
+	return Object.hasOwn(hookEvents, name);
+}
+const hookEventNames = Object.keys(hookEvents).filter(isHookEvent);
 
 const redacted = "[redacted]";
 const shapes = [
@@ -5392,6 +5447,10 @@ function measuredNow(records) {
 	};
 }
 
+function versionsOf({ before, after }) {
+	return [before ?? [], after ?? []].flat();
+}
+
 function binomialTail(hits, trials, share) {
 	if (hits <= 0) return 1;
 	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
@@ -5836,4 +5895,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { estimateWorthlessShare as $, tabularJson as $n, disarmCommands as $r, sumOfSquares as $t, applySplices as A, weighUsage as An, explainFirstTask as Ar, weighTaskHarm as At, redactExcerpt as B, mapPlain as Bn, usualCommands as Br, weighPairs as Bt, listLaid as C, makeError as Ci, wholeNumber as Cn, commandKit as Cr, proveStanding as Ct, maskCode as D, scaleUsage as Dn, demoModel as Dr, signText as Dt, createRandom as E, promptTokens as En, behaviourTerms as Er, readPublicKey as Et, lineStartOf as F, findNode as Fn, monitorDefaults as Fr, limitOfLoss as Ft, readDocument$1 as G, shortHash$1 as Gn, markdownCode as Gr, lookRounds as Gt, secretValues as H, hashParts as Hn, formatPart as Hr, leastSolvedTrials as Ht, replaceValue as I, isEmptyNode as In, policyDefaults as Ir, limitOfRoom as It, defaultConfigFile as J, objectOf as Jn, escapeHtml as Jr, roundsToTell as Jt, readLenientYaml as K, asObject as Kn, markdownFence as Kr, nextLook as Kt, setEntry as L, offsetOfKey as Ln, removalPolicies as Lr, logGain as Lt, insertKey as M, isDecided as Mn, growthPolicies as Mr, firstRounds as Mt, insertLines as N, compareText as Nn, leanDemoModel as Nr, gainInterval as Nt, splitSentences as O, sumModels as On, demoVersion as Or, logOfEvidence as Ot, lineEndAfter as P, findEntry as Pn, limitsByStrictness as Pr, likelyPairs as Pt, sealedTrialColumns as Q, stableJson as Qn, isCi as Qr, sum as Qt, describeBase as R, plainValue as Rn, runnerKinds as Rr, marginShare as Rt, layTexts as S, joinRevisions as Si, percentage as Sn, codexKit as Sr, proveSigned as St, drawBalancedArms as T, sortProblems as Ti, metricWeights as Tn, assetPolicies as Tr, nameKey$1 as Tt, mostLines as U, sha256 as Un, parsePart as Ur, leastTrials$1 as Ut, redacted as V, pickPlain as Vn, scheduleOf as Vr, lastRound as Vt, receiptSchema as W, sha256Hex as Wn, escapeMarkdown as Wr, lookFrom as Wt, ownSecret as X, readJson as Xn, markerLine as Xr, mean as Xt, openSeal as Y, parseObject as Yn, markerKeyOf as Yr, coefficientOfVariation as Yt, proveTrial as Z, readStored as Zn, repostKeyOf as Zr, median as Zt, freshName as _, hintKnownNames as _i, recordSchema as _n, findRunnerKind as _r, loadTokenizer as _t, escapeCommandData as a, escapePlainLines as ai, gainOfShare as an, isLeak as ar, plainLine as at, nameOtherArm as b, describePosition as bi, digest as bn, runners as br, proveConfirmed as bt, leastHits as c, defined as ci, priorCv as cn, currencyOf as cr, defaultField as ct, StoppedRunError as d, keysOf as di, findEvidenceFaults as dn, listEntries as dr, reportError as dt, escapeTerminal as ei, variance as en, textOf as er, worthlessLimit as et, spentOf as f, messageOf as fi, leastSpread as fn, ruleStatuses as fr, requiredField as ft, withoutActions as g, findClosest as gi, modelUsages as gn, defaultRunner as gr, countLong as gt, resolvePath as h, quoteValue as hi, ids as hn, spellWholeProbe as hr, indexLines as ht, reportSchema as i, escapePlain as ii, studentTail as in, isFailure as ir, pathInRepository as it, columnOf as j, zeroUsage as jn, explainFixture as jr, countFirstPairs as jt, appendItems as k, totalTokens as kn, distillDefaults as kr, weighSuiteHarm as kt, leastTrials as l, isKeyOf as li, shareOfGain as ln, currencyOfRule as lr, optionalField as lt, readCommands as m, findUnsafeCharacter as mi, hex$1 as mn, spellProbe as mr, refuseCutTexts as mt, readGuardEviction as n, clipCharacters as ni, limitsOf as nn, cleanIncident as nr, toDay as nt, escapeCommandProperty as o, shortSha as oi, leastSolved as on, outcomes as or, slug as ot, budgetStopReasons as p, recordOf as pi, strictnessLevels as pn, shareMemory as pr, checkNode as pt, decodeText as q, isObject as qn, encodeHtml as qr, roundsOfDeviates as qt, countO200k as r, clipWords as ri, studentQuantile as rn, enforcedParts as rr, daySchema as rt, binomialTail as s, codeOf as si, minFailures as sn, currencies as sr, wholeText as st, guardCategories as t, quoteShell as ti, deviateOf as tn, arms as tr, outcomeTermsOf as tt, measuredNow as u, isMachineFault as ui, assertEvidence as un, isCompiled as ur, readFields as ut, isComparison as v, hintUnknownKey as vi, text$1 as vn, isSimulated as vr, autoMinimalEffect as vt, serverMark as w, setupError as wi, addUsage as wn, writeEach as wr, isSignedBy as wt, layText as x, hasErrors as xi, gitId as xn, claudeKit as xr, proveMeasuredHere as xt, nameComparison as y, ProblemError as yi, usage as yn, levelOf as yr, wantedSaving as yt, makeRedactor as z, textAt as zn, unreadAssetFiles as zr, weighCut as zt };
+export { proveTrial as $, readStored as $n, repostKeyOf as $r, median as $t, appendItems as A, sumModels as An, demoVersion as Ar, logOfEvidence as At, makeRedactor as B, plainValue as Bn, runnerKinds as Br, marginShare as Bt, layTexts as C, hasErrors as Ci, gitId as Cn, claudeKit as Cr, proveMeasuredHere as Ct, createRandom as D, sortProblems as Di, metricWeights as Dn, assetPolicies as Dr, nameKey$1 as Dt, drawBalancedArms as E, setupError as Ei, addUsage as En, writeEach as Er, isSignedBy as Et, lineEndAfter as F, compareText as Fn, leanDemoModel as Fr, gainInterval as Ft, mostLines as G, sha256 as Gn, parsePart as Gr, leastTrials$1 as Gt, redacted as H, mapPlain as Hn, usualCommands as Hr, weighPairs as Ht, lineStartOf as I, findEntry as In, limitsByStrictness as Ir, likelyPairs as It, readLenientYaml as J, asObject as Jn, markdownFence as Jr, nextLook as Jt, receiptSchema as K, sha256Hex as Kn, escapeMarkdown as Kr, lookFrom as Kt, replaceValue as L, findNode as Ln, monitorDefaults as Lr, limitOfLoss as Lt, columnOf as M, weighUsage as Mn, explainFirstTask as Mr, weighTaskHarm as Mt, insertKey as N, zeroUsage as Nn, explainFixture as Nr, countFirstPairs as Nt, maskCode as O, promptTokens as On, behaviourTerms as Or, readPublicKey as Ot, insertLines as P, isDecided as Pn, growthPolicies as Pr, firstRounds as Pt, ownSecret as Q, readJson as Qn, markerLine as Qr, mean as Qt, setEntry as R, isEmptyNode as Rn, policyDefaults as Rr, limitOfRoom as Rt, layText as S, describePosition as Si, digest as Sn, runners as Sr, proveConfirmed as St, serverMark as T, makeError as Ti, wholeNumber as Tn, commandKit as Tr, proveStanding as Tt, secretValues as U, pickPlain as Un, scheduleOf as Ur, lastRound as Ut, redactExcerpt as V, textAt as Vn, unreadAssetFiles as Vr, weighCut as Vt, contextEvents as W, hashParts as Wn, formatPart as Wr, leastSolvedTrials as Wt, defaultConfigFile as X, objectOf as Xn, escapeHtml as Xr, roundsToTell as Xt, decodeText as Y, isObject as Yn, encodeHtml as Yr, roundsOfDeviates as Yt, openSeal as Z, parseObject as Zn, markerKeyOf as Zr, coefficientOfVariation as Zt, withoutActions as _, quoteValue as _i, ids as _n, spellWholeProbe as _r, indexLines as _t, escapeCommandData as a, clipWords as ai, studentQuantile as an, enforcedParts as ar, daySchema as at, nameComparison as b, hintUnknownKey as bi, text$1 as bn, isSimulated as br, autoMinimalEffect as bt, leastHits as c, shortSha as ci, leastSolved as cn, outcomes as cr, slug as ct, measuredNow as d, isKeyOf as di, shareOfGain as dn, currencyOfRule as dr, optionalField as dt, isCi as ei, sum as en, stableJson as er, sealedTrialColumns as et, StoppedRunError as f, isMachineFault as fi, assertEvidence as fn, isCompiled as fr, readFields as ft, resolvePath as g, findUnsafeCharacter as gi, hex$1 as gn, spellProbe as gr, refuseCutTexts as gt, readCommands as h, recordOf as hi, strictnessLevels as hn, shareMemory as hr, checkNode as ht, reportSchema as i, clipCharacters as ii, limitsOf as in, cleanIncident as ir, toDay as it, applySplices as j, totalTokens as jn, distillDefaults as jr, weighSuiteHarm as jt, splitSentences as k, scaleUsage as kn, demoModel as kr, signText as kt, leastTrials as l, codeOf as li, minFailures as ln, currencies as lr, wholeText as lt, budgetStopReasons as m, messageOf as mi, leastSpread as mn, ruleStatuses as mr, requiredField as mt, readGuardEviction as n, escapeTerminal as ni, variance as nn, textOf as nr, worthlessLimit as nt, escapeCommandProperty as o, escapePlain as oi, studentTail as on, isFailure as or, pathInRepository as ot, spentOf as p, keysOf as pi, findEvidenceFaults as pn, listEntries as pr, reportError as pt, readDocument$1 as q, shortHash$1 as qn, markdownCode as qr, lookRounds as qt, countO200k as r, quoteShell as ri, deviateOf as rn, arms as rr, outcomeTermsOf as rt, binomialTail as s, escapePlainLines as si, gainOfShare as sn, isLeak as sr, plainLine as st, guardCategories as t, disarmCommands as ti, sumOfSquares as tn, tabularJson as tr, estimateWorthlessShare as tt, versionsOf as u, defined as ui, priorCv as un, currencyOf as ur, defaultField as ut, freshName as v, findClosest as vi, modelUsages as vn, defaultRunner as vr, countLong as vt, listLaid as w, joinRevisions as wi, percentage as wn, codexKit as wr, proveSigned as wt, nameOtherArm as x, ProblemError as xi, usage as xn, levelOf as xr, wantedSaving as xt, isComparison as y, hintKnownNames as yi, recordSchema as yn, findRunnerKind as yr, loadTokenizer as yt, describeBase as z, offsetOfKey as zn, removalPolicies as zr, logGain as zt };

@@ -1,6 +1,6 @@
-import { Dr as demoModel, En as promptTokens, Hn as hashParts, Kn as asObject, Nr as leanDemoModel, Or as demoVersion, Wn as sha256Hex, Yn as parseObject, _t as loadTokenizer, ci as defined, di as keysOf, fi as messageOf, jn as zeroUsage, kn as totalTokens, pi as recordOf, wn as addUsage } from "./core.js";
+import { Ar as demoVersion, En as addUsage, Fr as leanDemoModel, Jn as asObject, Kn as sha256Hex, Nn as zeroUsage, On as promptTokens, Wn as hashParts, Zn as parseObject, hi as recordOf, jn as totalTokens, kr as demoModel, mi as messageOf, pi as keysOf, ui as defined, yt as loadTokenizer } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
-import { G as realPath } from "./quick-answer.js";
+import { W as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

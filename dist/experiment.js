@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { at as linkDocs, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $t as sumOfSquares, An as weighUsage, Ci as makeError, Dn as scaleUsage, E as createRandom, Hn as hashParts, Jn as objectOf, Mn as isDecided, Nn as compareText, Pr as limitsByStrictness, Qn as stableJson, Qt as sum, S as layTexts, Tn as metricWeights, Vr as scheduleOf, Wn as sha256Hex, Xt as mean, Zt as median, _t as loadTokenizer, b as nameOtherArm, br as runners, ci as defined, cn as priorCv, d as StoppedRunError, en as variance, er as textOf, hi as quoteValue, ir as isFailure, jn as zeroUsage, kn as totalTokens, ln as shareOfGain, qn as isObject, ti as quoteShell, tr as arms, tt as outcomeTermsOf, ur as isCompiled, vr as isSimulated, w as serverMark, wi as setupError, wn as addUsage, xi as hasErrors, yi as ProblemError, yr as levelOf, yt as wantedSaving, zn as textAt } from "./core.js";
+import { i as isRepositoryPath, it as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
+import { $t as median, C as layTexts, Ci as hasErrors, D as createRandom, Dn as metricWeights, Ei as setupError, En as addUsage, Fn as compareText, Ir as limitsByStrictness, Kn as sha256Hex, Mn as weighUsage, Nn as zeroUsage, Pn as isDecided, Qt as mean, Sr as runners, T as serverMark, Ti as makeError, Ur as scheduleOf, Vn as textAt, Wn as hashParts, Xn as objectOf, Yn as isObject, _i as quoteValue, br as isSimulated, dn as shareOfGain, en as sum, er as stableJson, f as StoppedRunError, fr as isCompiled, jn as totalTokens, kn as scaleUsage, nn as variance, nr as textOf, or as isFailure, ri as quoteShell, rr as arms, rt as outcomeTermsOf, tn as sumOfSquares, u as versionsOf, ui as defined, un as priorCv, x as nameOtherArm, xi as ProblemError, xr as levelOf, xt as wantedSaving, yt as loadTokenizer } from "./core.js";
 import { p as require_picomatch, r as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $t as listLeaving, B as confirmClaim, Cr as procedures, Ct as treatedAs, D as isActivationOpen, Dr as listSharers, E as isActivationNo, Ft as priceUsage, Gn as kindOfEntry, Lt as priceWorstToken, Mt as priceKnown, N as splitRule, Nn as replayAnalyses, Nt as priceTrial, O as judgeActivation, On as parseReceipt, Or as listSharersOf, P as splitTermsOf, Pt as priceTrials, Qt as findUntold, U as sayNeedsBox, V as answerProbe, W as isUseOf, Zn as resolveMinimalEffect, Zt as diffLedger, _t as absorbSavings, at as totalBills, br as hashBody, bt as assetIn, ct as groupAudited, dt as equalShare, ft as expectRounds, g as judgeTriggers, gr as spreadOfTrials, gt as startDesign, h as countAsked, hr as pooledCv, ht as absorbBatch, ir as weighRemoval, l as listAssets, lr as withholdVerdict, lt as groupRules, mr as marksOfSaving, nt as planTrials, ot as dealUnits, rt as splitByModel, st as planBatch, ur as decideRule, ut as makeMeasurement, vt as startSavings, xr as nameReceipt, xt as factsOf, yt as listUndecided, z as closeTogether } from "./steps.js";
-import { D as readSurroundings, E as serverTermsOf, H as asSureOfNothing, J as isSameModel, K as evidencePolicy, L as listBasisDrift, P as measuringAgent, U as basisOf, W as behaviourPolicy, X as runtimeOf, Y as outcomePolicy, Z as weightsOf, _ as readSurfaceFiles, a as noBaselines, at as letsIn, ct as believeReceipts, d as locateState, g as readSession, gt as receiptFile, ht as readTreeText, j as followFolders, k as followLinks, nt as carriesLeaving, o as parseBaselines, q as expectedVersion, w as loadInputs } from "./change.js";
+import { $t as listLeaving, An as replayAnalyses, B as confirmClaim, Ct as treatedAs, D as isActivationOpen, E as isActivationNo, Ft as priceUsage, Hn as kindOfEntry, Jn as resolveMinimalEffect, Lt as priceWorstToken, Mt as priceKnown, N as splitRule, Nt as priceTrial, O as judgeActivation, P as splitTermsOf, Pt as priceTrials, Qt as findUntold, Tn as parseReceipt, Tr as listSharersOf, U as sayNeedsBox, V as answerProbe, W as isUseOf, Zt as diffLedger, _r as hashBody, _t as absorbSavings, at as totalBills, br as procedures, bt as assetIn, ct as groupAudited, dr as marksOfSaving, dt as equalShare, fr as pooledCv, ft as expectRounds, g as judgeTriggers, gt as startDesign, h as countAsked, ht as absorbBatch, l as listAssets, lt as groupRules, nt as planTrials, or as withholdVerdict, ot as dealUnits, pr as spreadOfTrials, rt as splitByModel, sr as decideRule, st as planBatch, tr as weighRemoval, ut as makeMeasurement, vr as nameReceipt, vt as startSavings, wr as listSharers, xt as factsOf, yt as listUndecided, z as closeTogether } from "./steps.js";
+import { D as readSurroundings, E as serverTermsOf, H as asSureOfNothing, J as isSameModel, K as evidencePolicy, L as listBasisDrift, P as measuringAgent, U as basisOf, W as behaviourPolicy, X as runtimeOf, Y as outcomePolicy, Z as weightsOf, _ as readSurfaceFiles, a as noBaselines, at as letsIn, ct as believeReceipts, d as locateState, g as readSession, ht as receiptFile, j as followFolders, k as followLinks, mt as readTreeText, nt as carriesLeaving, o as parseBaselines, q as expectedVersion, w as loadInputs } from "./change.js";
 import { C as openScratch, Dt as userHome, F as readRunTrials, I as readTrials, L as dropDeadReservations, M as beginRun, Ot as explainMachineFault, P as readContexts, S as closeScratch, Tt as writeTransaction, U as chargeAttempt, W as readCharges, X as readProof, Y as listProofs, Z as saveProof, d as saveBudget, l as noteTrialFolder, q as isMeasuredHere, tt as takeNotices, vt as readTrialsNewestFirst, yt as countUnproved } from "./adapters.js";
 import { s as parseDefinition } from "./core-yaml.js";
-import { _ as checkRecords, f as versionsOf, g as weighPart, l as withRent, m as lintChange, p as configFor, u as findAsset } from "./lint.js";
+import { f as configFor, g as checkRecords, h as weighPart, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
 import { $ as budgetOfRun, A as walkStrings, C as requireOwnHome, D as findCarrier, E as openRunner, F as layFile, G as termsFor, H as asksFirst, I as makeWorkspace, J as layAssets, K as trialSetup, L as workspaceFolder, M as openTrialPorts, N as runTrial, O as weighRequest, P as tidyTrial, Q as surroundingsAt, R as findCut, S as requireBox, T as runAffordable, U as contextOf, W as refuseOtherContext, X as requireSurroundings, Y as noteWithout, Z as silence, _ as findStoredMachine, at as openVouchedFolder, b as openCheckEnvironment, ct as askOwnJournal, dt as hasPortableKey, et as listPricing, ft as findEndpoint, g as proveTasks, h as sayAnew, it as sumRecalled, j as openArm, k as textOfRequest, lt as inJournal, m as refuseOtherIsolation, mt as keyVariablesOf, nt as pricingOf, ot as openVouching, p as openTrialStore, pt as hasRunnerKey, q as layAsset, rt as reportOfRun, tt as plannedModel, u as isOffered, ut as openJournal, v as openOffline, w as locateLimits, x as openLiveEnvironment, y as closeOnFailure, z as readPartCharges } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -2537,7 +2537,7 @@ async function openPackages({ config, fixture, surroundings }, questions, deps) 
 	return openCheckEnvironment(config, fixture, deps);
 }
 async function seeAfter(starts, arm, questions, countTokens) {
-	const [first] = questions.filter(isServed).flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	const [first] = questions.filter(isServed).flatMap(({ change }) => change.after ?? []);
 	try {
 		return await seeFirst(starts, arm, countTokens);
 	} catch (error) {
@@ -2894,8 +2894,7 @@ async function proveGroup(starts, arm, questions, config) {
 	};
 }
 async function useGroup(starts, { laid, paths, assets, before, countTokens, unsteady }, questions, { files, plugins, servers, all }) {
-	const versions = questions.map(({ change }) => versionsOf(change));
-	const brought = versions.flatMap(([, now]) => now ?? []);
+	const brought = questions.flatMap(({ change }) => change.after ?? []);
 	const { uses } = await useAssets(starts, brought, {
 		files,
 		plugins,
@@ -2906,20 +2905,19 @@ async function useGroup(starts, { laid, paths, assets, before, countTokens, unst
 		countTokens
 	});
 	const allAssets = [...assets, ...brought];
-	return versions.flatMap(([old, now]) => {
+	return questions.map(({ change: { before: old, after: now } }) => {
 		const asset = now ?? old;
-		if (asset === void 0) return [];
 		const unsteadiness = defined({ unsteady: unsteady.get(asset.id) });
 		const row = {
 			...weighArms(asset, all, before, allAssets, countTokens),
 			...uses.get(asset.id),
 			...unsteadiness
 		};
-		return [{
+		return {
 			asset,
 			isBrought: now !== void 0,
 			row
-		}];
+		};
 	});
 }
 function listProblems(seenAssets, questions, place) {
@@ -2991,7 +2989,7 @@ async function proveAll(starts, base, questions) {
 	}
 }
 function silences(questions, reason) {
-	const brought = questions.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	const brought = questions.flatMap(({ change }) => change.after ?? []);
 	const names = brought.slice(0, mostNamed$2).map(({ id }) => id);
 	return makeError("head", "asset-silences", `a session with ${names.join(", ")} does not come to its first model call, and one without does: ${reason}`, "Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
 }
@@ -3000,7 +2998,7 @@ async function proveArms(starts, opened, base, allQuestions) {
 	const questions = allQuestions.filter((question) => !boxless.includes(question));
 	const left = leaveBoxless(boxless);
 	if (questions.length === 0) return left;
-	const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== void 0).map(toBrought);
+	const coming = questions.filter(({ change }) => change.after?.entry !== void 0).map(toBrought);
 	const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
 	const arms = {
 		...opened,
@@ -3019,7 +3017,7 @@ async function proveArms(starts, opened, base, allQuestions) {
 	};
 }
 function isEntry({ change }) {
-	return versionsOf(change).some((asset) => asset?.entry !== void 0);
+	return versionsOf(change).some(({ entry }) => entry !== void 0);
 }
 function leaveBoxless(questions) {
 	return {
@@ -3073,7 +3071,7 @@ const toBrought = ({ change: { id }, brings }) => ({
 
 function listUnseen(questions, { ledger }, { proved }, isStanding) {
 	const isCarried = ({ change }) => {
-		const versions = versionsOf(change).filter((asset) => asset !== void 0);
+		const versions = versionsOf(change);
 		const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== void 0);
 		return entries.length > 0 && entries.every(({ id, body }) => proved.has(id) && isOn(body, change));
 	};
@@ -3439,7 +3437,7 @@ const codes = {
 const verdictShare = .03;
 function planAsking(question, plan, config, request) {
 	const { triggers, change, policy } = question;
-	const [, asset] = versionsOf(change);
+	const asset = change.after;
 	if (triggers === void 0 || asset === void 0) return { notices: [] };
 	const { prompts, floor } = triggers;
 	const promptTrials = listAsked(asset, prompts);

@@ -1,5 +1,5 @@
-import { C as nameRevision, L as realFolder, M as findFormat, N as isOwn, P as isPartial, V as gitPath, j as findClone } from "./quick-answer.js";
-import { hi as quoteValue, ti as quoteShell, wi as setupError } from "./core.js";
+import { A as findClone, B as gitPath, I as realFolder, M as isOwn, N as isPartial, S as nameRevision, j as findFormat } from "./quick-answer.js";
+import { Ei as setupError, _i as quoteValue, ri as quoteShell } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

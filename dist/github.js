@@ -1,5 +1,5 @@
-import { $ as fullSha, et as readList, i as isRepositoryPath, nt as readPath, r as isInside, rt as readText, tt as readNumber$1 } from "./quick-answer.js";
-import { Ci as makeError, G as readDocument, Hn as hashParts, Xr as markerLine, ai as escapePlainLines, ci as defined, hi as quoteValue, i as reportSchema, ii as escapePlain, ni as clipCharacters, pt as checkNode, si as codeOf, ti as quoteShell } from "./core.js";
+import { $ as readList, Q as fullSha, et as readNumber$1, i as isRepositoryPath, nt as readText, r as isInside, tt as readPath } from "./quick-answer.js";
+import { Qr as markerLine, Ti as makeError, Wn as hashParts, _i as quoteValue, ht as checkNode, i as reportSchema, ii as clipCharacters, li as codeOf, oi as escapePlain, q as readDocument, ri as quoteShell, si as escapePlainLines, ui as defined } from "./core.js";
 import { $ as string, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as array, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,11 +1,180 @@
-import { f as findWatched, m as watchedFiles, p as isGuardFile, r as isInside } from "./quick-answer.js";
-import { B as redactExcerpt, Ci as makeError, G as readDocument, Hn as hashParts, Jn as objectOf, Nn as compareText, Qn as stableJson, Qt as sum, R as describeBase, Si as joinRevisions, _i as hintKnownNames, _t as loadTokenizer, br as runners, ci as defined, cr as currencyOf, dr as listEntries, gt as countLong, hi as quoteValue, ht as indexLines, n as readGuardEviction, qn as isObject, ri as clipWords, ti as quoteShell, ur as isCompiled, vr as isSimulated, xi as hasErrors } from "./core.js";
+import { p as isGuardFile, r as isInside } from "./quick-answer.js";
+import { Ci as hasErrors, Fn as compareText, Qn as readJson, Sr as runners, Ti as makeError, V as redactExcerpt, Wn as hashParts, Xn as objectOf, Yn as isObject, _i as quoteValue, _t as indexLines, ai as clipWords, br as isSimulated, en as sum, er as stableJson, fr as isCompiled, n as readGuardEviction, pr as listEntries, q as readDocument, ri as quoteShell, u as versionsOf, ui as defined, ur as currencyOf, vt as countLong, wi as joinRevisions, yi as hintKnownNames, yt as loadTokenizer, z as describeBase } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { At as checkOutcome, Dt as checkDrift, Et as growthProblems, Gn as kindOfEntry, Gt as moveFixture, H as grantSkills, Hn as buysOf, Ht as nameRuntime, In as whyUnpriced, Jt as checkContextLimit, Kn as loadRentMeasure, Kt as comparePrograms, Lt as priceWorstToken, N as splitRule, Ot as findWords, P as splitTermsOf, Rt as checkDefinition, Tt as findGrowth, Vt as findOtherRuntimes, Wn as isJudged, Wt as checkLock, Xn as monthlySessions, Xt as rankResidents, Yn as selectCompiledRules, Zt as diffLedger, _ as judgeFile, an as sayEntry, b as findInFixture, bn as readObjectFile, br as hashBody, cr as decideReceipt, d as findTriggers, en as lintLedger, f as noTriggers, i as insistOn, in as pathBelow, jt as locateKey, kt as listSentences, l as listAssets, ln as generatedMark, m as whyUntriggered, mn as listFarPlugins, p as usualFloor, qt as programUses, r as triage, tn as checkProbes, u as findTooFew, v as measureDrift, vn as isAssetHook, wt as priceCarried, xn as settingsFile, yn as contextEvents, zt as surfaceOf } from "./steps.js";
-import { $ as findFileAnswers, A as withLinks, B as noticeWorthless, C as effectiveConfig, E as serverTermsOf, F as verifyForRule, M as checkReceipts, N as loadReceiptTerms, O as readEntries, Q as checkAnswers, R as judgingConfig, S as listMemoryPaths, T as memoryOrder, _ as readSurfaceFiles, at as letsIn, b as checkMemoryPaths, dt as auditFile, et as findKnownAnswers, f as listReaders, ft as isSameFile, gt as receiptFile, ht as readTreeText, j as followFolders, m as expectMemory, mt as readMemory, n as listServers, p as refuseTorn, tt as refuseAnswer, v as readSurfaces, x as listEntering, y as checkCase } from "./change.js";
+import { At as checkOutcome, Dt as checkDrift, Et as growthProblems, Gt as listDeciding, H as grantSkills, Hn as kindOfEntry, Ht as nameRuntime, Jt as checkContextLimit, Kn as selectCompiledRules, Kt as checkLock, Lt as priceWorstToken, N as splitRule, Nn as whyUnpriced, Ot as findWords, P as splitTermsOf, Rt as checkDefinition, Tt as findGrowth, Un as loadRentMeasure, Vn as isJudged, Vt as findOtherRuntimes, Wt as diffItems, Xt as rankResidents, Zt as diffLedger, _ as judgeFile, _n as readObjectFile, _r as hashBody, an as sayEntry, ar as decideReceipt, b as findInFixture, d as findTriggers, en as lintLedger, f as noTriggers, i as insistOn, in as pathBelow, jt as locateKey, kt as listSentences, l as listAssets, ln as generatedMark, m as whyUntriggered, p as usualFloor, qn as monthlySessions, qt as moveFixture, r as triage, tn as checkProbes, u as findTooFew, v as measureDrift, vn as settingsFile, wt as priceCarried, zn as buysOf, zt as surfaceOf } from "./steps.js";
+import { $ as findFileAnswers, A as withLinks, B as noticeWorthless, C as effectiveConfig, E as serverTermsOf, F as verifyForRule, M as checkReceipts, N as loadReceiptTerms, O as readEntries, Q as checkAnswers, R as judgingConfig, S as listMemoryPaths, T as memoryOrder, _ as readSurfaceFiles, at as letsIn, b as checkMemoryPaths, dt as auditFile, et as findKnownAnswers, f as listReaders, ht as receiptFile, j as followFolders, m as expectMemory, mt as readTreeText, n as listServers, p as refuseTorn, pt as readMemory, tt as refuseAnswer, v as readSurfaces, x as listEntering, y as checkCase } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
+
+const mostKeys = 4;
+async function describeEdit({ file, key }, [before, after]) {
+	const [was = "", is] = await Promise.all([before, after].map(async (tree) => (await tree.read(file))?.toString("utf8")));
+	const shown = /^[\w./@-]{1,200}$/.test(file) ? file : quoteValue(file);
+	if (is === void 0) return shown;
+	const keys = key === void 0 ? nameKeys(file, was, is) : showKey(key);
+	return `${shown}${nameLine(was, is, key)}${keys === "" ? "" : ` (${keys})`}`;
+}
+function nameLine(was, is, key) {
+	const lines = is.split("\n");
+	const name = key?.slice(key.indexOf(".") + 1);
+	const earlier = was.split("\n");
+	const index = lines.findIndex((line, at) => name === void 0 ? line !== earlier[at] : line.includes(`${JSON.stringify(name)}:`));
+	if (index === -1 && name !== void 0) return "";
+	return `:${(index === -1 ? lines.length - 1 : index) + 1}`;
+}
+function nameKeys(file, was, is) {
+	if (!file.toLowerCase().endsWith(".json")) return "";
+	const [before, after] = [was, is].map((text) => listValues(objectOf(readJson(text))));
+	const keys = [.../* @__PURE__ */ new Set([...before?.keys() ?? [], ...after?.keys() ?? []])].filter((key) => before?.get(key) !== after?.get(key)).map(showKey);
+	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
+	return keys.slice(0, mostKeys).join(", ") + rest;
+}
+function listValues(value) {
+	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [`${key}.${inner}`, JSON.stringify(two)]) : [[key, JSON.stringify(one)]]));
+}
+function showKey(key) {
+	return /^[\w./@-]{1,80}$/.test(key) ? key : quoteValue(key.slice(0, 60));
+}
+
+const growthOutcomes = {
+	always: {
+		fail: "error",
+		measure: "error",
+		warn: "warning",
+		allow: "none"
+	},
+	descriptions: {
+		fail: "warning",
+		measure: "warning",
+		warn: "warning",
+		allow: "none"
+	},
+	conditional: {
+		fail: "warning",
+		measure: "warning",
+		warn: "warning",
+		allow: "warning"
+	},
+	unweighed: {
+		fail: "error",
+		measure: "error",
+		warn: "warning",
+		allow: "none"
+	},
+	"once merged": {
+		fail: "warning",
+		measure: "warning",
+		warn: "warning",
+		allow: "none"
+	},
+	notice: {
+		fail: "none",
+		measure: "none",
+		warn: "none",
+		allow: "none"
+	}
+};
+const assetOutcomes = {
+	allow: {
+		change: "none",
+		unmeasurable: "none"
+	},
+	warn: {
+		change: "warning",
+		unmeasurable: "warning"
+	},
+	fail: {
+		change: "error",
+		unmeasurable: "error"
+	},
+	prove: {
+		change: "none",
+		unmeasurable: "error",
+		asks: "prove"
+	},
+	activate: {
+		change: "none",
+		unmeasurable: "error",
+		asks: "activate"
+	},
+	measure: {
+		change: "none",
+		unmeasurable: "error",
+		asks: "measure"
+	}
+};
+
+async function checkDeciding({ base, head, paths }, assets) {
+	if (base === void 0) return {
+		problems: [],
+		notices: [],
+		code: []
+	};
+	const memories = listMemoryPaths(base.config, head.config);
+	const isFile = (path) => memories.has(path) || isInside(path, paths.home) && !isGuardFile(path);
+	const trees = [await followFolders(base.tree), await followFolders(head.tree)];
+	const [old, now] = await listDeciding(...trees, {
+		isFile,
+		settings: assets.settings
+	});
+	const changes = diffItems(old, now);
+	const growth = base.config?.context.growth ?? "allow";
+	const refused = changes.flatMap(({ after }) => after === void 0 ? [] : refuse$1(after, growthOutcomes[after.policy][growth]));
+	const named = new Set([...old, ...now].flatMap(({ kind, file }) => kind === "program" ? [] : [file]));
+	const isTold = ({ before, after }) => {
+		const { kind, file, policy } = after ?? before;
+		if (after !== void 0 && growthOutcomes[policy][growth] !== "none") return false;
+		return kind !== "program" || !(named.has(file) || isFile(file));
+	};
+	return {
+		problems: refused,
+		notices: await noticeChanges(changes.filter(isTold), trees),
+		code: [...assets.code, ...listCode(changes, now, assets.code)]
+	};
+}
+function refuse$1(item, severity) {
+	if (severity === "none") return [];
+	const { kind, file, key, does } = item;
+	const isPlugin = kind === "plugin";
+	const message = isPlugin || kind === "setting" ? `this change sets ${quoteValue(key ?? "")} in ${file}, which ${does}` : `this change edits ${quoteValue(file)}, which ${does}: what it adds to every session cannot be weighed`;
+	return [{
+		code: isPlugin ? "asset-unmeasurable" : "context-settings",
+		severity,
+		message,
+		hint: isPlugin ? pluginHint : usualHint,
+		at: { file },
+		blame: "head"
+	}];
+}
+const usualHint = "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.";
+const pluginHint = "Put its folder into this repository, in a marketplace that extraKnownMarketplaces names with { \"source\": \"directory\", \"path\": \"./FOLDER\" }; or set context.growth to warn in a change of its own.";
+const mostPlaces = 3;
+async function noticeChanges(changes, trees) {
+	const items = changes.flatMap(({ before, after }) => after ?? before ?? []);
+	const notices = [...Map.groupBy(items, ({ does }) => does)].map(async ([does, sharing]) => {
+		const different = [...new Map(sharing.map((item) => [`${item.file} ${item.key}`, item])).values()];
+		const shown = await Promise.all(different.slice(0, mostPlaces).map((item) => describeEdit(item, trees)));
+		const rest = different.length > mostPlaces ? ` and ${different.length - mostPlaces} more` : "";
+		return `This change edits ${shown.join(", ")}${rest}, ${different.length === 1 ? "which" : "each of which"} ${does}.`;
+	});
+	return Promise.all(notices);
+}
+function listCode(changes, now, assets) {
+	const changed = changes.flatMap(({ before, after }) => after ?? before ?? []);
+	return [...Map.groupBy(changed, ({ root = "" }) => root)].flatMap(([root, parts]) => {
+		const commands = now.filter((item) => item.root === root && item.file === root);
+		const isPart = assets.some(({ path }) => [root, ...parts.map(({ file }) => file)].every((file) => isInside(file, path)));
+		if (root === "" || commands.length === 0 || isPart) return [];
+		const names = parts.filter(({ file }) => file !== root).map(({ file, key }) => key === void 0 ? file : `${file} (${key})`);
+		const unread = commands.flatMap((item) => (item.unread ?? []).map((word) => `unknown code: ${word}`));
+		const named = names.length === 0 ? [`the commands in ${root}`] : names;
+		return [{
+			id: root,
+			executes: [.../* @__PURE__ */ new Set([...named, ...unread])]
+		}];
+	});
+}
 
 async function checkDelivery(revision) {
 	const { tree, config } = revision;
@@ -476,199 +645,6 @@ function refuseUnknown(name, file, at) {
 	};
 }
 
-const noTrial = "no trial has it";
-const speaks = (does) => ({
-	does,
-	judged: "growth"
-});
-const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
-const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
-const rows = {
-	outputStyle: speaks("takes the place of a part of every system prompt"),
-	enabledPlugins: speaks("loads what plugins bring into every session"),
-	extraKnownMarketplaces: speaks("says where plugins come from"),
-	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
-	appendSystemPrompt: speaks("stands in every system prompt, and no trial has it"),
-	language: speaks("stands in every system prompt, and no trial has it"),
-	attribution: speaks("stands in the instructions for commits of every session, and no trial has it"),
-	agent: speaks("makes every session one of this agent, and no trial has it"),
-	skillOverrides: {
-		does: "decides which skills sessions are told of; trials have it once it is merged",
-		judged: "warning"
-	},
-	claudeMdExcludes: {
-		does: "leaves instruction files out of sessions; trials have it once it is merged",
-		judged: "warning"
-	},
-	env: {
-		does: `sets a variable of every session; ${noTrial}`,
-		judged: "notice",
-		isInner: true,
-		worse: {
-			is: (inner) => reading.test(inner),
-			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
-		}
-	},
-	permissions: {
-		does: `decides what runs without asking; ${noTrial}`,
-		judged: "notice",
-		isInner: true,
-		worse: {
-			is: (inner, value) => inner === "deny" && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
-			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
-		}
-	},
-	apiKeyHelper: {
-		does: `starts a program in every session, which hands over a key; ${noTrial}`,
-		judged: "notice"
-	}
-};
-const other = {
-	does: noTrial,
-	judged: "notice"
-};
-function listSettingsKeys(settings) {
-	return Object.entries(settings).flatMap(([key, value]) => {
-		if (key === "$schema") return [];
-		if (key === "hooks") return listHookKeys(value);
-		const row = Object.hasOwn(rows, key) ? rows[key] ?? other : other;
-		if (row.isInner === void 0 || !isObject(value)) return [toKey(key, value, row)];
-		return Object.entries(value).map(([inner, one]) => {
-			const isWorse = row.worse?.is(inner, one) === true;
-			return toKey(`${key}.${inner}`, one, isWorse ? {
-				does: row.worse?.does ?? "",
-				judged: "growth"
-			} : row);
-		});
-	});
-}
-function listHookKeys(value) {
-	if (!isObject(value)) return [];
-	return Object.entries(value).map(([event, groups]) => {
-		const row = contextEvents.some((one) => one === event) ? speaks("may put words into every session") : {
-			does: `runs something at ${event}; ${noTrial}`,
-			judged: "notice"
-		};
-		return toKey(`hooks.${event}`, groups, row);
-	});
-}
-function toKey(key, value, { does, judged }) {
-	return {
-		key,
-		text: stableJson(value),
-		does,
-		judged
-	};
-}
-
-const files = [settingsFile, ".claude/settings.local.json"];
-async function checkSettings({ base, head }, weighed = []) {
-	const growth = base?.config?.context.growth;
-	if (base === void 0 || growth === void 0 || growth === "allow") return [];
-	return [
-		...(await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree, weighed)))).flat(),
-		...weighed.includes("enabledPlugins") ? await findFar(base.tree, head.tree) : [],
-		...weighed.includes("hooks") ? [] : await findScripts(base.tree, head.tree),
-		...await findModules(base.tree, head.tree)
-	].map(({ file, what, code = "context-settings", hint = usualHint, isTold }) => ({
-		code,
-		hint,
-		severity: growth === "warn" || isTold === true ? "warning" : "error",
-		message: `this change ${what}`,
-		at: { file },
-		blame: "head"
-	}));
-}
-const unweighed = "which can add to what every session reads and cannot be weighed";
-const usualHint = "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.";
-async function noticeSettings(before, after) {
-	return (await Promise.all(files.map(async (file) => {
-		const keys = (await findChangedKeys(file, before, after)).filter(({ judged }) => judged === "notice");
-		const shown = keys.slice(0, mostKeys$1).map(({ key, does }) => `${quoteValue(key)}: ${does}`);
-		const more = keys.length > mostKeys$1 ? [`${keys.length - mostKeys$1} more`] : [];
-		return keys.length === 0 ? [] : [`This change edits settings in ${file}: ${[...shown, ...more].join(". ")}.`];
-	}))).flat();
-}
-const mostKeys$1 = 8;
-async function findChangedKeys(file, before, after) {
-	const [was, is] = await Promise.all([before, after].map((tree) => readObjectFile(tree, file)));
-	const earlierTexts = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
-	return listSettingsKeys(is ?? {}).filter(({ key, text }) => earlierTexts.get(key) !== text);
-}
-async function findSpeaking(file, before, after, weighed) {
-	const judged = file === ".claude/settings.json" ? weighed : weighed.filter((key) => key === "outputStyle");
-	const [was, is] = await Promise.all([before, after].map(async (tree) => judged.includes("hooks") ? withoutAssets(await readObjectFile(tree, file)) : readObjectFile(tree, file)));
-	const earlierTexts = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
-	return listSettingsKeys(is ?? {}).filter(({ key, text }) => earlierTexts.get(key) !== text && !judged.includes(key)).flatMap(({ key, does, judged: how }) => {
-		const what = `sets "${key}" in ${file}, which ${does}`;
-		return {
-			growth: [{
-				file,
-				what
-			}],
-			warning: [{
-				file,
-				what,
-				isTold: true
-			}],
-			notice: []
-		}[how];
-	});
-}
-function withoutAssets({ enabledPlugins: _, extraKnownMarketplaces: _from, ...settings }) {
-	const hooks = Object.entries(hooksOf(settings)).flatMap(([event, groups]) => {
-		if (!contextEvents.some((one) => one === event) || !Array.isArray(groups)) return [[event, groups]];
-		const remainingGroups = groups.map(objectOf).flatMap((group) => {
-			const others = Array.isArray(group["hooks"]) ? group["hooks"].filter((hook) => !isAssetHook(hook)) : [group];
-			return others.length === 0 ? [] : [{
-				...group,
-				hooks: others
-			}];
-		});
-		return remainingGroups.length === 0 ? [] : [[event, remainingGroups]];
-	});
-	return {
-		...settings,
-		hooks: Object.fromEntries(hooks)
-	};
-}
-async function findFar(before, after) {
-	const [was, is] = await Promise.all([before, after].map(async (tree) => listFarPlugins(tree, await tree.list(""))));
-	return (is ?? []).flatMap(({ key, why }) => {
-		if (was?.some((one) => one.key === key && one.why === why)) return [];
-		const what = `loads the plugin ${quoteValue(key)}, which cannot be judged, because no trial can have it: ${quoteValue(why)}`;
-		return [{
-			file: settingsFile,
-			what,
-			code: "asset-unmeasurable",
-			hint: farHint
-		}];
-	});
-}
-const farHint = "Put its folder into this repository, in a marketplace that extraKnownMarketplaces names with { \"source\": \"directory\", \"path\": \"./FOLDER\" }; or set context.growth to warn in a change of its own.";
-function hooksOf(settings) {
-	return objectOf(settings["hooks"]);
-}
-async function findScripts(before, after) {
-	const commands = (await Promise.all(files.map((file) => readObjectFile(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
-	if (!commands.includes(".claude/")) return [];
-	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
-	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
-		file,
-		what: `edits ${quoteValue(file)}, which a hook of this project starts, ${unweighed}`
-	}));
-}
-const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
-async function findModules(before, after) {
-	const [was, is] = await Promise.all([before, after].map(async (tree) => (await tree.list("")).filter(({ mode }) => mode === "160000")));
-	const earlierCommits = new Map(was?.map(({ path, id }) => [path, id]));
-	const isKnown = ({ path, id }) => earlierCommits.has(path) && (id === void 0 || earlierCommits.get(path) === id);
-	return (is ?? []).filter((entry) => loadedFolder.test(entry.path) && !isKnown(entry)).map(({ path: file }) => ({
-		file,
-		what: `moves the submodule ${quoteValue(file)}, ${unweighed}`
-	}));
-}
-
 function compareDelivery(question) {
 	return question.readers.flatMap((reader, index) => {
 		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
@@ -959,9 +935,9 @@ async function checkGrowth(inputs, isAsset = () => false) {
 	const { context } = base.config;
 	const count = await loadTokenizer();
 	const otherRuntimes = await listOtherRuntimes(inputs, base.config);
-	const before = await readRevision$1(base, base.config, otherRuntimes);
-	const byBase = await readRevision$1(head, base.config, otherRuntimes);
-	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config, otherRuntimes), byBase];
+	const before = await readRevision(base, base.config, otherRuntimes);
+	const byBase = await readRevision(head, base.config, otherRuntimes);
+	const ways = [head.config === void 0 ? byBase : await readRevision(head, head.config, otherRuntimes), byBase];
 	const grown = (what) => worstOf(ways.map((tree) => compareAgents(before, tree, {
 		what,
 		count,
@@ -973,12 +949,11 @@ async function checkGrowth(inputs, isAsset = () => false) {
 		after: byBase.surfaces
 	};
 	const { problems, texts } = await judgeGrowth(inputs, base.config, always);
-	const loaded = {
-		severity: "warning",
+	const described = describedProblems(grown("descriptions"), growthOutcomes.descriptions[context.growth]);
+	const conditional = growthProblems(grown("conditional"), {
+		severity: growthOutcomes.conditional[context.growth],
 		loaded: "on a condition"
-	};
-	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"));
-	const conditional = growthProblems(grown("conditional"), loaded);
+	});
 	const loads = listLoads(before, ways[0] ?? byBase, count);
 	const names = /* @__PURE__ */ new Set([...Object.keys(base.config.agents), ...Object.keys(head.config?.agents ?? {})]);
 	const isOfConfig = ({ agent }) => names.has(agent);
@@ -1009,10 +984,10 @@ function listLoads(before, after, count) {
 		};
 	});
 }
-function describedProblems(grown) {
+function describedProblems(grown, severity) {
 	const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
 	return growthProblems(grown.filter(({ tokens }) => tokens > descriptionTokens), {
-		severity: "warning",
+		severity,
 		loaded: "always",
 		hint
 	});
@@ -1026,7 +1001,7 @@ async function judgeGrowth(inputs, config, always) {
 	const { t: openAdoptions } = await import("./lint.js");
 	const nameAdoption = await openAdoptions(inputs.head.tree, always.growth);
 	const words = {
-		severity: policy === "warn" ? "warning" : "error",
+		severity: growthOutcomes.always[policy],
 		loaded: "always",
 		nameAdoption
 	};
@@ -1043,7 +1018,7 @@ async function judgeGrowth(inputs, config, always) {
 		}))
 	};
 }
-async function readRevision$1(revision, config, runtimes) {
+async function readRevision(revision, config, runtimes) {
 	const memories = listMemoryPaths(revision.config ?? config);
 	return {
 		surfaces: await readSurfaces(revision.tree, config, memories, runtimes),
@@ -1104,133 +1079,11 @@ function worstOf(ways) {
 	return [...worst.values()];
 }
 
-function listChangedCode(assets, programs) {
-	const isNamed = ({ file, parts }) => assets.some(({ path }) => [file, ...parts.map((part) => part.file)].every((one) => isInside(one, path)));
-	const started = programs.filter((program) => program.isThere && !isNamed(program));
-	return [...assets, ...started.map(({ file, parts, unread }) => ({
-		id: file,
-		executes: nameParts(file, parts, unread)
-	}))];
-}
-function nameParts(file, parts, unread) {
-	const names = parts.map(({ file: path, keys }) => keys === void 0 ? path : `${path} (${keys.join(".")})`);
-	return [...names.length === 0 ? [`the commands in ${file}`] : names, ...unread.map((word) => `unknown code: ${word}`)];
-}
-
-const mostKeys = 4;
-function summariseEdit({ path, before, after }) {
-	if (after === void 0) return {};
-	const line = firstDifference(before ?? "", after);
-	const keys = path.toLowerCase().endsWith(".json") ? listKeys(before, after) : [];
-	return {
-		line,
-		...keys.length === 0 ? {} : { more: joinKeys(keys) }
-	};
-}
-function firstDifference(before, after) {
-	const [was, is] = [before.split("\n"), after.split("\n")];
-	const at = is.findIndex((line, index) => line !== was[index]);
-	return (at === -1 ? is.length - 1 : at) + 1;
-}
-function joinKeys(keys) {
-	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
-	return keys.slice(0, mostKeys).join(", ") + rest;
-}
-function listKeys(before, after) {
-	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
-	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
-}
-function flatten(value) {
-	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [showKey(`${key}.${inner}`), JSON.stringify(two)]) : [[showKey(key), JSON.stringify(one)]]));
-}
-function showKey(key) {
-	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
-}
-function readObject(text) {
-	try {
-		const value = JSON.parse(text ?? "{}");
-		return isObject(value) ? value : {};
-	} catch {
-		return {};
-	}
-}
-
-const mostLocations = 3;
-const ofSubmodule = "is a submodule, of which nothing was looked at";
-const order = [
-	...watchedFiles.map(({ what }) => what),
-	...programUses,
-	ofSubmodule
-];
-async function noticeWatched({ before, after, programs, isJudged }) {
-	const revisions = await Promise.all([before, after].map(readRevision));
-	const whatOf = (path) => revisions.some(({ entries }) => entries.get(path)?.mode === "160000") ? ofSubmodule : findWatched(path)?.what;
-	const watchedEdits = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
-		const what = isJudged(path) ? void 0 : whatOf(path);
-		if (what === void 0 || await isSame(revisions, path)) return [];
-		return [{
-			place: name(path, summariseEdit(await readEdit(revisions, path))),
-			what
-		}];
-	});
-	const parts = programs.flatMap(({ parts: changed, what }) => changed.map((part) => ({
-		part,
-		what
-	})));
-	const isShown = ({ file }) => !isJudged(file) && whatOf(file) === void 0;
-	const programEdits = parts.filter(({ part }) => isShown(part)).map(async ({ part, what }) => ({
-		place: await namePart(part, revisions),
-		what
-	}));
-	return joinNotified(await Promise.all([...(await Promise.all(watchedEdits)).flat(), ...programEdits]));
-}
-async function namePart({ file, keys }, revisions) {
-	const edit = await readEdit(revisions, file);
-	if (keys === void 0) return name(file, summariseEdit(edit));
-	const line = (edit.after ?? "").split("\n").findIndex((text) => text.includes(`${JSON.stringify(keys[1])}:`));
-	return name(file, {
-		...line === -1 ? {} : { line: line + 1 },
-		more: showKey(keys.join("."))
-	});
-}
-async function readEdit(revisions, path) {
-	const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
-	return {
-		path,
-		before: was?.toString("utf8"),
-		after: is?.toString("utf8")
-	};
-}
-async function readRevision(tree) {
-	return {
-		tree,
-		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
-	};
-}
-async function isSame([was, is], path) {
-	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
-	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
-	if (a.id !== void 0 && b.id !== void 0) return a.id === b.id;
-	const read = (revision) => a.mode === "120000" ? revision?.tree.readLink(path) : revision?.tree.read(path).then((bytes) => bytes?.toString("latin1"));
-	const [before, after] = await Promise.all([read(was), read(is)]);
-	return before === after;
-}
-function name(path, { line, more }) {
-	return `${/^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path)}${line === void 0 ? "" : `:${line}`}${more === void 0 ? "" : ` (${more})`}`;
-}
-function joinNotified(notified) {
-	return order.flatMap((what) => {
-		const places = notified.filter((one) => one.what === what).map(({ place }) => place);
-		if (places.length === 0) return [];
-		return [`This change edits ${places.slice(0, mostLocations).join(", ")}${places.length > mostLocations ? ` and ${places.length - mostLocations} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
-	});
-}
-
 async function lintRevisions(inputs, wanted = []) {
 	const { base, head } = inputs;
 	const rentOf = await loadRentMeasure();
 	const assets = await findAssets(inputs, wanted);
-	const programs = base === void 0 ? [] : await comparePrograms(base.tree, head.tree);
+	const deciding = await checkDeciding(inputs, assets);
 	const { receipts, audits } = await checkRecords(inputs);
 	const savings = latestSavings(receipts.verified, audits.verified);
 	const growth = await checkGrowth(inputs, assets.isAsset);
@@ -1252,7 +1105,7 @@ async function lintRevisions(inputs, wanted = []) {
 		...assets.problems,
 		...await checkState(inputs),
 		...base === void 0 ? [] : await checkRemoved(base, head),
-		...await checkSettings(inputs, assets.settings),
+		...deciding.problems,
 		...await checkServers(head, inputs.paths.config),
 		...await limitProblems(inputs),
 		...await inheritedProblems(inputs),
@@ -1268,7 +1121,8 @@ async function lintRevisions(inputs, wanted = []) {
 		problems: joinRevisions(ofBase, ofHead),
 		notices: [
 			...describeBase(inputs.refs),
-			...await findNotices(inputs, programs),
+			...await findNotices(inputs),
+			...deciding.notices,
 			...growth.loads,
 			...assets.notices,
 			...await describeReading(inputs)
@@ -1278,7 +1132,7 @@ async function lintRevisions(inputs, wanted = []) {
 		savings,
 		texts: [...growth.texts, ...assets.texts],
 		assets: assets.questions,
-		code: listChangedCode(assets.code, programs),
+		code: deciding.code,
 		answers: answers.tasks
 	};
 }
@@ -1423,28 +1277,15 @@ function onlyCandidates(ledger, file) {
 		column: rule.column
 	}));
 }
-async function findNotices(inputs, programs) {
-	const { base, head, paths } = inputs;
+async function findNotices({ base, head, paths }) {
 	if (base === void 0) return [];
 	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
 	return [
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
 		...noticeStrikes(base, head),
-		...noticeRemoved(base, head),
-		...await noticeFiles(base, inputs, programs),
-		...await noticeSettings(base.tree, head.tree)
+		...noticeRemoved(base, head)
 	];
-}
-async function noticeFiles(base, { head, paths }, programs) {
-	const memories = listMemoryPaths(base.config, head.config);
-	const isJudged = (path) => memories.has(path) || isInside(path, paths.home) && !isGuardFile(path);
-	return noticeWatched({
-		before: base.tree,
-		after: head.tree,
-		programs,
-		isJudged
-	});
 }
 function noticeStrikes(base, head) {
 	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
@@ -1509,7 +1350,7 @@ function configFor(base, wishes) {
 }
 
 async function bringAsset(change, head) {
-	const [before, after] = versionsOf(change);
+	const { before, after } = change;
 	if ((after ?? before)?.server !== void 0) return bringServer(change.id, before, after, head);
 	const gone = before?.entry === void 0 ? (before?.files ?? []).map(({ path }) => [path, null]) : [];
 	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
@@ -1561,12 +1402,86 @@ async function bringServer(id, before, after, head) {
 		servers: /* @__PURE__ */ new Map([[id.slice(4), start]])
 	};
 }
-function versionsOf(change) {
-	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
-}
 async function readStyle(tree) {
 	const { outputStyle } = await readObjectFile(tree, settingsFile);
 	return typeof outputStyle === "string" ? outputStyle : "";
+}
+
+async function checkAssetAnswers(assets, { base, head }) {
+	const revision = base ?? head;
+	if (revision.suites.size === 0) return {
+		tasks: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
+	const answersByText = await findKnownAnswers(lines.map(({ text }) => text), revision);
+	const ofLines = lines.flatMap((line) => (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({
+		line,
+		answer
+	})));
+	const lists = findFileLists(lines, revision, ofLines);
+	const leaks = [...ofLines, ...lists];
+	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
+	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
+	return {
+		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
+		problems: [...[...ofLines, ...oneEach(lists)].map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
+	};
+}
+function findFileLists(lines, revision, ofLines) {
+	const named = new Set(ofLines.flatMap(({ line, answer }) => answer.kind === "files" ? [line.asset] : []));
+	return [...Map.groupBy(lines, ({ asset }) => asset)].flatMap(([asset, ofAsset]) => {
+		const [first] = ofAsset;
+		if (first === void 0 || named.has(asset)) return [];
+		return findFileAnswers(ofAsset.map(({ text }) => text).join("\n"), revision).map((answer) => ({
+			line: first,
+			answer
+		}));
+	});
+}
+function oneEach(leaks) {
+	return [...Map.groupBy(leaks, ({ line }) => line.asset).values()].flatMap((ofAsset) => ofAsset.slice(0, 1));
+}
+async function listLines({ id, files, entry, main, body }, { tree }) {
+	const read = files.map(async ({ path }) => {
+		const content = await tree.read(path);
+		if (content === void 0 || content.includes(0)) return [];
+		return content.toString("utf8").split("\n").map((text, index) => ({
+			asset: id,
+			text,
+			file: path,
+			line: index + 1
+		})).filter(({ text }) => text.trim().length >= 12);
+	});
+	return [...entry?.hook === void 0 ? [] : [{
+		asset: id,
+		text: body,
+		file: main,
+		line: 1
+	}], ...(await Promise.all(read)).flat()];
+}
+function listTaskFiles({ suites, config }) {
+	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
+	const isCommit = config?.fixture.commit !== void 0;
+	const references = tasks.map(({ id, reference }) => ({
+		task: id,
+		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
+	}));
+	return {
+		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
+		references: isCommit ? references : []
+	};
+}
+function knowsTask({ asset, file, line }, answer) {
+	const problem = refuseAnswer("asset-knows-task", asset, answer, {
+		file,
+		line,
+		column: 1
+	});
+	return answer.kind === "name" ? {
+		...problem,
+		severity: "warning"
+	} : problem;
 }
 
 function listUnproved([base, head]) {
@@ -1720,114 +1635,6 @@ function joinBrought(comes, left) {
 	};
 }
 
-function askChanges(inputs, both, { assets: policy }, { wanted, isJudgeable }) {
-	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
-	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
-	const goes = (change, entries) => kindOf(change) === "removed" && isOneOf(entries, change);
-	const claimed = listUnproved(both.ledgers);
-	const leaving = policy === "fail" ? [...evicted.values()] : [];
-	const settled = [...evicted.values()].filter(({ id }) => bringsVerdict(inputs, id));
-	const displaced = findDisplaced(both, isJudgeable);
-	const going = new Set([...displaced.of.values()].flat().map(({ id }) => id));
-	const isMeasured = (change) => wanted.includes(change.id) || displaced.of.has(change.id) || isOneOf(claimed, change) || goes(change, leaving);
-	const isWithAnother = (change) => change.kind === "removed" && going.has(change.id);
-	return {
-		evicted,
-		displaced,
-		kindOf,
-		policyOf: (change) => {
-			if (isWithAnother(change)) return "allow";
-			return isMeasured(change) ? "measure" : policy;
-		},
-		isSpared: (change) => isWithAnother(change) || isMeasured(change) || goes(change, settled)
-	};
-}
-function isOneOf(entries, change) {
-	const versions = versionsOf(change).filter((version) => version !== void 0);
-	return entries.some((entry) => findAsset(entry, versions) !== void 0);
-}
-function bringsVerdict({ base, head }, id) {
-	const brought = head.receipts.get(id);
-	return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
-}
-
-async function checkAssetAnswers(assets, { base, head }) {
-	const revision = base ?? head;
-	if (revision.suites.size === 0) return {
-		tasks: /* @__PURE__ */ new Map(),
-		problems: []
-	};
-	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
-	const answersByText = await findKnownAnswers(lines.map(({ text }) => text), revision);
-	const ofLines = lines.flatMap((line) => (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({
-		line,
-		answer
-	})));
-	const lists = findFileLists(lines, revision, ofLines);
-	const leaks = [...ofLines, ...lists];
-	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
-	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
-	return {
-		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
-		problems: [...[...ofLines, ...oneEach(lists)].map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
-	};
-}
-function findFileLists(lines, revision, ofLines) {
-	const named = new Set(ofLines.flatMap(({ line, answer }) => answer.kind === "files" ? [line.asset] : []));
-	return [...Map.groupBy(lines, ({ asset }) => asset)].flatMap(([asset, ofAsset]) => {
-		const [first] = ofAsset;
-		if (first === void 0 || named.has(asset)) return [];
-		return findFileAnswers(ofAsset.map(({ text }) => text).join("\n"), revision).map((answer) => ({
-			line: first,
-			answer
-		}));
-	});
-}
-function oneEach(leaks) {
-	return [...Map.groupBy(leaks, ({ line }) => line.asset).values()].flatMap((ofAsset) => ofAsset.slice(0, 1));
-}
-async function listLines({ id, files, entry, main, body }, { tree }) {
-	const read = files.map(async ({ path }) => {
-		const content = await tree.read(path);
-		if (content === void 0 || content.includes(0)) return [];
-		return content.toString("utf8").split("\n").map((text, index) => ({
-			asset: id,
-			text,
-			file: path,
-			line: index + 1
-		})).filter(({ text }) => text.trim().length >= 12);
-	});
-	return [...entry?.hook === void 0 ? [] : [{
-		asset: id,
-		text: body,
-		file: main,
-		line: 1
-	}], ...(await Promise.all(read)).flat()];
-}
-function listTaskFiles({ suites, config }) {
-	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
-	const isCommit = config?.fixture.commit !== void 0;
-	const references = tasks.map(({ id, reference }) => ({
-		task: id,
-		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
-	}));
-	return {
-		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
-		references: isCommit ? references : []
-	};
-}
-function knowsTask({ asset, file, line }, answer) {
-	const problem = refuseAnswer("asset-knows-task", asset, answer, {
-		file,
-		line,
-		column: 1
-	});
-	return answer.kind === "name" ? {
-		...problem,
-		severity: "warning"
-	} : problem;
-}
-
 const farthestDrift = {
 	lines: .2,
 	rent: .1
@@ -1903,7 +1710,7 @@ function planOne$2(question, text, { terms, probe }) {
 }
 function findObstacle(change, agents) {
 	if (agents.length === 0) return "base has no golden tasks";
-	const versions = versionsOf(change).filter((asset) => asset !== void 0);
+	const versions = versionsOf(change);
 	if (!versions.every(isJudged)) return "golden tasks do not judge hooks, plugins and output styles";
 	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
 	if (versions.every(({ server }) => server?.run === "off")) return "trials are without it";
@@ -1921,7 +1728,7 @@ function textOf(asset) {
 	return texts[asset.kind](asset);
 }
 function buildChange({ change, brings, displaces = [] }, count, neighbours) {
-	const [before, after] = versionsOf(change);
+	const { before, after } = change;
 	const [old, now] = [before, after].map(textOf);
 	const whole = countLong(now ?? "", count);
 	const tokens = whole - [old ?? "", ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
@@ -1945,7 +1752,7 @@ function buildChange({ change, brings, displaces = [] }, count, neighbours) {
 		brings: {
 			kind: "asset",
 			asset: brings,
-			versions: [before ?? [], after ?? []].flat(),
+			versions: versionsOf(change),
 			...defined({ facts })
 		},
 		at: {
@@ -2025,7 +1832,7 @@ function withRent(planned, served) {
 	};
 }
 function nameChange(change, { tokens, at, effect }, probe) {
-	const [before, after] = versionsOf(change);
+	const { before, after } = change;
 	const version = after ?? before;
 	const kind = version !== void 0 && isJudged(version) ? version.kind : "file";
 	const body = `The ${kind} ${version?.name ?? ""} ${did$1[change.kind]} (${at.file}, ${sayCost({
@@ -2092,7 +1899,7 @@ async function planOne$1(question, sides) {
 	};
 }
 async function findOne({ change }, sides) {
-	const [before, after] = versionsOf(change);
+	const { before, after } = change;
 	const why = after === void 0 ? "nothing triggers what goes" : whyUntriggered(after);
 	if (after === void 0 || why !== void 0) return { why: why ?? "" };
 	if (after.head.paths.length > 0) return { why: "no session has it before a file is read (paths)" };
@@ -2189,30 +1996,11 @@ function withoutOwn({ assets, ...list }, config) {
 	};
 }
 function compareAssets(before, after) {
-	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
-	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
+	const changes = diffItems(before, after);
 	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
 	return {
 		changes: changes.filter((change) => !isSame(change)),
 		same: changes.filter(isSame).map(({ id }) => id)
-	};
-}
-function compareOne(id, before, after) {
-	if (before === void 0) return after && {
-		kind: "added",
-		id,
-		after
-	};
-	if (after === void 0) return {
-		kind: "removed",
-		id,
-		before
-	};
-	return before.digest === after.digest ? void 0 : {
-		kind: "changed",
-		id,
-		before,
-		after
 	};
 }
 function sayOf({ path, files, chosen, entry }) {
@@ -2296,21 +2084,22 @@ async function checkAssets(inputs, wanted = []) {
 	const { base } = inputs;
 	const runtime = runtimeOf(base?.config);
 	if (base?.config === void 0 || runtime === void 0) return void 0;
-	const { assets: policy } = base.config.context;
 	const both = await readAssets(inputs, runtime);
 	const { changes, same, lists } = both;
-	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
+	const brought = changes.flatMap(({ after }) => after ?? []);
 	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
 	const { agents } = splitTermsOf(base, base.ledger?.rules ?? []);
-	const isJudgeable = (change) => findObstacle(change, agents) === void 0;
-	const { evicted, displaced, kindOf, policyOf, isSpared } = askChanges(inputs, both, base.config.context, {
+	const displaced = findDisplaced(both, (change) => findObstacle(change, agents) === void 0);
+	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
+	const policyOf = openPolicy(inputs, both, {
+		policy: base.config.context.assets,
 		wanted,
-		isJudgeable
+		displaced
 	});
-	const [open = [], off = []] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
+	const startable = changes.filter((change) => latestOf(change).server?.run !== "off");
 	const openQuestions = await askQuestions({
 		...both,
-		changes: open
+		changes: startable
 	}, policyOf, displaced);
 	const prompted = await planTriggers(openQuestions, both);
 	const { questions } = prompted;
@@ -2329,11 +2118,7 @@ async function checkAssets(inputs, wanted = []) {
 			...displaced.problems,
 			...findUnchanged(wanted, changes),
 			...findUnjudged(wanted, changes),
-			...changes.flatMap((change) => {
-				const kind = kindOf(change);
-				return isSpared(change) || off.includes(change) ? [] : judgements[policy](change, kind);
-			}),
-			...off.flatMap((change) => refuseOff(change, policyOf(change)))
+			...changes.flatMap((change) => refuseChange(change, policyOf(change), [...evicted.values()]))
 		],
 		questions,
 		code: brought.filter(({ executes }) => executes.length > 0),
@@ -2351,6 +2136,32 @@ async function checkAssets(inputs, wanted = []) {
 		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
 		settings: [...questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : [], ...runtime.files === "claude" ? ["hooks", "enabledPlugins"] : []]
 	};
+}
+function openPolicy({ base, head }, { ledgers, changes }, { policy, wanted, displaced }) {
+	const evicted = listEvicted(ledgers);
+	const leaving = policy === "fail" ? evicted : [];
+	const bringsVerdict = ({ id }) => {
+		const brought = head.receipts.get(id);
+		return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
+	};
+	const settled = evicted.filter(bringsVerdict);
+	const going = new Set([...displaced.of.values()].flat().map(({ id }) => id));
+	const unproved = listUnproved(ledgers);
+	const ask = (change) => {
+		const isOneOf = (entries) => entries.some((entry) => findAsset(entry, versionsOf(change)) !== void 0);
+		const goes = (entries) => kindOf(change, evicted) === "removed" && isOneOf(entries);
+		if (change.kind === "removed" && going.has(change.id)) return "allow";
+		if (wanted.includes(change.id) || displaced.of.has(change.id) || isOneOf(unproved) || goes(leaving)) return "measure";
+		return goes(settled) && assetOutcomes[policy].asks === void 0 ? "allow" : policy;
+	};
+	const policies = new Map(changes.map((change) => [change.id, ask(change)]));
+	return ({ id }) => policies.get(id) ?? policy;
+}
+function kindOf(change, evicted) {
+	return isRetired(change, evicted) ? "removed" : change.kind;
+}
+function latestOf({ before, after }) {
+	return after ?? before;
 }
 async function listJudgeable(inputs) {
 	const base = inputs.base ?? inputs.head;
@@ -2400,27 +2211,13 @@ async function askQuestions({ changes, trees }, policyOf, displaced) {
 		return withDisplaced(question, displaced.of.get(one.change.id) ?? [], trees[1]);
 	}));
 }
-const started = {
-	allow: void 0,
-	warn: void 0,
-	fail: void 0,
-	prove: "prove",
-	activate: "activate",
-	measure: "measure"
-};
 function questionOf(change, policy) {
-	const startingPolicy = started[policy];
-	return startingPolicy === void 0 || isJudgedChange(change) ? startingPolicy : "prove";
-}
-function isJudgedChange(change) {
-	return versionsOf(change).filter(isThere).every(isJudged);
-}
-function isThere(value) {
-	return value !== void 0;
+	const { asks } = assetOutcomes[policy];
+	return asks === void 0 || versionsOf(change).every(isJudged) ? asks : "prove";
 }
 function readProbes({ ledgers }) {
 	const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
-	return (change) => entries.find((entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== void 0)?.probe;
+	return (change) => entries.find((entry) => findAsset(entry, versionsOf(change)) !== void 0)?.probe;
 }
 function nameOthers({ assets }) {
 	return (id) => {
@@ -2443,7 +2240,7 @@ function statedBy(texts) {
 	}));
 }
 function findUnjudged(wanted, changes) {
-	return changes.filter((change) => wanted.includes(change.id) && !isJudgedChange(change)).map(({ id }) => makeError("setup", "asset-unmeasurable", `--asset names ${quoteValue(id)}, and golden tasks do not judge hooks, plugins and output styles`, "Leave it out: the check weighs it at the first request, and receipts.requireReview has code wait for a reviewer."));
+	return changes.filter((change) => wanted.includes(change.id) && !versionsOf(change).every(isJudged)).map(({ id }) => makeError("setup", "asset-unmeasurable", `--asset names ${quoteValue(id)}, and golden tasks do not judge hooks, plugins and output styles`, "Leave it out: the check weighs it at the first request, and receipts.requireReview has code wait for a reviewer."));
 }
 function findUnchanged(wanted, changes) {
 	const changedIds = changes.map(({ id }) => id);
@@ -2463,43 +2260,27 @@ const did = {
 	changed: "changes",
 	removed: "takes away"
 };
-const judgements = {
-	allow: () => [],
-	prove: () => [],
-	activate: () => [],
-	measure: () => [],
-	warn: (change, kind) => [{
-		...refuseChange(change, kind),
-		severity: "warning"
-	}],
-	fail: (change, kind) => [refuseChange(change, kind)]
-};
-function isOff(change) {
-	const [before, after] = versionsOf(change);
-	return (after ?? before)?.server?.run === "off";
-}
-const unmeasurable = {
-	allow: void 0,
-	warn: "warning",
-	prove: "error",
-	activate: "error",
-	measure: "error",
-	fail: "error"
-};
-function refuseOff(change, policy) {
-	const severity = unmeasurable[policy];
-	const server = change.kind === "removed" ? void 0 : change.after.server;
-	if (change.kind === "removed" || server?.run !== "off" || severity === void 0) return [];
-	const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
-	const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
+function refuseChange(change, policy, evicted) {
+	const { server, main } = latestOf(change);
+	const outcome = assetOutcomes[policy];
+	if (server?.run === "off") {
+		if (change.kind === "removed" || outcome.unmeasurable === "none") return [];
+		const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
+		const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
+		return [{
+			...makeError("head", "asset-unmeasurable", message, hint, { file: main }),
+			severity: outcome.unmeasurable
+		}];
+	}
+	if (outcome.change === "none") return [];
 	return [{
-		...makeError("head", "asset-unmeasurable", message, hint, { file: change.after.main }),
-		severity
+		...notJudged(change, kindOf(change, evicted)),
+		severity: outcome.change
 	}];
 }
-function refuseChange(change, kind) {
-	const { main } = change.kind === "removed" ? change.before : change.after;
-	return makeError("head", `asset-${kind}`, `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.`, {
+function notJudged(change, kind) {
+	const { main } = latestOf(change);
+	return makeError("head", `asset-${kind}`, `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, "See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.", {
 		file: main,
 		line: 1,
 		column: 1
@@ -2578,4 +2359,4 @@ function nameLines({ from, to }) {
 	return to > from ? `${from}-${to}` : String(from);
 }
 
-export { checkRecords as _, listStanding as a, runtimeOf as c, listEvicted as d, versionsOf as f, weighPart as g, weighAgents as h, listJudgeable as i, withRent as l, lintChange as m, checkGuarded as n, statedBy as o, configFor as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u, listJudged as v };
+export { listJudged as _, listStanding as a, runtimeOf as c, listEvicted as d, configFor as f, checkRecords as g, weighPart as h, listJudgeable as i, withRent as l, weighAgents as m, checkGuarded as n, statedBy as o, lintChange as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };

@@ -1,5 +1,5 @@
-import { $ as fullSha, J as listIdleOutputs, X as writeOutputs, Y as noCommits, Z as writeSummary, q as readEvent, rt as readText } from "./quick-answer.js";
-import { Ci as makeError, Gr as markdownCode, J as defaultConfigFile, Qn as stableJson, Qr as isCi, Ur as parsePart, Wr as escapeMarkdown, Xr as markerLine, Zr as repostKeyOf, ci as defined, ei as escapeTerminal, hi as quoteValue, ni as clipCharacters, vi as hintUnknownKey, wi as setupError, xi as hasErrors, yi as ProblemError } from "./core.js";
+import { J as noCommits, K as readEvent, Q as fullSha, X as writeSummary, Y as writeOutputs, nt as readText, q as listIdleOutputs } from "./quick-answer.js";
+import { $r as repostKeyOf, Ci as hasErrors, Ei as setupError, Gr as parsePart, Kr as escapeMarkdown, Qr as markerLine, Ti as makeError, X as defaultConfigFile, _i as quoteValue, bi as hintUnknownKey, ei as isCi, er as stableJson, ii as clipCharacters, ni as escapeTerminal, qr as markdownCode, ui as defined, xi as ProblemError } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { k as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";

@@ -1,6 +1,6 @@
-import { X as writeOutputs, Z as writeSummary } from "./quick-answer.js";
+import { X as writeSummary, Y as writeOutputs } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Wr as escapeMarkdown, Xr as markerLine, Yr as markerKeyOf, ci as defined, ei as escapeTerminal, ii as escapePlain, ni as clipCharacters } from "./core.js";
+import { Kr as escapeMarkdown, Qr as markerLine, Zr as markerKeyOf, ii as clipCharacters, ni as escapeTerminal, oi as escapePlain, ui as defined } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -848,51 +848,46 @@ function nameEnds(path) {
 }
 
 const guardFile = /^\.rentroll\/guard\.yml$/;
-const workflowFolder = /^\.github\/workflows\//;
 const watchedFiles = [
 	{
-		pattern: workflowFolder,
-		what: "is a workflow: check that the gate still runs"
+		pattern: /^\.github\/workflows\//,
+		does: "is a workflow: check that the gate still runs"
 	},
 	{
 		pattern: /^\.github\/actions\/|(?:^|\/)action\.ya?ml$/,
-		what: "workflows run as an action: check that the gate still runs"
+		does: "workflows run as an action: check that the gate still runs"
 	},
 	{
 		pattern: /^(?:\.github\/|docs\/)?codeowners$|^\.github\/(?:rulesets\/|settings\.ya?ml$|branch-protection)/,
-		what: "decides whose review and which checks a change needs"
+		does: "decides whose review and which checks a change needs"
 	},
 	{
 		pattern: guardFile,
-		what: "decides what the guard lets agents run"
-	},
-	{
-		pattern: /^\.claude\/settings(?:\.local)?\.json$/,
-		what: "decides what runs in every session of Claude Code"
+		does: "decides what the guard lets agents run"
 	},
 	{
 		pattern: /^\.claude\/hooks\//,
-		what: "may run in every session of Claude Code"
+		does: "may run in every session of Claude Code"
 	},
 	{
 		pattern: /(?:^|\/)\.mcp\.json$/,
-		what: "names servers whose tools and words reach sessions of Claude Code"
+		does: "names servers whose tools and words reach sessions of Claude Code"
 	},
 	{
 		pattern: /^\.claude\/agent-memory(?:-local)?\//,
-		what: "lies where agents of Claude Code keep their memory and read it"
+		does: "lies where agents of Claude Code keep their memory and read it"
 	},
 	{
 		pattern: /(?:^|\/)\.claude\/(?:skills|commands|agents|output-styles)\//,
-		what: "sessions of Claude Code load when it is asked for"
+		does: "sessions of Claude Code load when it is asked for"
 	},
 	{
 		pattern: /(?:^|\/)\.claude-plugin\//,
-		what: "is part of a plugin of Claude Code"
+		does: "is part of a plugin of Claude Code"
 	},
 	{
 		pattern: /^\.codex\/|^\.agents\//,
-		what: "Codex reads"
+		does: "Codex reads"
 	},
 	{
 		pattern: new RegExp([
@@ -900,16 +895,16 @@ const watchedFiles = [
 			"^\\.github/(?:copilot-|instructions/|prompts/|agents/|chatmodes/)|^\\.opencode/|^opencode\\.jsonc?$",
 			"^\\.(?:roo|kiro|junie|continue|amazonq|augment|trae)/|^\\.roorules|^\\.aider\\.|^\\.goosehints$"
 		].join("|")),
-		what: "other agents load"
+		does: "other agents load"
 	},
 	{
 		pattern: /(?:^|\/)\.gitattributes$|^\.gitmodules$/,
-		what: "decides what a checkout makes of the files that are committed"
+		does: "decides what a checkout makes of the files that are committed"
 	}
 ];
 function findWatched(path) {
 	const folded = path.toLowerCase();
-	return watchedFiles.find(({ pattern }) => pattern.test(folded));
+	return watchedFiles.find(({ pattern }) => pattern.test(folded))?.does;
 }
 function isGuardFile(path) {
 	return guardFile.test(path.toLowerCase());
@@ -1108,4 +1103,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { fullSha as $, splitPaths as A, readPlain as B, nameRevision as C, readThrough as D, nameObject as E, nameMainRemote as F, realPath as G, ownGit as H, readCloneSettings as I, listIdleOutputs as J, countComments as K, realFolder as L, findFormat as M, isOwn as N, splitBatch as O, isPartial as P, chooseRange as Q, findSetting as R, readLineage as S, callGit as T, liesInCheckout as U, gitPath as V, ownPath as W, writeOutputs as X, noCommits as Y, writeSummary as Z, isStarted as _, joinPath as a, linkDocs as at, targetFiles as b, isPlainLine as c, idleHeadline as d, readList as et, findWatched as f, isScript as g, findRunnerWords as h, isRepositoryPath as i, linkCode as it, findClone as j, splitObjects as k, isSlug as l, watchedFiles as m, folderOf as n, readPath as nt, countCharacters as o, isGuardFile as p, readEvent as q, isInside as r, readText as rt, holdsCommentMark as s, readActionInputs as t, readNumber as tt, hasNothingToMeasure as u, listFileWords as v, readRemoteDefault as w, resolveRange as x, packageSettings as y, isMine as z };
+export { readList as $, findClone as A, gitPath as B, readRemoteDefault as C, splitBatch as D, readThrough as E, readCloneSettings as F, countComments as G, liesInCheckout as H, realFolder as I, noCommits as J, readEvent as K, findSetting as L, isOwn as M, isPartial as N, splitObjects as O, nameMainRemote as P, fullSha as Q, isMine as R, nameRevision as S, nameObject as T, ownPath as U, ownGit as V, realPath as W, writeSummary as X, writeOutputs as Y, chooseRange as Z, listFileWords as _, joinPath as a, resolveRange as b, isPlainLine as c, idleHeadline as d, readNumber as et, findWatched as f, isStarted as g, isScript as h, isRepositoryPath as i, linkDocs as it, findFormat as j, splitPaths as k, isSlug as l, findRunnerWords as m, folderOf as n, readText as nt, countCharacters as o, isGuardFile as p, listIdleOutputs as q, isInside as r, linkCode as rt, holdsCommentMark as s, readActionInputs as t, readPath as tt, hasNothingToMeasure as u, packageSettings as v, callGit as w, readLineage as x, targetFiles as y, readPlain as z };

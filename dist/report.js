@@ -1,7 +1,7 @@
-import { at as linkDocs, it as linkCode } from "./quick-answer.js";
-import { $r as disarmCommands, Gr as markdownCode, Hr as formatPart, Jr as escapeHtml, Kr as markdownFence, Mn as isDecided, Qn as stableJson, Qt as sum, Wr as escapeMarkdown, Xr as markerLine, a as escapeCommandData, ai as escapePlainLines, bi as describePosition, ci as defined, cn as priorCv, cr as currencyOf, di as keysOf, ei as escapeTerminal, ii as escapePlain, li as isKeyOf, ni as clipCharacters, o as escapeCommandProperty, oi as shortSha, on as leastSolved, qr as encodeHtml, ri as clipWords, rr as enforcedParts, yr as levelOf } from "./core.js";
+import { it as linkDocs, rt as linkCode } from "./quick-answer.js";
+import { Jr as markdownFence, Kr as escapeMarkdown, Pn as isDecided, Qr as markerLine, Si as describePosition, Wr as formatPart, Xr as escapeHtml, Yr as encodeHtml, a as escapeCommandData, ai as clipWords, ar as enforcedParts, ci as shortSha, cn as leastSolved, di as isKeyOf, en as sum, er as stableJson, ii as clipCharacters, ni as escapeTerminal, o as escapeCommandProperty, oi as escapePlain, pi as keysOf, qr as markdownCode, si as escapePlainLines, ti as disarmCommands, ui as defined, un as priorCv, ur as currencyOf, xr as levelOf } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Fn as findPrices, Xn as monthlySessions, cr as decideReceipt, mt as shareOfVerdict } from "./steps.js";
+import { Mn as findPrices, ar as decideReceipt, mt as shareOfVerdict, qn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,11 +1,11 @@
-import { at as linkDocs } from "./quick-answer.js";
-import { Ci as makeError, J as defaultConfigFile, Mn as isDecided, Qn as stableJson, Qt as sum, Vr as scheduleOf, ar as isLeak, br as runners, ci as defined, di as keysOf, f as spentOf, kn as totalTokens, nt as toDay, ti as quoteShell, u as measuredNow, yr as levelOf } from "./core.js";
+import { it as linkDocs } from "./quick-answer.js";
+import { Pn as isDecided, Sr as runners, Ti as makeError, Ur as scheduleOf, X as defaultConfigFile, d as measuredNow, en as sum, er as stableJson, it as toDay, jn as totalTokens, p as spentOf, pi as keysOf, ri as quoteShell, sr as isLeak, ui as defined, xr as levelOf } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { A as judgeChange, Ct as treatedAs, Dr as listSharers, M as backVerdict, Nn as replayAnalyses, T as describeProbe, Un as describeEntry, W as isUseOf, Yt as describeDisplacement, Zn as resolveMinimalEffect, _r as buildReceipt, br as hashBody, bt as assetIn, cr as decideReceipt, fr as judgeEvidence, ir as weighRemoval, it as unsplitId, j as judgeProblems, jn as formatMinEffect, kr as nameReworded, tr as nameRules, ur as decideRule, vr as findEnforcement, wr as renderReceipt, yr as findIsolation } from "./steps.js";
-import { K as evidencePolicy, U as basisOf, pt as locateFiles, st as mayGo, ut as proveForRule, z as noticeWeakSuites } from "./change.js";
+import { A as judgeChange, An as replayAnalyses, Bn as describeEntry, Ct as treatedAs, Er as nameReworded, Jn as resolveMinimalEffect, M as backVerdict, On as formatMinEffect, Qn as nameRules, T as describeProbe, W as isUseOf, Yt as describeDisplacement, _r as hashBody, ar as decideReceipt, bt as assetIn, gr as findIsolation, hr as findEnforcement, it as unsplitId, j as judgeProblems, lr as judgeEvidence, mr as buildReceipt, sr as decideRule, tr as weighRemoval, wr as listSharers, xr as renderReceipt } from "./steps.js";
+import { K as evidencePolicy, U as basisOf, ft as locateFiles, st as mayGo, ut as proveForRule, z as noticeWeakSuites } from "./change.js";
 import { I as refusedProblem, M as vouchFor, N as vouchForRows, P as saveMeasuredWordings, b as sharingOf, h as isUnstamped, k as experiments, o as countRent, s as sumIncidents } from "./experiment.js";
 import { Q as saveResults } from "./adapters.js";
-import { h as weighAgents } from "./lint.js";
+import { m as weighAgents } from "./lint.js";
 import { lt as inJournal } from "./trials.js";
 
 function composeStop(error, request) {

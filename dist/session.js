@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, n as RE2JS, tt as union, v as boolean } from "./libraries.js";
-import { at as linkDocs } from "./quick-answer.js";
-import { Ci as makeError, Fn as findNode, G as readDocument, Pn as findEntry, Rn as plainValue, Ti as sortProblems, _ as freshName, _i as hintKnownNames, ct as defaultField, dt as reportError, er as textOf, fi as messageOf, ft as requiredField, g as withoutActions, gi as findClosest, h as resolvePath, hi as quoteValue, lt as optionalField, m as readCommands, ot as slug, rt as daySchema, st as wholeText, t as guardCategories, ti as quoteShell, ut as readFields } from "./core.js";
+import { it as linkDocs } from "./quick-answer.js";
+import { Bn as plainValue, Di as sortProblems, In as findEntry, Ln as findNode, Ti as makeError, _ as withoutActions, _i as quoteValue, at as daySchema, ct as slug, dt as optionalField, ft as readFields, g as resolvePath, h as readCommands, lt as wholeText, mi as messageOf, mt as requiredField, nr as textOf, pt as reportError, q as readDocument, ri as quoteShell, t as guardCategories, ut as defaultField, v as freshName, vi as findClosest, yi as hintKnownNames } from "./core.js";
 
 const shellTools = {
 	bash: "posix",

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as isStarted, a as joinPath, at as linkDocs, b as targetFiles, c as isPlainLine, g as isScript, h as findRunnerWords, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark, v as listFileWords, y as packageSettings } from "./quick-answer.js";
-import { $n as tabularJson, $t as sumOfSquares, A as applySplices, An as weighUsage, Ar as explainFirstTask, At as weighTaskHarm, Br as usualCommands, Bt as weighPairs, Ci as makeError, Cn as wholeNumber, D as maskCode, Dr as demoModel, Dt as signText, En as promptTokens, Er as behaviourTerms, Et as readPublicKey, F as lineStartOf, Fn as findNode, Fr as monitorDefaults, Ft as limitOfLoss, G as readDocument, Gn as shortHash, Gt as lookRounds, Hn as hashParts, Ht as leastSolvedTrials, I as replaceValue, In as isEmptyNode, Ir as policyDefaults, It as limitOfRoom, J as defaultConfigFile, Jn as objectOf, Jt as roundsToTell, K as readLenientYaml, Kn as asObject, Kt as nextLook, Ln as offsetOfKey, Lr as removalPolicies, Lt as logGain, M as insertKey, Mn as isDecided, Mr as growthPolicies, Mt as firstRounds, N as insertLines, Nn as compareText, Nt as gainInterval, O as splitSentences, Ot as logOfEvidence, P as lineEndAfter, Pn as findEntry, Pr as limitsByStrictness, Pt as likelyPairs, Qn as stableJson, Qt as sum$1, Rn as plainValue, Rr as runnerKinds, Rt as marginShare, Sn as percentage, T as drawBalancedArms, Ti as sortProblems, Tn as metricWeights, Tr as assetPolicies, Tt as nameKey, U as mostLines, Un as sha256, Ut as leastTrials, Vn as pickPlain, Vt as lastRound, W as receiptSchema, Wn as sha256Hex, Wt as lookFrom, Xn as readJson, Xt as mean, Yn as parseObject, Yt as coefficientOfVariation, Zt as median, _i as hintKnownNames, _r as findRunnerKind, _t as loadTokenizer, an as gainOfShare, at as plainLine, bn as digest, br as runners, c as leastHits, ci as defined, cn as priorCv, cr as currencyOf, ct as defaultField, di as keysOf, dn as findEvidenceFaults, dr as listEntries$1, dt as reportError, er as textOf$1, fn as leastSpread, fr as ruleStatuses, ft as requiredField, gi as findClosest, gr as defaultRunner, gt as countLong, hi as quoteValue, hr as spellWholeProbe, ht as indexLines, in as studentTail, ir as isFailure, it as pathInRepository, j as columnOf, jn as zeroUsage, jr as explainFixture, jt as countFirstPairs, k as appendItems, kn as totalTokens, kr as distillDefaults, kt as weighSuiteHarm, l as leastTrials$1, ln as shareOfGain, lr as currencyOfRule, lt as optionalField, m as readCommands, mi as findUnsafeCharacter, mr as spellProbe, mt as refuseCutTexts, ni as clipCharacters, nn as limitsOf, on as leastSolved, ot as slug, p as budgetStopReasons, pi as recordOf, pn as strictnessLevels, pr as shareMemory, pt as checkNode, q as decodeText, qn as isObject, qt as roundsOfDeviates, rn as studentQuantile, rr as enforcedParts, rt as daySchema, s as binomialTail, sn as minFailures, sr as currencies, st as wholeText, ti as quoteShell, tn as deviateOf, tr as arms, tt as outcomeTermsOf, un as assertEvidence, ur as isCompiled, ut as readFields, vi as hintUnknownKey, vt as autoMinimalEffect, w as serverMark, wn as addUsage, wr as writeEach, wt as isSignedBy, xi as hasErrors, xn as gitId, yi as ProblemError, yt as wantedSaving, zn as textAt, zr as unreadAssetFiles, zt as weighCut } from "./core.js";
+import { _ as listFileWords, a as joinPath, c as isPlainLine, f as findWatched, g as isStarted, h as isScript, i as isRepositoryPath, it as linkDocs, l as isSlug, m as findRunnerWords, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark, v as packageSettings, y as targetFiles } from "./quick-answer.js";
+import { $t as median, A as appendItems, At as logOfEvidence, Bn as plainValue, Br as runnerKinds, Bt as marginShare, Ci as hasErrors, Cn as gitId, Di as sortProblems, Dn as metricWeights, Dr as assetPolicies, Dt as nameKey, E as drawBalancedArms, En as addUsage, Er as writeEach, Et as isSignedBy, F as lineEndAfter, Fn as compareText, Ft as gainInterval, G as mostLines, Gn as sha256, Gt as leastTrials, Hr as usualCommands, Ht as weighPairs, I as lineStartOf, In as findEntry, Ir as limitsByStrictness, It as likelyPairs, J as readLenientYaml, Jn as asObject, Jt as nextLook, K as receiptSchema, Kn as sha256Hex, Kt as lookFrom, L as replaceValue, Ln as findNode, Lr as monitorDefaults, Lt as limitOfLoss, M as columnOf, Mn as weighUsage, Mr as explainFirstTask, Mt as weighTaskHarm, N as insertKey, Nn as zeroUsage, Nr as explainFixture, Nt as countFirstPairs, O as maskCode, On as promptTokens, Or as behaviourTerms, Ot as readPublicKey, P as insertLines, Pn as isDecided, Pr as growthPolicies, Pt as firstRounds, Qn as readJson, Qt as mean, Rn as isEmptyNode, Rr as policyDefaults, Rt as limitOfRoom, Sn as digest, Sr as runners, T as serverMark, Ti as makeError, Tn as wholeNumber, Un as pickPlain, Ut as lastRound, Vn as textAt, Vr as unreadAssetFiles, Vt as weighCut, W as contextEvents, Wn as hashParts, Wt as leastSolvedTrials, X as defaultConfigFile, Xn as objectOf, Xt as roundsToTell, Y as decodeText, Yn as isObject, Yt as roundsOfDeviates, Zn as parseObject, Zt as coefficientOfVariation, _i as quoteValue, _r as spellWholeProbe, _t as indexLines, an as studentQuantile, ar as enforcedParts, at as daySchema, bi as hintUnknownKey, bt as autoMinimalEffect, c as leastHits, cn as leastSolved, ct as slug, dn as shareOfGain, dr as currencyOfRule, dt as optionalField, en as sum$1, er as stableJson, fn as assertEvidence, fr as isCompiled, ft as readFields, gi as findUnsafeCharacter, gr as spellProbe, gt as refuseCutTexts, h as readCommands, hi as recordOf, hn as strictnessLevels, hr as shareMemory, ht as checkNode, ii as clipCharacters, in as limitsOf, j as applySplices, jn as totalTokens, jr as distillDefaults, jt as weighSuiteHarm, k as splitSentences, kr as demoModel, kt as signText, l as leastTrials$1, ln as minFailures, lr as currencies, lt as wholeText, m as budgetStopReasons, mn as leastSpread, mr as ruleStatuses, mt as requiredField, nr as textOf$1, on as studentTail, or as isFailure, ot as pathInRepository, pi as keysOf, pn as findEvidenceFaults, pr as listEntries$1, pt as reportError, q as readDocument, qn as shortHash, qt as lookRounds, ri as quoteShell, rn as deviateOf, rr as arms, rt as outcomeTermsOf, s as binomialTail, sn as gainOfShare, st as plainLine, tn as sumOfSquares, tr as tabularJson, ui as defined, un as priorCv, ur as currencyOf, ut as defaultField, vi as findClosest, vr as defaultRunner, vt as countLong, wn as percentage, xi as ProblemError, xt as wantedSaving, yi as hintKnownNames, yr as findRunnerKind, yt as loadTokenizer, zn as offsetOfKey, zr as removalPolicies, zt as logGain } from "./core.js";
 import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
 import { a as splitLines, c as readHeadKeys, i as joinLines$1, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -4284,11 +4284,6 @@ async function loadSuites(tree, config, blame) {
 }
 
 const settingsFile$1 = ".claude/settings.json";
-const contextEvents = [
-	"SessionStart",
-	"UserPromptSubmit",
-	"SubagentStart"
-];
 const settingsLimits = {
 	codePrefix: "settings",
 	maxBytes: 1048576
@@ -4339,13 +4334,12 @@ function findHooks(settings) {
 		problems: [wrong(settings, ["hooks"], "it is no object of events")]
 	};
 	const events = objectOf(hooks);
-	const isTelling = (event) => contextEvents.some((one) => one === event);
 	const read = contextEvents.flatMap((event) => Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : []);
 	const commands = read.flatMap((one) => one.entries);
 	return {
 		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
 		others: [
-			...Object.keys(events).filter((event) => !isTelling(event)),
+			...Object.keys(events).filter((event) => !contextEvents.includes(event)),
 			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook["type"])})`),
 			...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`)
 		],
@@ -5756,41 +5750,104 @@ function nameWeakest(weakest) {
 	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
 }
 
+const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
+const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
+const mine = "Make golden tasks of your history, which freezes them as well: rentroll tasks mine";
+function checkTask(lock, task, place) {
+	const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : void 0;
+	const at = {
+		file: task.file,
+		line: 1,
+		column: 1
+	};
+	if (frozen === void 0) {
+		const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
+		return [makeError(place.blame, "lock-missing-task", message, freeze, at)];
+	}
+	if (frozen === task.digest) return checkProof(lock, task, place);
+	const message = `the frozen golden task "${task.id}" or its reference was edited`;
+	return [makeError(place.blame, "lock-edited-task", message, grow, at)];
+}
+function checkProof(lock, { id, file }, { blame }) {
+	if (lock.proofs?.[file] !== void 0) return [];
+	return [{
+		code: "task-not-stubbed",
+		severity: "warning",
+		message: `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`,
+		hint: "Run `rentroll lint --write-lock`: it tries them, and says what to mend.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+function checkVanished(lock, tasks, place) {
+	const present = new Set(tasks.map((task) => task.file));
+	const gone = Object.keys(lock.tasks).filter((file) => !present.has(file) && lock.retired?.[file] === void 0);
+	const hint = `Restore the file: verdicts were measured on it. Or say in the lock why it goes, under "retired:".`;
+	const say = (file) => `the frozen golden task "${file}" is gone`;
+	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
+}
+const undo = "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.";
+const moveFixture = "rentroll tasks refresh --write --reason \"the code has changed much since\"";
+function nameFixture(hash, source) {
+	return source === void 0 ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
+}
+function checkLock(lock, { hash, source }, tasks, place) {
+	const at = { file: place.file };
+	if (lock === void 0) {
+		const hint = source !== void 0 && tasks.length === 0 ? mine : freeze;
+		return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, hint, at)];
+	}
+	const problems = [];
+	if (lock.fixture !== hash) {
+		const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === void 0 ? "files give" : "config gives"} ${nameFixture(hash, source)}`;
+		const hint = source === void 0 ? undo : `${undo} A newer commit comes in, once that is undone, with: ${moveFixture}`;
+		problems.push(makeError(place.blame, "lock-changed-fixture", message, hint, at));
+	}
+	return [
+		...problems,
+		...tasks.flatMap((task) => checkTask(lock, task, place)),
+		...checkVanished(lock, tasks, place)
+	];
+}
+
 const inlineCommand = /!`([^`\n]+)`/g;
 const whole = (text) => [{ text }];
 const rootFiles = [
 	{
 		pattern: /^\.github\/workflows\/[^/]+\.ya?ml$/,
-		what: "the workflow that runs rentroll starts: check that the gate still runs",
+		does: "the workflow that runs rentroll starts: check that the gate still runs",
 		read: readJobs
 	},
 	{
 		pattern: /^\.claude\/settings(?:\.local)?\.json$/,
-		what: "sessions of Claude Code run",
-		read: (text) => [{ text: readSettings(text) }]
+		does: "sessions of Claude Code run",
+		read: readSettings
 	},
 	{
 		pattern: /^\.mcp\.json$/,
-		what: "a server of sessions runs",
+		does: "a server of sessions runs",
 		read: (text) => [{ text: readAllStrings(text) }]
 	},
 	{
 		pattern: /^\.codex\/(?:config\.toml|hooks\.json)$/,
-		what: "sessions of Codex run",
+		does: "sessions of Codex run",
 		read: whole
 	},
 	{
 		pattern: /^\.github\/hooks\/[^/]+\.json$/,
-		what: "sessions of Copilot run",
+		does: "sessions of Copilot run",
 		read: (text) => [{ text: readAllStrings(text) }]
 	},
 	{
 		pattern: /^(?:.+\/)?\.(?:claude|agents)\/(?:skills|commands)\/.+$/,
-		what: "a skill or command runs",
+		does: "a skill or command runs",
 		read: whole
 	}
 ];
-const programUses = rootFiles.map(({ what }) => what);
 const largestProgramBytes = 262144;
 async function listProgramRoots(tree) {
 	const roots = (await tree.list("")).map(async ({ path, mode }) => {
@@ -5803,7 +5860,7 @@ async function listProgramRoots(tree) {
 		return row.read(text).filter((program) => program.text.trim() !== "").map((program) => ({
 			...program,
 			file: path,
-			what: row.what
+			does: row.does
 		}));
 	});
 	return (await Promise.all(roots)).flat();
@@ -5811,11 +5868,16 @@ async function listProgramRoots(tree) {
 function listCommands(markdown) {
 	return [...markdown.matchAll(inlineCommand)].map(([, command = ""]) => command).join("\n");
 }
-const programKey = /^(?:hooks|statusLine|subagentStatusLine|fileSuggestion|.*(?:Helper|Refresh|Export))$/;
+const programKey = /^(?:statusLine|subagentStatusLine|fileSuggestion|.*(?:Helper|Refresh|Export))$/;
 function readSettings(text) {
 	const settings = readJson(text);
-	if (!isObject(settings)) return text;
-	return listStrings(Object.entries(settings).filter(([key]) => programKey.test(key)).map(([, value]) => value)).join("\n");
+	if (!isObject(settings)) return [{ text }];
+	const { hooks, ...others } = settings;
+	const [telling, quiet] = [true, false].map((tells) => Object.entries(objectOf(hooks)).filter(([event]) => contextEvents.includes(event) === tells));
+	return [{ text: listStrings([...Object.entries(others).filter(([key]) => programKey.test(key)), ...quiet ?? []].map(([, value]) => value)).join("\n") }, {
+		text: listStrings((telling ?? []).map(([, value]) => value)).join("\n"),
+		speaks: true
+	}];
 }
 function readAllStrings(text) {
 	const value = readJson(text);
@@ -6067,23 +6129,12 @@ async function listOfManifest(file, packages, program) {
 	}))];
 }
 
-async function comparePrograms(before, after) {
-	const [old = [], now = []] = await Promise.all([before, after].map(followAll));
-	const gates = new Set([...old, ...now].filter(({ runsGate }) => runsGate).map(({ root }) => nameRoot(root)));
+async function listPrograms$1(base, head) {
+	const [before, after] = await Promise.all([followAll(base), followAll(head)]);
+	const gates = new Set([...before, ...after].filter(({ runsGate }) => runsGate).map(({ root }) => nameRoot(root)));
 	const isJudged = ({ root }) => root.job === void 0 || gates.has(nameRoot(root));
-	const [was, is] = [old, now].map((closures) => Map.groupBy(closures.filter(isJudged), ({ root }) => root.file));
-	return [.../* @__PURE__ */ new Set([...was?.keys() ?? [], ...is?.keys() ?? []])].flatMap((file) => compareFile(file, was?.get(file) ?? [], is?.get(file) ?? []));
-}
-function compareFile(file, was, is) {
-	const parts = listDifferences(joinParts(was), joinParts(is));
-	if (parts.length === 0 && nameTexts(was) === nameTexts(is)) return [];
-	return [{
-		file,
-		what: [...is, ...was][0]?.root.what ?? "",
-		parts,
-		unread: is.flatMap(({ unread }) => unread),
-		isThere: is.length > 0
-	}];
+	const toItems = (closures) => closures.filter(isJudged).flatMap(listItems);
+	return [toItems(before), toItems(after)];
 }
 async function followAll(tree) {
 	const [roots, program] = await Promise.all([listProgramRoots(tree), openProgramTree(tree)]);
@@ -6092,78 +6143,246 @@ async function followAll(tree) {
 function nameRoot({ file, job = "" }) {
 	return JSON.stringify([file, job]);
 }
-function joinParts(closures) {
-	return new Map(closures.flatMap(({ parts }) => [...parts]));
-}
-function nameTexts(closures) {
-	return sha256Hex(JSON.stringify(closures.map(({ root }) => root.text)));
-}
-function listDifferences(was, is) {
-	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].sort(compareText).filter((name) => was.get(name)?.digest !== is.get(name)?.digest).flatMap((name) => is.get(name) ?? was.get(name) ?? []);
+function listItems({ root, parts, unread }) {
+	const { file, does, speaks = false, text } = root;
+	const shared = {
+		root: file,
+		does,
+		speaks
+	};
+	return [{
+		...shared,
+		id: nameRoot(root) + speaks,
+		file,
+		digest: sha256Hex(text),
+		unread
+	}, ...[...parts].map(([name, { digest, ...part }]) => {
+		const id = JSON.stringify([
+			file,
+			speaks,
+			name
+		]);
+		return {
+			...shared,
+			...part,
+			id,
+			digest,
+			unread: []
+		};
+	})];
 }
 
-const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
-const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
-const mine = "Make golden tasks of your history, which freezes them as well: rentroll tasks mine";
-function checkTask(lock, task, place) {
-	const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : void 0;
-	const at = {
-		file: task.file,
-		line: 1,
-		column: 1
+const speaks = (does) => ({
+	does,
+	policy: "unweighed"
+});
+const merged = (does) => ({
+	does: `${does}; trials have it once it is merged`,
+	policy: "once merged"
+});
+const quiet = (does) => ({
+	does: `${does}; no trial has it`,
+	policy: "notice"
+});
+const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
+const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
+const rows = {
+	outputStyle: speaks("takes the place of a part of every system prompt"),
+	enabledPlugins: speaks("loads what plugins bring into every session"),
+	extraKnownMarketplaces: speaks("says where plugins come from"),
+	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
+	appendSystemPrompt: speaks("stands in every system prompt, and no trial has it"),
+	language: speaks("stands in every system prompt, and no trial has it"),
+	attribution: speaks("stands in the instructions for commits of every session, and no trial has it"),
+	agent: speaks("makes every session one of this agent, and no trial has it"),
+	skillOverrides: merged("decides which skills sessions are told of"),
+	claudeMdExcludes: merged("leaves instruction files out of sessions"),
+	env: {
+		...quiet("sets a variable of every session"),
+		isInner: true,
+		worse: {
+			is: (inner) => reading.test(inner),
+			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
+		}
+	},
+	permissions: {
+		...quiet("decides what runs without asking"),
+		isInner: true,
+		worse: {
+			is: (inner, value) => inner === "deny" && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
+			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
+		}
+	},
+	apiKeyHelper: quiet("starts a program in every session, which hands over a key")
+};
+const other = {
+	does: "no trial has",
+	policy: "notice"
+};
+function listSettingsKeys(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (key === "$schema") return [];
+		if (key === "hooks") return listHookKeys(value);
+		const row = Object.hasOwn(rows, key) ? rows[key] ?? other : other;
+		if (row.isInner === void 0 || !isObject(value)) return [toKey(key, value, row)];
+		return Object.entries(value).map(([inner, one]) => {
+			const worse = row.worse?.is(inner, one) === true ? speaks(row.worse.does) : row;
+			return toKey(`${key}.${inner}`, one, worse);
+		});
+	});
+}
+const telling = speaks("may put words into every session");
+const silent = quiet("runs something at an event");
+function listHookKeys(value) {
+	if (!isObject(value)) return [];
+	return Object.entries(value).map(([event, groups]) => toKey(`hooks.${event}`, groups, contextEvents.includes(event) ? telling : silent));
+}
+function toKey(key, value, { does, policy }) {
+	return {
+		key,
+		text: stableJson(value),
+		does,
+		policy
 	};
-	if (frozen === void 0) {
-		const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
-		return [makeError(place.blame, "lock-missing-task", message, freeze, at)];
-	}
-	if (frozen === task.digest) return checkProof(lock, task, place);
-	const message = `the frozen golden task "${task.id}" or its reference was edited`;
-	return [makeError(place.blame, "lock-edited-task", message, grow, at)];
 }
-function checkProof(lock, { id, file }, { blame }) {
-	if (lock.proofs?.[file] !== void 0) return [];
-	return [{
-		code: "task-not-stubbed",
-		severity: "warning",
-		message: `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`,
-		hint: "Run `rentroll lint --write-lock`: it tries them, and says what to mend.",
-		at: {
+
+async function listDeciding(base, head, elsewhere) {
+	const entries = await Promise.all([base, head].map((tree) => tree.list("")));
+	const isNamed = entries.flat().every(({ id }) => id !== void 0);
+	const programs = await listPrograms$1(base, head);
+	const [before = [], after = []] = await Promise.all([base, head].map(async (tree, side) => [
+		...await listFiles(tree, entries[side] ?? [], isNamed, elsewhere),
+		...await listSettings(tree, elsewhere),
+		...await listPlugins(tree, entries[side] ?? [], elsewhere),
+		...(programs[side] ?? []).map((program) => toDeciding(program, elsewhere))
+	]));
+	return [before, after];
+}
+const submodule = "is a submodule, of which nothing was looked at";
+const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
+async function listFiles(tree, entries, isNamed, { isFile }) {
+	const items = entries.map(async (entry) => {
+		const { path: file, mode } = entry;
+		if (mode === "160000") {
+			const policy = loadedFolder.test(file) ? "unweighed" : "notice";
+			const digest = isNamed ? entry.id ?? "" : "";
+			return [{
+				kind: "submodule",
+				id: `submodule ${file}`,
+				file,
+				does: submodule,
+				policy,
+				digest
+			}];
+		}
+		const does = isFile(file) ? void 0 : findWatched(file);
+		if (does === void 0) return [];
+		return [{
+			kind: "file",
+			id: `file ${file}`,
 			file,
-			line: 1,
-			column: 1
-		},
-		blame
+			does,
+			policy: "notice",
+			digest: await digestOf(tree, entry, isNamed)
+		}];
+	});
+	return (await Promise.all(items)).flat();
+}
+async function digestOf(tree, { path, mode, id }, isNamed) {
+	if (isNamed) return `${mode} ${id}`;
+	const content = mode === "120000" ? await tree.readLink(path) : await tree.read(path);
+	return `${mode} ${sha256Hex(content ?? "")}`;
+}
+const settingsFiles = [settingsFile$1, ".claude/settings.local.json"];
+async function listSettings(tree, { settings: judged }) {
+	const items = settingsFiles.map(async (file) => {
+		const text = (await tree.read(file))?.toString("utf8") ?? await tree.readLink(file);
+		if (text === void 0) return [];
+		const whole = await readObjectFile(tree, file);
+		const value = file === ".claude/settings.json" && judged.includes("hooks") ? withoutAssets(whole) : whole;
+		const keys = listSettingsKeys(value).filter(({ key }) => !judged.includes(key));
+		const unreadable = {
+			kind: "setting",
+			file,
+			does: "cannot be read as settings",
+			policy: "notice"
+		};
+		if (Object.keys(whole).length === 0) return [{
+			...unreadable,
+			id: `setting ${file}`,
+			digest: sha256Hex(text)
+		}];
+		return keys.map(({ text: digest, ...key }) => ({
+			kind: "setting",
+			id: `setting ${file} ${key.key}`,
+			file,
+			digest,
+			...key
+		}));
+	});
+	return (await Promise.all(items)).flat();
+}
+function withoutAssets({ enabledPlugins: _, extraKnownMarketplaces: _from, ...settings }) {
+	const hooks = Object.entries(objectOf(settings["hooks"])).flatMap(([event, groups]) => {
+		if (!contextEvents.includes(event) || !Array.isArray(groups)) return [[event, groups]];
+		const remaining = groups.map(objectOf).map((group) => ({
+			...group,
+			hooks: listOtherHooks(group)
+		})).filter((group) => group.hooks.length > 0);
+		return remaining.length === 0 ? [] : [[event, remaining]];
+	});
+	return {
+		...settings,
+		hooks: Object.fromEntries(hooks)
+	};
+}
+function listOtherHooks(group) {
+	return Array.isArray(group["hooks"]) ? group["hooks"].filter((hook) => !isAssetHook(hook)) : [group];
+}
+async function listPlugins(tree, entries, { settings }) {
+	if (!settings.includes("enabledPlugins")) return [];
+	return (await listFarPlugins(tree, entries)).map(({ key, why }) => ({
+		kind: "plugin",
+		id: `plugin ${key}`,
+		file: settingsFile$1,
+		key,
+		does: `names a plugin that no trial can have: ${quoteValue(why)}`,
+		policy: "unweighed",
+		digest: why
+	}));
+}
+function toDeciding({ keys, speaks, id, ...program }, { settings }) {
+	const policy = speaks && !settings.includes("hooks") && program.file !== program.root ? "unweighed" : "notice";
+	return {
+		...program,
+		kind: "program",
+		id: `program ${id}`,
+		policy,
+		...defined({ key: keys?.join(".") })
+	};
+}
+
+function diffItems(before, after) {
+	const [old, now] = [before, after].map((items) => new Map(items.map((item) => [item.id, item])));
+	return [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareItem(id, old?.get(id), now?.get(id)));
+}
+function compareItem(id, before, after) {
+	if (before === void 0) return after === void 0 ? [] : [{
+		kind: "added",
+		id,
+		after
 	}];
-}
-function checkVanished(lock, tasks, place) {
-	const present = new Set(tasks.map((task) => task.file));
-	const gone = Object.keys(lock.tasks).filter((file) => !present.has(file) && lock.retired?.[file] === void 0);
-	const hint = `Restore the file: verdicts were measured on it. Or say in the lock why it goes, under "retired:".`;
-	const say = (file) => `the frozen golden task "${file}" is gone`;
-	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
-}
-const undo = "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.";
-const moveFixture = "rentroll tasks refresh --write --reason \"the code has changed much since\"";
-function nameFixture(hash, source) {
-	return source === void 0 ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
-}
-function checkLock(lock, { hash, source }, tasks, place) {
-	const at = { file: place.file };
-	if (lock === void 0) {
-		const hint = source !== void 0 && tasks.length === 0 ? mine : freeze;
-		return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, hint, at)];
-	}
-	const problems = [];
-	if (lock.fixture !== hash) {
-		const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === void 0 ? "files give" : "config gives"} ${nameFixture(hash, source)}`;
-		const hint = source === void 0 ? undo : `${undo} A newer commit comes in, once that is undone, with: ${moveFixture}`;
-		problems.push(makeError(place.blame, "lock-changed-fixture", message, hint, at));
-	}
-	return [
-		...problems,
-		...tasks.flatMap((task) => checkTask(lock, task, place)),
-		...checkVanished(lock, tasks, place)
-	];
+	if (after === void 0) return [{
+		kind: "removed",
+		id,
+		before
+	}];
+	return before.digest === after.digest ? [] : [{
+		kind: "changed",
+		id,
+		before,
+		after
+	}];
 }
 
 const exclusiveFiles = {
@@ -7560,6 +7779,7 @@ function normaliseWords(text) {
 }
 const mostLocations = 4;
 function growthProblems(grown, { severity, loaded, why, hint, nameAdoption }) {
+	if (severity === "none") return [];
 	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
 		const [first] = agents;
 		if (first === void 0) return [];
@@ -11137,4 +11357,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { touchBudget as $, isSameSet as $n, listLeaving as $t, judgeChange as A, parseConfig as An, checkOutcome as At, confirmClaim as B, withoutChange as Bn, readCodexSettings as Bt, specialAsset as C, loadSuites as Cn, procedures as Cr, treatedAs as Ct, isActivationOpen as D, loadCommitFixture as Dn, listSharers as Dr, checkDrift as Dt, isActivationNo as E, parseOnce as En, listPlain as Er, growthProblems as Et, tokenBudgetSchema as F, findPrices as Fn, priceUsage as Ft, namesOf as G, kindOfEntry as Gn, moveFixture as Gt, grantSkills as H, buysOf as Hn, nameRuntime as Ht, toFactCall as I, whyUnpriced as In, priceWorstCall as It, assertBudgetId as J, renderRuleLine as Jn, checkContextLimit as Jt, digestFiles as K, loadRentMeasure as Kn, comparePrograms as Kt, readCodexCalls as L, findRuleAnswers as Ln, priceWorstToken as Lt, backVerdict as M, nameInit as Mn, priceKnown as Mt, splitRule as N, replayAnalyses as Nn, priceTrial as Nt, judgeActivation as O, parseReceipt as On, listSharersOf as Or, findWords as Ot, splitTermsOf as P, verifyEvidence as Pn, priceTrials as Pt, recordUsage as Q, hasMet as Qn, findUntold as Qt, readClaudeCalls as R, isSuspect as Rn, checkDefinition as Rt, isSpecial as S, settingsLimits as Sn, procedureOf as Sr, plainRule as St, describeProbe as T, loadLock as Tn, findMemoryFaults as Tr, findGrowth as Tt, sayNeedsBox as U, describeEntry as Un, sessionRuntimes as Ut, answerProbe as V, findNamedFiles as Vn, findOtherRuntimes as Vt, isUseOf as W, isJudged as Wn, checkLock as Wt, checkBudget as X, monthlySessions as Xn, rankResidents as Xt, chargeUsage as Y, selectCompiledRules as Yn, describeDisplacement as Yt, createBudget as Z, resolveMinimalEffect as Zn, diffLedger as Zt, judgeFile as _, editHooks as _n, buildReceipt as _r, absorbSavings as _t, editLedger as a, sayEntry as an, checkSignature as ar, totalBills as at, findInFixture as b, readObjectFile as bn, hashBody as br, assetIn as bt, isAhead as c, findOwnership as cn, decideReceipt as cr, groupAudited as ct, findTriggers as d, placeMemory as dn, stakeOf as dr, equalShare as dt, lintLedger as en, listUnmet as er, getBudgetReport as et, noTriggers as f, findImports as fn, judgeEvidence as fr, expectRounds as ft, judgeTriggers as g, noEntries as gn, spreadOfTrials as gr, startDesign as gt, countAsked as h, listSettingsEntries as hn, pooledCv as hr, absorbBatch as ht, insistOn as i, pathBelow as in, weighRemoval as ir, unsplitId as it, judgeProblems as j, formatMinEffect as jn, locateKey as jt, judgeAgain as k, parseLedger as kn, nameReworded as kr, listSentences as kt, listAssets as l, generatedMark as ln, withholdVerdict as lr, groupRules as lt, whyUntriggered as m, listFarPlugins as mn, marksOfSaving as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, gainOf$1 as nr, planTrials as nt, chooseAudited as o, readLines as on, signReceipt as or, dealUnits as ot, usualFloor as p, findLooseImports as pn, speaksForKeeping as pr, reserveAfter as pt, digestOverlay as q, compileMemory as qn, programUses as qt, triage as r, openGlobs as rn, weighAudits as rr, splitByModel as rt, findNextDue as s, restoreMark as sn, signedText as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, nameRules as tr, spendByRule as tt, findTooFew as u, isShared as un, decideRule as ur, makeMeasurement as ut, measureDrift as v, isAssetHook as vn, findEnforcement as vr, startSavings as vt, tooLargeAsset as w, loadFixture as wn, renderReceipt as wr, priceCarried as wt, isLargeFilePointer as x, settingsFile$1 as xn, nameReceipt as xr, factsOf as xt, assetLimits as y, contextEvents as yn, findIsolation as yr, listUndecided as yt, closeTogether as z, openAnswer as zn, surfaceOf as zt };
+export { touchBudget as $, gainOf$1 as $n, listLeaving as $t, judgeChange as A, replayAnalyses as An, checkOutcome as At, confirmClaim as B, describeEntry as Bn, readCodexSettings as Bt, specialAsset as C, parseOnce as Cn, listPlain as Cr, treatedAs as Ct, isActivationOpen as D, parseConfig as Dn, checkDrift as Dt, isActivationNo as E, parseLedger as En, nameReworded as Er, growthProblems as Et, tokenBudgetSchema as F, isSuspect as Fn, priceUsage as Ft, namesOf as G, renderRuleLine as Gn, listDeciding as Gt, grantSkills as H, kindOfEntry as Hn, nameRuntime as Ht, toFactCall as I, openAnswer as In, priceWorstCall as It, assertBudgetId as J, resolveMinimalEffect as Jn, checkContextLimit as Jt, digestFiles as K, selectCompiledRules as Kn, checkLock as Kt, readCodexCalls as L, withoutChange as Ln, priceWorstToken as Lt, backVerdict as M, findPrices as Mn, priceKnown as Mt, splitRule as N, whyUnpriced as Nn, priceTrial as Nt, judgeActivation as O, formatMinEffect as On, findWords as Ot, splitTermsOf as P, findRuleAnswers as Pn, priceTrials as Pt, recordUsage as Q, nameRules as Qn, findUntold as Qt, readClaudeCalls as R, findNamedFiles as Rn, checkDefinition as Rt, isSpecial as S, loadLock as Sn, findMemoryFaults as Sr, plainRule as St, describeProbe as T, parseReceipt as Tn, listSharersOf as Tr, findGrowth as Tt, sayNeedsBox as U, loadRentMeasure as Un, sessionRuntimes as Ut, answerProbe as V, isJudged as Vn, findOtherRuntimes as Vt, isUseOf as W, compileMemory as Wn, diffItems as Wt, checkBudget as X, isSameSet as Xn, rankResidents as Xt, chargeUsage as Y, hasMet as Yn, describeDisplacement as Yt, createBudget as Z, listUnmet as Zn, diffLedger as Zt, judgeFile as _, readObjectFile as _n, hashBody as _r, absorbSavings as _t, editLedger as a, sayEntry as an, decideReceipt as ar, totalBills as at, findInFixture as b, loadSuites as bn, procedures as br, assetIn as bt, isAhead as c, findOwnership as cn, stakeOf as cr, groupAudited as ct, findTriggers as d, placeMemory as dn, marksOfSaving as dr, equalShare as dt, lintLedger as en, weighAudits as er, getBudgetReport as et, noTriggers as f, findImports as fn, pooledCv as fr, expectRounds as ft, judgeTriggers as g, editHooks as gn, findIsolation as gr, startDesign as gt, countAsked as h, noEntries as hn, findEnforcement as hr, absorbBatch as ht, insistOn as i, pathBelow as in, signedText as ir, unsplitId as it, judgeProblems as j, verifyEvidence as jn, locateKey as jt, judgeAgain as k, nameInit as kn, listSentences as kt, listAssets as l, generatedMark as ln, judgeEvidence as lr, groupRules as lt, whyUntriggered as m, listSettingsEntries as mn, buildReceipt as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, checkSignature as nr, planTrials as nt, chooseAudited as o, readLines as on, withholdVerdict as or, dealUnits as ot, usualFloor as p, findLooseImports as pn, spreadOfTrials as pr, reserveAfter as pt, digestOverlay as q, monthlySessions as qn, moveFixture as qt, triage as r, openGlobs as rn, signReceipt as rr, splitByModel as rt, findNextDue as s, restoreMark as sn, decideRule as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, weighRemoval as tr, spendByRule as tt, findTooFew as u, isShared as un, speaksForKeeping as ur, makeMeasurement as ut, measureDrift as v, settingsFile$1 as vn, nameReceipt as vr, startSavings as vt, tooLargeAsset as w, loadCommitFixture as wn, listSharers as wr, priceCarried as wt, isLargeFilePointer as x, loadFixture as xn, renderReceipt as xr, factsOf as xt, assetLimits as y, settingsLimits as yn, procedureOf as yr, listUndecided as yt, closeTogether as z, buysOf as zn, surfaceOf as zt };
