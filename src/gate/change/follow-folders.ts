@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import type { FileChange } from '../../adapters/files/file-change.ts';
-import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import type { Tree } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { isInside, isRepositoryPath, joinPath } from '../../core/util/repository-path.ts';
+import { folderOf, isInside, joinPath } from '../../core/util/repository-path.ts';
+import { type Links, readLinks, realPath } from '../loaded/links.ts';
 
 /** Where a link to a folder brings in what agents load. */
 const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
@@ -10,51 +11,42 @@ const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
 const deepest = 6;
 
 /**
- * Opens the tree as agents see it: a link of `.claude`, `.agents`, `.codex` or `.github` that leads to a folder of the repository has that folder's files below it. A tree without
- * such links is given back as it is.
+ * Opens the tree as agents see it: a link of `.claude`, `.agents`, `.codex` or `.github` that leads to a folder of the repository has that folder's
+ * files below it. A tree without such links is given back as it is.
  */
 export async function followFolders(tree: Tree): Promise<Tree> {
   const committed = await tree.list('');
-  let entries = committed;
-  const real = new Map<string, string>();
+  const links = await readLinks(tree);
+  const entries = [...committed];
+  const opened = new Set<string>();
   for (let step = 0; step < deepest; step += 1) {
-    const links = entries.filter(({ path, mode }) => mode === '120000' && loaded.test(path) && !real.has(path));
-    const linkedEntries = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
-    for (const { path, from } of linkedEntries) real.set(path, from);
-    for (const { path } of links) real.set(path, real.get(path) ?? path);
-    if (linkedEntries.length === 0) break;
-    entries = [...entries, ...linkedEntries.map(({ entry, path }) => ({ ...entry, path }))];
+    const closed = entries.filter(({ path, mode }) => mode === '120000' && loaded.test(path) && !opened.has(path));
+    for (const { path: link } of closed) {
+      opened.add(link);
+      const folder = realPath(link, links);
+      const place = realPath(folderOf(link), links);
+      // A link to a folder that it lies in itself would have itself below it, without end.
+      if (folder === undefined || isInside(`${place}/x`, folder)) continue;
+      const below = committed.filter(({ path }) => path.startsWith(`${folder}/`));
+      entries.push(...below.map((entry) => ({ ...entry, path: joinPath(link, entry.path.slice(folder.length + 1)) })));
+    }
   }
   if (entries.length === committed.length) return tree;
-  const nameOf = (path: string) => real.get(path) ?? path;
+  // The last name stays: a link to a file is no file.
+  const nameOf = (path: string) =>
+    joinPath(realPath(folderOf(path), links) ?? '.', path.slice(path.lastIndexOf('/') + 1));
   return {
     ...tree,
     read: (path) => tree.read(nameOf(path)),
-    readLink: (path) => tree.readLink(nameOf(path)),
+    readLink: async (path) => (links.has(path) ? tree.readLink(path) : relativeTarget(path, links)),
     list: async (path) => (path === '' ? entries : entries.filter((entry) => isInside(entry.path, path))),
   };
 }
 
-/** What lies below the folder that a link leads to; nothing for a link to a file or to nowhere. */
-async function openFolder(
-  { path: link }: TreeEntry,
-  entries: readonly TreeEntry[],
-  tree: Tree,
-  real: ReadonlyMap<string, string>,
-): Promise<readonly { readonly path: string; readonly from: string; readonly entry: TreeEntry }[]> {
-  const place = real.get(link) ?? link;
-  const target = await tree.readLink(place);
-  if (target === undefined || target.startsWith('/')) return [];
-  const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, '');
-  // A link to a folder that it lies in itself would have itself below it, without end.
-  if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
-  return entries
-    .filter(({ path }) => path.startsWith(`${folder}/`))
-    .map((entry) => ({
-      entry,
-      from: real.get(entry.path) ?? entry.path,
-      path: joinPath(link, entry.path.slice(folder.length + 1)),
-    }));
+/** Where a link leads that lies behind another link, from the place where agents see it. */
+function relativeTarget(path: string, links: Links): string | undefined {
+  const real = realPath(path, links);
+  return real === undefined || real === path ? undefined : posix.relative(folderOf(path), real);
 }
 
 /** Overlays a tree with planned changes, so that their result can be judged before anything is written. */

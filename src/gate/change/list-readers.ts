@@ -1,6 +1,7 @@
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Surface } from '../../core/model/rule/context.ts';
 import { nameRuntime, sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
+import { readLines } from '../loaded/surface/read-lines.ts';
 import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
 import { surfaceOf } from '../loaded/surface/surface-of.ts';
 import { readSession } from './read-surface.ts';
@@ -22,11 +23,11 @@ const main = 'main-session';
 export function listReaders(config: Config): readonly Reader[] {
   const agents = Object.keys(config.agents).map((agent) => ({
     name: `the agent "${agent}"`,
-    read: (files: SurfaceFiles) => surfaceOf({ agent, config, files }),
+    read: (files: SurfaceFiles) => surfaceOf({ agent, config, ...files }),
   }));
   const sessions = sessionRuntimes.map((runtime) => ({
     name: nameRuntime(runtime),
-    read: (files: SurfaceFiles) => readSession(runtime, { config, files }),
+    read: (files: SurfaceFiles) => readSession(runtime, { config, ...files }),
   }));
   return [...agents, ...sessions, readerOf('AGENTS.md', 'whoever else reads AGENTS.md')];
 }
@@ -35,10 +36,10 @@ export function listReaders(config: Config): readonly Reader[] {
 export function readerOf(file: string, name = `whoever reads ${file}`): Reader {
   return {
     name,
-    read: (files) => {
-      if (!files.has(file)) return { agent: main, parts: [], faults: [] };
-      const lines = (files.get(file) ?? '').split('\n').map((text, at) => ({ line: at + 1, text, compiled: false }));
-      return { agent: main, parts: [{ path: file, kind: 'instructions', loading: 'always', lines }], faults: [] };
+    read: ({ files }) => {
+      const lines = readLines(files.get(file) ?? '');
+      const part = { path: file, kind: 'instructions', loading: 'always', lines } as const;
+      return { agent: main, parts: files.has(file) ? [part] : [] };
     },
   };
 }

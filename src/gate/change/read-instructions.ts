@@ -1,7 +1,7 @@
-import { posix } from 'node:path';
 import type { Config } from '../../core/model/rule/config.ts';
-import type { Tree, TreeEntry } from '../../core/model/tree.ts';
-import { isInside, isRepositoryPath } from '../../core/util/repository-path.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { isInside } from '../../core/util/repository-path.ts';
+import { type Links, readLinks, realPath } from '../loaded/links.ts';
 import { findImports } from '../loaded/surface/instruction-text.ts';
 import { readLines, restoreMark } from '../loaded/surface/read-lines.ts';
 import { followFolders } from './follow-folders.ts';
@@ -14,32 +14,35 @@ export function isInstruction(path: string): boolean {
   return instruction.test(path);
 }
 
-/** Longest chain of links, and of imports, that is followed. */
+/** Longest chain of imports that is followed. */
 const deepest = 6;
 
 /**
  * Reads the text of a tree's instruction files, those of Claude Code unless `isWanted` says otherwise, and of what they import, by path in order.
- * A link inside the repository stands for the file it leads to; a file is read once, so imports that loop end.
+ * A link inside the repository stands for the file it leads to. Imports are looked for beside the file behind all links, and named by what is
+ * behind the links on their own way; a file is read once, so imports that loop end.
  */
 export async function readInstructions(
   committed: Tree,
   isWanted: (path: string) => boolean = isInstruction,
   listImports: typeof findImports = findImports,
 ): Promise<ReadonlyMap<string, string>> {
-  const tree = await followFolders(committed);
-  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const links = await readLinks(committed);
+  const paths = new Set((await (await followFolders(committed)).list('')).map(({ path }) => path));
   const files = new Map<string, string>();
-  let wanted = [...entries.keys()].filter(isWanted);
+  let wanted = [...paths].filter(isWanted);
   for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
-    const read = await readTexts(tree, entries, wanted);
+    const read = await readTexts(committed, links, wanted);
     for (const [path, text] of read) files.set(path, text);
     const imported = [...read].flatMap(([path, text]) => {
       const lines = readLines(text);
-      const markedLines = restoreMark(lines, text);
-      return [...listImports(path, lines), ...(markedLines === lines ? [] : listImports(path, markedLines))];
+      const froms = [...new Set([path, realPath(path, links) ?? path])];
+      return [...new Set([lines, restoreMark(lines, text)])].flatMap((each) =>
+        froms.flatMap((from) => listImports(from, each)),
+      );
     });
-    const paths = imported.flatMap(({ path }) => (path === undefined ? [] : [path]));
-    wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
+    const targets = imported.flatMap(({ path }) => (path === undefined ? [] : (realPath(path, links) ?? [])));
+    wanted = [...new Set(targets)].filter((path) => paths.has(path) && !files.has(path));
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -47,43 +50,21 @@ export async function readInstructions(
 /** Reads the text of those of the paths that are files, or links to files of the repository. */
 export async function readTexts(
   tree: Tree,
-  entries: ReadonlyMap<string, TreeEntry>,
+  links: Links,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-  return new Map(paths.flatMap((path, index) => (texts[index] === undefined ? [] : [[path, texts[index]] as const])));
-}
-
-async function readFollowed(tree: Tree, entries: ReadonlyMap<string, TreeEntry>, path: string) {
-  const at = await followLinks(tree, entries, path);
-  return at === undefined ? undefined : (await tree.read(at))?.toString('utf8');
-}
-
-/** Resolves where a link leads in the end; undefined for those that leave the repository or never end. */
-export async function followLinks(
-  tree: Tree,
-  entries: ReadonlyMap<string, TreeEntry>,
-  path: string,
-): Promise<string | undefined> {
-  let at = path;
-  for (let step = 0; step < deepest; step += 1) {
-    if (entries.get(at)?.mode !== '120000') return at;
-    const target = await tree.readLink(at);
-    if (target === undefined || target.startsWith('/')) return undefined;
-    at = posix.normalize(posix.join(posix.dirname(at), target));
-    if (!isRepositoryPath(at)) return undefined;
-  }
-  return undefined;
+  const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path)] as const);
+  const texts = await Promise.all(read);
+  return new Map(
+    texts.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes.toString('utf8')] as const])),
+  );
 }
 
 /** Adds to the paths the instruction files that are links to one of them: their text is the same. */
 export async function withLinks(tree: Tree, paths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
-  const links = [...entries.values()].filter(({ path, mode }) => mode === '120000' && instruction.test(path));
-  const linkedPaths = await Promise.all(
-    links.map(async ({ path }) => (paths.has((await followLinks(tree, entries, path)) ?? '') ? [path] : [])),
-  );
-  return new Set([...paths, ...linkedPaths.flat()]);
+  const links = await readLinks(tree);
+  const others = [...links.keys()].filter((path) => instruction.test(path) && paths.has(realPath(path, links) ?? ''));
+  return new Set([...paths, ...others]);
 }
 
 /** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
@@ -111,11 +92,11 @@ async function readLaid(
   { path: root }: Config['fixture'],
   instructions: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
-  const wanted = [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path));
+  const paths = (await tree.list('')).map(({ path }) => path);
+  const wanted = paths.filter((path) => laid.test(path) && !instructions.has(path));
   const texts = await readTexts(
     tree,
-    entries,
+    await readLinks(tree),
     wanted.filter((path) => path.startsWith('.claude/') || isInside(path, root)),
   );
   const moved = [...texts].map(([path, text]) => [moveInto(root, path), text] as const);

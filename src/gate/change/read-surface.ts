@@ -2,6 +2,7 @@ import picomatch from 'picomatch';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Runtime, Surface, SurfaceLine } from '../../core/model/rule/context.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { readLinks } from '../loaded/links.ts';
 import { nameRuntime } from '../loaded/surface/find-runtimes.ts';
 import { findImports, findLooseImports } from '../loaded/surface/instruction-text.ts';
 import type { SurfaceFiles, SurfaceRequest } from '../loaded/surface/surface-files.ts';
@@ -34,9 +35,9 @@ export async function readSurfaces(
   memories?: ReadonlySet<string>,
   runtimes: readonly Runtime[] = [],
 ): Promise<ReadonlyMap<string, Surface>> {
-  const files = await readSurfaceFiles(tree, config);
+  const texts = await readSurfaceFiles(tree, config);
   const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
-  const request = { config, files, memories: await withLinks(tree, named) };
+  const request = { config, ...texts, memories: await withLinks(tree, named) };
   const agents = Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, ...request })] as const);
   const sessions = runtimes.map((runtime) => readSession(runtime, request));
   return new Map([...agents, ...sessions.map((surface) => [surface.agent, surface] as const)]);
@@ -50,23 +51,28 @@ export function readSession(runtime: Runtime, request: Omit<SurfaceRequest, 'age
   return { ...surfaceOf({ ...request, config, agent: '', runtime }), agent: nameRuntime(runtime) };
 }
 
-/** Reads the text of everything the agents of a config, and any runtime, might read, imports followed, by path. */
-export async function readSurfaceFiles(committed: Tree, config: Config): Promise<SurfaceFiles> {
+/** Reads the text of everything the agents of a config, and any runtime, might read, and of `more`, imports followed, by path. */
+export async function readSurfaceFiles(
+  committed: Tree,
+  config: Config,
+  more: readonly string[] = [],
+): Promise<SurfaceFiles> {
   const tree = await followFolders(committed);
-  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
   const { files } = config.context;
   const isNamed = files.length === 0 ? () => false : picomatch([...files], { dot: true });
-  const ofCodex = await listCodexFiles(tree);
-  const isWanted = (path: string) =>
-    candidate.test(path) || named.includes(path) || ofCodex.includes(path) || isNamed(path);
+  const others = new Set([...named, ...more, ...(await listCodexFiles(tree))]);
+  const isWanted = (path: string) => candidate.test(path) || others.has(path) || isNamed(path);
   const instructions = await readInstructions(
-    tree,
+    committed,
     (path) => isInstruction(path) || importing.test(path),
     listAllImports,
   );
-  const otherPaths = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
-  return new Map([...instructions, ...(await readTexts(tree, entries, otherPaths))]);
+  const links = await readLinks(committed);
+  const otherPaths = (await tree.list(''))
+    .map(({ path }) => path)
+    .filter((path) => isWanted(path) && !instructions.has(path));
+  return { files: new Map([...instructions, ...(await readTexts(committed, links, otherPaths))]), links };
 }
 
 /** Files beside the instructions of Claude Code whose imports some runtime follows. */

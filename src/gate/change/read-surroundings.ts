@@ -9,8 +9,8 @@ import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { readObjectFile, settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { type ListedEntries, listSettingsEntries, noEntries } from '../loaded/assets/list-entries.ts';
+import { type Links, readLinks, realPath } from '../loaded/links.ts';
 import { followFolders } from './follow-folders.ts';
-import { followLinks } from './read-instructions.ts';
 import { readServers, type ServerTerms } from './servers/read-servers.ts';
 
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
@@ -33,6 +33,7 @@ export async function readSurroundings(
 ): Promise<SessionSurroundings> {
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const links = await readLinks(tree);
   const servers = await readServers(tree, new Set(entries.keys()), terms);
   const settingsEntries = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
   const isOwn = (path: string) => laidFolder.test(path) || settingsEntries.places.some(({ holds }) => holds(path));
@@ -44,7 +45,7 @@ export async function readSurroundings(
   const isTwice = (path: string) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
   const read = await Promise.all(
     wanted.map((entry) =>
-      isTwice(entry.path) ? ('surroundings-case-conflict' as const) : readLaid(tree, entries, entry),
+      isTwice(entry.path) ? ('surroundings-case-conflict' as const) : readLaid(tree, entries, links, entry),
     ),
   );
   const readFiles = wanted.map(({ path }, index) => ({ path, file: read[index] ?? ('surroundings-link' as const) }));
@@ -96,11 +97,12 @@ function nameServers(servers: TrialServers): readonly string[] {
 async function readLaid(
   tree: Tree,
   entries: ReadonlyMap<string, TreeEntry>,
+  links: Links,
   { path, mode }: TreeEntry,
 ): Promise<LaidFile | RefusalCode> {
   if (mode === '160000') return 'surroundings-submodule';
   if (path.includes('\ufffd') || !isRepositoryPath(path)) return 'surroundings-bad-name';
-  const at = (await followLinks(tree, entries, path)) ?? path;
+  const at = realPath(path, links) ?? path;
   const bytes = await tree.read(at);
   if (bytes === undefined) return 'surroundings-link';
   if (bytes.length > limits.fileBytes) return 'surroundings-too-large';

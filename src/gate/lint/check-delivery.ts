@@ -26,11 +26,11 @@ export async function checkDelivery(revision: Revision): Promise<readonly Proble
     memory: { instead },
   } = runners[config.runner.kind];
   if (instead === undefined) return ignored;
-  const files = await readSurfaceFiles(tree, config);
+  const texts = await readSurfaceFiles(tree, config);
   const agents = Object.entries(config.agents).map(async ([agent, { memory, definition }]) => {
     const names = await withLinks(tree, new Set([memory]));
-    const withMemory = new Map([...files, [memory, files.get(memory) ?? `${generatedMark} -->\n`]]);
-    const { parts } = surfaceOf({ agent, config, files: withMemory });
+    const withMemory = new Map([...texts.files, [memory, texts.files.get(memory) ?? `${generatedMark} -->\n`]]);
+    const { parts } = surfaceOf({ ...texts, agent, config, files: withMemory });
     const isRead = parts.some(
       ({ path, loading, cut }) => names.has(path) && loading === 'always' && cut?.startsWith('left out') !== true,
     );

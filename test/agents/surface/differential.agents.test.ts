@@ -73,7 +73,7 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     const { version } = runtime === 'claude' ? agentPackages.claudeMods : agentPackages.codex;
     const config = { ...defaultTestConfig, runner: { ...defaultTestConfig.runner, kind: runtime, version } };
     const texts = await readSurfaceFiles(openWorktree(root), config);
-    const { parts } = readSession(runtime, { config, files: texts });
+    const { parts } = readSession(runtime, { config, ...texts });
     const lines = parts.filter(({ loading }) => loading === 'always').flatMap((part) => part.lines);
     const sent = findMarks(await ask(runtime, root, place, `${runtime} ${seed}`));
     const read = findMarks(lines.map(({ text }) => text).join('\n'));

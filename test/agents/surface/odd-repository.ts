@@ -51,7 +51,7 @@ const codexSettings = cut(
   'developer_instructions = "MARK"\nproject_doc_fallback_filenames = ["CLAUDE.md"] ¦ experimental_instructions_file = "own.md" ¦ instructions = "MARK" ¦ [profiles.x]\ndeveloper_instructions = "MARK" ¦ \ufeffdeveloper_instructions = "MARK" ¦ "developer_instructions" = \'MARK\' ¦ compact_prompt = "MARK"',
 );
 
-/** Where instructions and what is listed may lie; `N` stands for a new name. */
+/** Where instructions, what is listed, and links to other folders may lie; `N` stands for a new name. */
 const places = {
   claude: {
     instructions: cut(
@@ -59,6 +59,9 @@ const places = {
     ),
     listed: cut(
       '.claude/rules/N.md ¦ .claude/rules/N.md ¦ .claude/rules/N.md ¦ .claude/rules/d/e/N.md ¦ .claude/rules/.N.md ¦ .claude/rules/N.MD ¦ .claude/rules/N.mdc ¦ .claude/skills/N/SKILL.md ¦ .claude/skills/N/SKILL.md ¦ .claude/skills/N/skill.md ¦ .claude/skills/d/N/SKILL.md ¦ .claude/skills/N.md ¦ .claude/commands/N.md ¦ .claude/commands/d/N.md ¦ .claude/commands/N/SKILL.md ¦ .claude/commands/N.MD ¦ .claude/agents/N.md ¦ .claude/agents/d/N.md ¦ .claude/agents/N.MD ¦ .agents/skills/N/SKILL.md',
+    ),
+    folders: cut(
+      '.claude/rules/far ¦ .claude/skills/far ¦ .claude/commands/far ¦ .claude/agents/far ¦ docs/far ¦ src/far',
     ),
   },
   codex: {
@@ -68,6 +71,7 @@ const places = {
     listed: cut(
       '.agents/skills/N/SKILL.md ¦ .agents/skills/N/SKILL.md ¦ .agents/skills/d/N/SKILL.md ¦ .codex/skills/N/SKILL.md ¦ .agents/skills/N/skill.md ¦ .agents/skills/N.md ¦ .claude/skills/N/SKILL.md ¦ .codex/prompts/N.md ¦ .agents/skills/.N/SKILL.md ¦ .agents/skills/SKILL.md ¦ src/.agents/skills/N/SKILL.md',
     ),
+    folders: cut('.agents/skills/far ¦ .agents/skills/d/far ¦ .codex/skills/far ¦ src/far'),
   },
 } as const;
 
@@ -76,16 +80,28 @@ export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): Od
   const { uniform } = createRandom(`${runtime} ${seed}`);
   const pick = (samples: readonly string[]) => samples[Math.floor(uniform() * samples.length)] ?? '';
   const files = new Map<string, Buffer | { readonly link: string }>();
+  /** Places of links to files of other folders, by the file. */
+  const linkTo = new Map<string, string>();
   let count = 0;
   const number = () => String(++count).padStart(5, '0');
   const fill = (text: string) =>
     text.replaceAll('MARK', () => `MARK${number()}`).replaceAll('GLOB', () => pick(excludes));
 
-  /** Names a new file as an import of the file `from` names it, and writes it. */
+  /** Names a new file as an import of the file `from` names it, and writes it; sometimes one of that name beside a link to `from`, too. */
   function addImport(from: string, depth: number): string {
     const written = pick(importNames).replace('N', `n${number()}`);
-    addFile(posix.join(posix.dirname(from), written.replaceAll('\\ ', ' ')), depth + 1);
+    const place = linkTo.get(from);
+    for (const file of place === undefined || uniform() < 0.5 ? [from] : [from, place])
+      addFile(posix.join(posix.dirname(file), written.replaceAll('\\ ', ' ')), depth + 1);
     return written;
+  }
+
+  /** Puts a link in the place of a file that lies in another folder, and returns where that is. */
+  function lieElsewhere(path: string): string {
+    const real = `far/n${number()}/${posix.basename(path)}`;
+    files.set(path, { link: posix.relative(posix.dirname(path), real) });
+    linkTo.set(real, path);
+    return real;
   }
 
   function writeBlock(path: string, depth: number): string {
@@ -101,6 +117,10 @@ export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): Od
 
   function addFile(path: string, depth = 0, headShare = 0.25): void {
     if (files.has(path)) return;
+    if (uniform() < 0.1 && !path.startsWith('far/')) {
+      addFile(lieElsewhere(path), depth, headShare);
+      return;
+    }
     files.set(path, Buffer.alloc(0));
     const head = uniform() < headShare ? pick(fences).replace('*', () => pick(heads).replace('N', `n${number()}`)) : '';
     const written = Array.from({ length: 1 + Math.floor(uniform() * (depth === 0 ? 7 : 2)) }, () =>
@@ -122,6 +142,13 @@ export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): Od
 
   for (const place of places[runtime].instructions) if (uniform() < 0.35) addFile(place);
   for (const place of places[runtime].listed) if (uniform() < 0.7) addFile(place.replace('N', `n${number()}`), 0, 0.9);
+  for (const place of places[runtime].folders)
+    if (uniform() < 0.4) {
+      const folder = `far/n${number()}`;
+      files.set(place, { link: posix.relative(posix.dirname(place), folder) });
+      for (const name of ['SKILL.md', 'N.md', 'd/SKILL.md'])
+        addFile(`${folder}/${name.replace('N', `n${number()}`)}`, 0, 0.9);
+    }
   // Codex does not start where its settings name a file that is not there.
   if (runtime === 'codex') addFile('.codex/own.md');
   const rootFiles = [...files.keys()].filter((path) => !path.includes('/'));

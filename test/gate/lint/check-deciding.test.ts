@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeciding } from '../../../src/gate/lint/check-deciding.ts';
-import { treeOf } from '../loaded/assets/tree-of.ts';
+import { type Laid, treeOf } from '../loaded/assets/tree-of.ts';
 
 const file = '.claude/settings.json';
 const asText = (settings: object | undefined) => (settings === undefined ? {} : { [file]: JSON.stringify(settings) });
 const assets = ['hooks', 'enabledPlugins'];
 
 async function check(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, Laid>>,
+  after: Readonly<Record<string, Laid>>,
   settings: readonly string[] = assets,
   growth = 'fail',
 ) {
@@ -144,6 +144,27 @@ describe('a change of settings', () => {
     const { problems, notices } = await check({}, asText({ appendSystemPrompt: 'x' }), assets, 'allow');
     expect(problems).toEqual([]);
     expect(notices).toEqual([expect.stringContaining('(appendSystemPrompt), which stands in every system prompt')]);
+  });
+});
+
+describe('a link that leads out of the repository', () => {
+  it.each([
+    ['CLAUDE.md', '../CLAUDE.md'],
+    ['.claude', '/home/somebody/.claude'],
+    ['src/AGENTS.md', '../../AGENTS.md'],
+  ])('is growth that nobody can weigh, where agents read %s', async (path, text) => {
+    const link = { [path]: { mode: '120000', text } };
+    const { problems } = await check({}, link);
+    expect(problems.map(({ severity, code, message }) => `${severity} ${code}: ${message}`)).toEqual([
+      `error context-settings: this change edits "${path}", which is a link that leads out of the repository: what it adds to every session cannot be weighed`,
+    ]);
+    expect((await check(link, link)).problems).toEqual([]);
+  });
+
+  it('says nothing where no agent reads it, and where it stays inside', async () => {
+    const links = { 'docs/x.md': '../../x.md', 'CLAUDE.md': 'docs/house.md' };
+    const files = Object.entries(links).map(([path, text]) => [path, { mode: '120000', text }] as const);
+    expect((await check({}, Object.fromEntries(files))).problems).toEqual([]);
   });
 });
 

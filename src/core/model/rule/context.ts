@@ -116,13 +116,4 @@ export type Runtime = RunnerKind | 'copilot';
 export interface Surface {
   readonly agent: string;
   readonly parts: readonly SurfacePart[];
-  /** Imports that leave the repository: what they bring is not in `parts`. */
-  readonly faults: readonly SurfaceFault[];
-}
-
-/** An import that is not followed. */
-export interface SurfaceFault {
-  readonly path: string;
-  readonly line: number;
-  readonly target: string;
 }

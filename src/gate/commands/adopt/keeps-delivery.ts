@@ -6,7 +6,6 @@ import { overlayTree } from '../../change/follow-folders.ts';
 import { listReaders, type Reader, readerOf } from '../../change/list-readers.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadRevision } from '../../change/load-revision.ts';
-import { readTreeText } from '../../change/read-files.ts';
 import { readSurfaceFiles } from '../../change/read-surface.ts';
 import { compareDelivery, type DeliveryChange } from '../../lint/compare-delivery.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
@@ -25,17 +24,11 @@ export interface ReadBefore {
 
 /** Reads what a tree delivers, and how the file that is adopted from is read. */
 export async function readBefore(tree: Tree, config: Config, file: string): Promise<ReadBefore> {
-  const files = new Map([...(await readSurfaceFiles(tree, config)), ...(await readOne(tree, file))]);
+  const files = await readSurfaceFiles(tree, config, [file]);
   const parts = listReaders(config).flatMap((reader) => reader.read(files).parts.filter(({ path }) => path === file));
   const isAlways = parts.some(({ loading, kind }) => loading === 'always' && kind !== 'description');
   const loading = isAlways ? 'always' : parts.length > 0 ? 'on a condition' : 'by nobody';
   return { tree, file, config, files, loading };
-}
-
-/** The file that is adopted from, whether a known program reads it or not. */
-async function readOne(tree: Tree, file: string): Promise<SurfaceFiles> {
-  const text = await readTreeText(tree, file);
-  return text === undefined ? new Map() : new Map([[file, text]]);
 }
 
 /**
@@ -50,7 +43,7 @@ export async function compareAdoption(
 ): Promise<readonly DeliveryChange[]> {
   const { tree, file, config, files } = before;
   const laid = overlayTree(tree, changes);
-  const after = new Map([...(await readSurfaceFiles(laid, placement.config)), ...(await readOne(laid, file))]);
+  const after = await readSurfaceFiles(laid, placement.config, [file]);
   const others: readonly Reader[] = before.loading === 'by nobody' ? [readerOf(file)] : [];
   const readers = [...listReaders(config), ...others];
   const readersAfter = [...listReaders(placement.config), ...others];

@@ -141,9 +141,9 @@ async function weighOthers(tree: Tree, configs: readonly Config[], env: NodeJS.P
     configs.map(({ runner }) => runner.kind),
   );
   if (runtimes.length === 0) return [];
-  const files = await readSurfaceFiles(tree, config);
+  const texts = await readSurfaceFiles(tree, config);
   return runtimes.map((runtime) => {
-    const surface = { ...readSession(runtime, { config, files }), agent: 'main' };
+    const surface = { ...readSession(runtime, { config, ...texts }), agent: 'main' };
     return weighSurfaces(runtime, [surface], env, count);
   });
 }

@@ -89,14 +89,14 @@ const loaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGEN
 async function hashLoaded(committed: Tree, { config }: PolicySide): Promise<string> {
   const tree = await followFolders(committed);
   const read = await readSurfaceFiles(tree, config);
-  const entries = (await tree.list('')).filter(({ path }) => loaded.test(path) || read.has(path));
+  const entries = (await tree.list('')).filter(({ path }) => loaded.test(path) || read.files.has(path));
   const parts = entries.map(async ({ path, mode, id }) => [path, mode, id ?? sha256Hex((await tree.read(path)) ?? '')]);
   return hashParts(...(await Promise.all(parts)).flat());
 }
 
 /** Weighs what the main session of the runner is read to load. */
 async function weighSession(tree: Tree, { config }: PolicySide, count: CountTokens): Promise<number> {
-  const request = { config, files: await readSurfaceFiles(tree, config), memories: new Set<string>() };
+  const request = { config, ...(await readSurfaceFiles(tree, config)), memories: new Set<string>() };
   const { parts }: Surface = readSession(config.runner.kind, request);
   return sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
 }

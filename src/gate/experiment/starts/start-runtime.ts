@@ -14,7 +14,7 @@ import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { followFolders } from '../../change/follow-folders.ts';
-import { followLinks } from '../../change/read-instructions.ts';
+import { readLinks, realPath } from '../../loaded/links.ts';
 import type { CannedUse, SeenCall } from '../../trials/meter/account/meter-options.ts';
 import { openRunner } from '../../trials/place/open-runner.ts';
 import { layFile, makeWorkspace, workspaceFolder } from '../../trials/workspace/make-workspace.ts';
@@ -118,10 +118,11 @@ export async function layWorktree(
   const tree = await followFolders(worktree);
   await mkdir(root);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const links = await readLinks(tree);
   const written: string[] = [];
   for (const { path, mode } of entries.values()) {
     if (mode === '160000' || isLeftOut(path) || !isRepositoryPath(path)) continue;
-    const at = (await followLinks(tree, entries, path)) ?? path;
+    const at = realPath(path, links) ?? path;
     const bytes = await tree.read(at);
     if (bytes === undefined || bytes.length > largestBytes) continue;
     const file: LaidFile = { bytes, mode: entries.get(at)?.mode === '100755' ? '100755' : '100644' };

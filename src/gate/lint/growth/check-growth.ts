@@ -188,7 +188,7 @@ function joinSurfaces(agent: string, surfaces: readonly Surface[]): Surface {
   const parts = new Map(
     surfaces.flatMap(({ parts: surfaceParts }) => surfaceParts.map((part) => [`${part.kind} ${part.path}`, part])),
   );
-  return { agent, parts: [...parts.values()], faults: [] };
+  return { agent, parts: [...parts.values()] };
 }
 
 /** Of several ways to read head, for each agent the one in which it grew most. */

@@ -9,13 +9,14 @@ import { isAssetHook } from '../assets/entries/find-hooks.ts';
 import { readObjectFile, settingsFile } from '../assets/entries/read-settings.ts';
 import { listFarPlugins } from '../assets/list-entries.ts';
 
+import { readLinks, realPath } from '../links.ts';
 import { listPrograms, type ProgramItem } from '../programs/list-program-items.ts';
 import { type DecidingPolicy, listSettingsKeys } from './settings-keys.ts';
 import { findWatched } from './watched-files.ts';
 
 /** Something that decides what sessions read and run, or what judges a change, and that nothing weighs. */
 export interface DecidingItem extends NamedItem {
-  readonly kind: 'file' | 'submodule' | 'setting' | 'plugin' | 'program';
+  readonly kind: 'file' | 'link' | 'submodule' | 'setting' | 'plugin' | 'program';
   readonly file: string;
   /** Key of a setting or of a manifest, as it is shown. */
   readonly key?: string;
@@ -57,7 +58,9 @@ export async function listDeciding(
   return [before, after];
 }
 
-const submodule = 'is a submodule, of which nothing was looked at';
+/** Where agents read text through a link. */
+const loadedPath =
+  /^\.(?:claude|agents|codex)(?:$|\/)|^\.github\/(?:copilot-instructions\.md|instructions|agents|skills)(?:$|\/)|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
 /** Where a submodule brings text that agents load: nobody can say how much. */
 const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
 
@@ -67,20 +70,29 @@ async function listFiles(
   isNamed: boolean,
   { isFile }: JudgedElsewhere,
 ): Promise<readonly DecidingItem[]> {
+  const links = await readLinks(tree);
   const items = entries.map(async (entry): Promise<readonly DecidingItem[]> => {
     const { path: file, mode } = entry;
-    if (mode === '160000') {
-      const policy = loadedFolder.test(file) ? 'unweighed' : 'notice';
-      const digest = isNamed ? (entry.id ?? '') : '';
-      return [{ kind: 'submodule', id: `submodule ${file}`, file, does: submodule, policy, digest }];
-    }
+    if (mode === '160000') return [toSubmodule(entry, isNamed)];
+    const isOut = mode === '120000' && loadedPath.test(file) && realPath(file, links) === undefined;
+    if (isOut) return [toLink(file, (await tree.readLink(file)) ?? '')];
     const does = isFile(file) ? undefined : findWatched(file);
     if (does === undefined) return [];
-    return [
-      { kind: 'file', id: `file ${file}`, file, does, policy: 'notice', digest: await digestOf(tree, entry, isNamed) },
-    ];
+    const digest = await digestOf(tree, entry, isNamed);
+    return [{ kind: 'file', id: `file ${file}`, file, does, policy: 'notice', digest }];
   });
   return (await Promise.all(items)).flat();
+}
+
+function toSubmodule({ path: file, id }: TreeEntry, isNamed: boolean): DecidingItem {
+  const policy = loadedFolder.test(file) ? 'unweighed' : 'notice';
+  const does = 'is a submodule, of which nothing was looked at';
+  return { kind: 'submodule', id: `submodule ${file}`, file, does, policy, digest: isNamed ? (id ?? '') : '' };
+}
+
+function toLink(file: string, target: string): DecidingItem {
+  const does = 'is a link that leads out of the repository';
+  return { kind: 'link', id: `link ${file}`, file, does, policy: 'unweighed', digest: target };
 }
 
 async function digestOf(tree: Tree, { path, mode, id }: TreeEntry, isNamed: boolean): Promise<string> {

@@ -3,6 +3,7 @@ import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { isObject, type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { folderOf, joinPath } from '../../../core/util/repository-path.ts';
+import { followOne, type Links, readLinks } from '../links.ts';
 import { largestProgramBytes, type ProgramRoot } from './program-roots.ts';
 import { findRunnerWords, isStarted, listFileWords, packageSettings, targetFiles } from './program-words.ts';
 
@@ -17,8 +18,8 @@ export interface ProgramClosure {
   readonly runsGate: boolean;
 }
 
-/** The most that is followed: parts of one program, bytes of text and links of all programs of a tree. */
-const closureLimits = { parts: 400, bytes: 4 * 1024 * 1024, links: 2_000 } as const;
+/** The most that is followed: parts of one program, and bytes of text of all programs of a tree. */
+const closureLimits = { parts: 400, bytes: 4 * 1024 * 1024 } as const;
 /** Longest chain of links to folders. */
 const deepestLink = 6;
 
@@ -41,8 +42,7 @@ export interface ProgramTree {
   readonly tree: Tree;
   readonly files: ReadonlyMap<string, TreeEntry>;
   readonly pathsByName: ReadonlyMap<string, readonly string[]>;
-  /** Targets of links by path, as paths of the repository. */
-  readonly links: ReadonlyMap<string, string>;
+  readonly links: Links;
   readonly parts: Map<string, Promise<ReadPart>>;
   readonly objects: Map<string, Promise<JsonObject>>;
   readonly budget: { bytes: number };
@@ -51,11 +51,6 @@ export interface ProgramTree {
 /** Opens a tree for following the programs of it. */
 export async function openProgramTree(tree: Tree): Promise<ProgramTree> {
   const entries = await tree.list('');
-  const linkEntries = entries.filter(({ mode }) => mode === '120000').slice(0, closureLimits.links);
-  const links = linkEntries.map(async ({ path }) => {
-    const target = (await tree.readLink(path)) ?? '';
-    return [path, posix.normalize(posix.join(folderOf(path), target)).replace(/\/$/, '')] as const;
-  });
   return {
     tree,
     files: new Map(entries.map((entry) => [entry.path, entry])),
@@ -63,7 +58,7 @@ export async function openProgramTree(tree: Tree): Promise<ProgramTree> {
       entries.map(({ path }) => path),
       (path) => posix.basename(path),
     ),
-    links: new Map(await Promise.all(links)),
+    links: await readLinks(tree),
     parts: new Map(),
     objects: new Map(),
     budget: { bytes: closureLimits.bytes },
@@ -217,10 +212,9 @@ function followLinks(path: string, { files, links }: ProgramTree): readonly stri
   for (let step = 0; step < deepestLink; step += 1) {
     const last = paths.at(-1) ?? path;
     if (files.get(last)?.mode.startsWith('100')) break;
-    const folders = last.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
-    const link = folders.find((folder) => links.has(folder));
-    if (link === undefined) break;
-    paths.push(link, `${links.get(link)}${last.slice(link.length)}`);
+    const next = followOne(last, links);
+    if (next === undefined) break;
+    paths.push(next.link, next.path);
   }
   return paths;
 }

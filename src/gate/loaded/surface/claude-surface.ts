@@ -102,9 +102,10 @@ function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
   const knowsAgents = wantsAgents && isAtLeast(config.runner.version, readsAgentsFile);
   const agentsFiles = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
   const rules = [...files.keys()].filter((path) => rule.test(path)).sort(compareText);
-  return followImports([...named, ...rules.flatMap(read), ...agentsFiles], (path) => {
-    const [part] = read(path);
-    return part && { ...part, kind: 'import', loading: 'always' };
+  return followImports([...named, ...rules.flatMap(read), ...agentsFiles], request, (path, real) => {
+    // Globs that leave a file out are held against the path as it is written.
+    if (isExcluded(path) || !files.has(real)) return undefined;
+    return { ...readInstruction(real, request), kind: 'import', loading: 'always' };
   });
 }
 

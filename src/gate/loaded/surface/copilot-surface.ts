@@ -4,7 +4,7 @@ import { textOf } from '../../../core/text/json/read-json.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { findLooseImports } from './instruction-text.ts';
 import { listCopilotAgent, listCopilotRow, listCopilotSkill } from './listing-lines.ts';
-import { linesOf, type SurfaceRequest } from './surface-files.ts';
+import { linesOf, realPathIn, type SurfaceRequest } from './surface-files.ts';
 
 const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/;
 const agent = /^\.(?:github|claude)\/agents\/.+\.md$/;
@@ -53,16 +53,21 @@ function readWholeFiles(paths: readonly string[], request: SurfaceRequest): read
 const deepestImport = 50;
 
 function readImports(part: SurfacePart, request: SurfaceRequest): readonly SurfacePart[] {
-  const readPaths = new Set([part.path]);
+  const readPaths = new Set([realPathIn(part.path, request)]);
   const follow = (from: SurfacePart, depth: number): readonly SurfacePart[] => {
     if (depth > deepestImport) return [];
-    return findLooseImports(from.path, from.lines).flatMap(({ path }) => {
-      if (path === undefined || readPaths.has(path) || !request.files.has(path)) return [];
-      readPaths.add(path);
-      const lines = linesOf(path, request);
-      const imported: SurfacePart = { path, kind: 'import', loading: 'always', lines, importedBy: from.path };
-      return [imported, ...follow(imported, depth + 1)];
-    });
+    // Whether a link is followed before its imports are looked for was not observed: either counts.
+    const places = [...new Set([from.path, realPathIn(from.path, request)])];
+    return places
+      .flatMap((place) => findLooseImports(place, from.lines))
+      .flatMap(({ path: written }) => {
+        const path = written === undefined ? '' : realPathIn(written, request);
+        if (readPaths.has(path) || !request.files.has(path)) return [];
+        readPaths.add(path);
+        const lines = linesOf(path, request);
+        const imported: SurfacePart = { path, kind: 'import', loading: 'always', lines, importedBy: from.path };
+        return [imported, ...follow(imported, depth + 1)];
+      });
   };
   return follow(part, 1);
 }

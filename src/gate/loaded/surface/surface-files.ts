@@ -1,17 +1,21 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runtime, SurfaceLine } from '../../../core/model/rule/context.ts';
+import { type Links, realPath } from '../links.ts';
 import { readLines } from './read-lines.ts';
 
-/** Text of every file of a repository that an agent might read, by path; links are followed before. */
-export type SurfaceFiles = ReadonlyMap<string, string>;
+/** Text of every file of a repository that an agent might read, by path, and the links behind which imports are looked for. */
+export interface SurfaceFiles {
+  readonly files: ReadonlyMap<string, string>;
+  /** Absent where there are none. */
+  readonly links?: Links;
+}
 
 /** The agent whose surface is asked for, and what runs it. */
-export interface SurfaceRequest {
+export interface SurfaceRequest extends SurfaceFiles {
   readonly agent: string;
   readonly config: Pick<Config, 'agents' | 'runner'> & { readonly context: Pick<Config['context'], 'files'> };
   /** Who reads them; the runner of the config when absent. */
   readonly runtime?: Runtime;
-  readonly files: SurfaceFiles;
   /** Files whose compiled text is held against the ledger; those of the config when absent. */
   readonly memories?: ReadonlySet<string>;
 }
@@ -22,4 +26,9 @@ export function linesOf(path: string, { config, files, memories }: SurfaceReques
   if (text === undefined) return [];
   const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
   return readLines(text, isMemory);
+}
+
+/** Finds the path behind all links; the path itself where they lead nowhere. */
+export function realPathIn(path: string, { links }: SurfaceFiles): string {
+  return links === undefined ? path : (realPath(path, links) ?? path);
 }

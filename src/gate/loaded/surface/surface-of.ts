@@ -3,7 +3,6 @@ import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/con
 import { claudeSurface, readNamedMemory } from './claude-surface.ts';
 import { codexSurface } from './codex-surface.ts';
 import { copilotSurface } from './copilot-surface.ts';
-import { findImportFaults } from './follow-imports.ts';
 import { linesOf, type SurfaceRequest } from './surface-files.ts';
 
 /**
@@ -12,23 +11,15 @@ import { linesOf, type SurfaceRequest } from './surface-files.ts';
  */
 export function surfaceOf(request: SurfaceRequest): Surface {
   const { agent, config, runtime = config.runner.kind } = request;
-  const { read, imports } = readers[runtime];
-  const parts = addMissing(read(request), readNamed(request));
-  return { agent, parts, faults: imports ? findImportFaults(parts) : [] };
+  return { agent, parts: addMissing(readers[runtime](request), readNamed(request)) };
 }
 
-/** What a runtime reads by itself, and whether it follows imports in that. */
-interface RuntimeReader {
-  readonly read: (request: SurfaceRequest) => readonly SurfacePart[];
-  readonly imports: boolean;
-}
-
-const readers: Readonly<Record<Runtime, RuntimeReader>> = {
-  demo: { read: (request) => addMissing(claudeSurface(request), readNamedMemory(request)), imports: true },
-  claude: { read: claudeSurface, imports: true },
-  codex: { read: codexSurface, imports: false },
-  copilot: { read: copilotSurface, imports: true },
-  command: { read: (request) => addMissing(claudeSurface(request), codexSurface(request)), imports: true },
+const readers: Readonly<Record<Runtime, (request: SurfaceRequest) => readonly SurfacePart[]>> = {
+  demo: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
+  claude: claudeSurface,
+  codex: codexSurface,
+  copilot: copilotSurface,
+  command: (request) => addMissing(claudeSurface(request), codexSurface(request)),
 };
 
 /** Files the config says every session loads, besides those the runtime is known to. */

@@ -27,7 +27,7 @@ function surfaceOf(files: Files): Surface {
     ...{ path, kind: 'instructions' as const, loading: 'always' as const },
     lines: text.split('\n').map((line, index) => ({ line: index + 1, text: line, compiled: false })),
   }));
-  return { agent: 'main', parts, faults: [] };
+  return { agent: 'main', parts };
 }
 
 interface Case {
