@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findClone, C as readRemoteDefault, D as splitBatch, E as readThrough, F as readCloneSettings, H as liesInCheckout, L as findSetting, O as splitObjects, P as nameMainRemote, R as isMine, S as nameRevision, T as nameObject, U as ownPath, V as ownGit, k as splitPaths, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
 import { $ as proveTrial, $n as readStored, An as sumModels, Ei as setupError, Fn as compareText, Q as ownSecret, Ti as makeError, Z as openSeal, _i as quoteValue, en as sum, er as stableJson, et as sealedTrialColumns, jn as totalTokens, li as codeOf, mi as messageOf, qn as shortHash, ui as defined, xi as ProblemError } from "./core.js";
 import { T as getDotPath, X as safeParse, l as require_lib, o as execa } from "./libraries.js";
-import { F as tokenBudgetSchema, J as assertBudgetId, Tn as parseReceipt, xr as renderReceipt } from "./steps.js";
+import { Cr as renderReceipt, Dn as parseReceipt, F as tokenBudgetSchema, J as assertBudgetId } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, i as isRepositoryPath, l as isSlug, r as isInside } from "./quick-answer.js";
+import { a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside } from "./quick-answer.js";
 import { Ct as proveMeasuredHere, Dn as metricWeights, Ei as setupError, Fn as compareText, Gn as sha256, Hn as mapPlain, Ir as limitsByStrictness, Jn as asObject, Kn as sha256Hex, Or as behaviourTerms, Pn as isDecided, S as layText, Sr as runners, St as proveConfirmed, Ti as makeError, Tn as wholeNumber, Tt as proveStanding, V as redactExcerpt, W as contextEvents, Wn as hashParts, Xn as objectOf, _i as quoteValue, br as isSimulated, dr as currencyOfRule, er as stableJson, fr as isCompiled, ht as checkNode, it as toDay, jn as totalTokens, mi as messageOf, nr as textOf, nt as worthlessLimit, pi as keysOf, pr as listEntries, q as readDocument, qn as shortHash, ri as quoteShell, rr as arms, rt as outcomeTermsOf, sr as isLeak, tt as estimateWorthlessShare, ui as defined, ur as currencyOf, wt as proveSigned, xi as ProblemError } from "./core.js";
-import { $ as string, G as pipe, P as maxLength, Z as strictObject, d as TomlError, j as literal, p as require_picomatch, q as record, u as parse } from "./libraries.js";
-import { C as specialAsset, Cn as parseOnce, Cr as listPlain, Dn as parseConfig, En as parseLedger, Fn as isSuspect, H as grantSkills, Hn as kindOfEntry, Ht as nameRuntime, In as openAnswer, Jn as resolveMinimalEffect, Kn as selectCompiledRules, Ln as withoutChange, Mn as findPrices, Nn as whyUnpriced, Pn as findRuleAnswers, Qn as nameRules, Rn as findNamedFiles, S as isSpecial, Sn as loadLock, Sr as findMemoryFaults, Tn as parseReceipt, Un as loadRentMeasure, Ut as sessionRuntimes, Wn as compileMemory, Xn as isSameSet, Yn as hasMet, Zn as listUnmet, _n as readObjectFile, _r as hashBody, ar as decideReceipt, bn as loadSuites, cn as findOwnership, cr as stakeOf, dn as placeMemory, fn as findImports, hn as noEntries, ir as signedText, jn as verifyEvidence, kn as nameInit, lr as judgeEvidence, mn as listSettingsEntries, nn as hashAsset, nr as checkSignature, on as readLines, pn as findLooseImports, rn as openGlobs, sn as restoreMark, tr as weighRemoval, un as isShared, ur as speaksForKeeping, vn as settingsFile, w as tooLargeAsset, wn as loadCommitFixture, x as isLargeFilePointer, xn as loadFixture, y as assetLimits, yr as procedureOf, zt as surfaceOf } from "./steps.js";
+import { $ as string, G as pipe, P as maxLength, Z as strictObject, d as parse, f as TomlError, j as literal, p as require_picomatch, q as record } from "./libraries.js";
+import { $n as listUnmet, Bn as findNamedFiles, C as specialAsset, Cn as loadFixture, Dn as parseReceipt, En as loadCommitFixture, Fn as whyUnpriced, Gn as loadRentMeasure, H as grantSkills, Ht as nameRuntime, In as findRuleAnswers, Jn as selectCompiledRules, Kn as compileMemory, Ln as isSuspect, Nn as verifyEvidence, On as parseLedger, Pn as findPrices, Qn as isSameSet, Rn as openAnswer, S as isSpecial, Sn as loadSuites, Tn as parseOnce, Tr as listPlain, Ut as sessionRuntimes, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zn as hasMet, _n as noEntries, bn as settingsFile, cn as findImports, dn as openGlobs, dr as judgeEvidence, er as nameRules, fr as speaksForKeeping, gn as listSettingsEntries, hn as realPath, in as findOwnership, ir as checkSignature, jn as nameInit, kn as parseConfig, ln as findLooseImports, mn as readLinks, nn as readLines, on as isShared, or as signedText, rn as restoreMark, rr as weighRemoval, sn as placeMemory, sr as decideReceipt, un as hashAsset, ur as stakeOf, w as tooLargeAsset, wn as loadLock, wr as findMemoryFaults, x as isLargeFilePointer, xr as procedureOf, y as assetLimits, yn as readObjectFile, yr as hashBody, zn as withoutChange, zt as surfaceOf } from "./steps.js";
 import { ct as openWorktree, ft as findCommit, kt as linkFault, lt as openCommit, mt as resolveRefs, nt as findCommonDir, ot as openCommittable, pt as findRoot, st as listIgnored, ut as listDirty } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -875,99 +875,35 @@ const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
 const deepest$1 = 6;
 async function followFolders(tree) {
 	const committed = await tree.list("");
-	let entries = committed;
-	const real = /* @__PURE__ */ new Map();
+	const links = await readLinks(tree);
+	const entries = [...committed];
+	const opened = /* @__PURE__ */ new Set();
 	for (let step = 0; step < deepest$1; step += 1) {
-		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
-		const linkedEntries = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
-		for (const { path, from } of linkedEntries) real.set(path, from);
-		for (const { path } of links) real.set(path, real.get(path) ?? path);
-		if (linkedEntries.length === 0) break;
-		entries = [...entries, ...linkedEntries.map(({ entry, path }) => ({
-			...entry,
-			path
-		}))];
+		const closed = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !opened.has(path));
+		for (const { path: link } of closed) {
+			opened.add(link);
+			const folder = realPath(link, links);
+			const place = realPath(folderOf(link), links);
+			if (folder === void 0 || isInside(`${place}/x`, folder)) continue;
+			const below = committed.filter(({ path }) => path.startsWith(`${folder}/`));
+			entries.push(...below.map((entry) => ({
+				...entry,
+				path: joinPath(link, entry.path.slice(folder.length + 1))
+			})));
+		}
 	}
 	if (entries.length === committed.length) return tree;
-	const nameOf = (path) => real.get(path) ?? path;
+	const nameOf = (path) => joinPath(realPath(folderOf(path), links) ?? ".", path.slice(path.lastIndexOf("/") + 1));
 	return {
 		...tree,
 		read: (path) => tree.read(nameOf(path)),
-		readLink: (path) => tree.readLink(nameOf(path)),
+		readLink: async (path) => links.has(path) ? tree.readLink(path) : relativeTarget(path, links),
 		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
 	};
 }
-async function openFolder({ path: link }, entries, tree, real) {
-	const place = real.get(link) ?? link;
-	const target = await tree.readLink(place);
-	if (target === void 0 || target.startsWith("/")) return [];
-	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
-	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
-	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
-		entry,
-		from: real.get(entry.path) ?? entry.path,
-		path: joinPath(link, entry.path.slice(folder.length + 1))
-	}));
-}
-
-const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
-function isInstruction(path) {
-	return instruction.test(path);
-}
-const deepest = 6;
-async function readInstructions(committed, isWanted = isInstruction, listImports = findImports) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const files = /* @__PURE__ */ new Map();
-	let wanted = [...entries.keys()].filter(isWanted);
-	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
-		const read = await readTexts(tree, entries, wanted);
-		for (const [path, text] of read) files.set(path, text);
-		const paths = [...read].flatMap(([path, text]) => {
-			const lines = readLines(text);
-			const markedLines = restoreMark(lines, text);
-			return [...listImports(path, lines), ...markedLines === lines ? [] : listImports(path, markedLines)];
-		}).flatMap(({ path }) => path === void 0 ? [] : [path]);
-		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
-	}
-	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
-}
-async function readTexts(tree, entries, paths) {
-	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-async function readFollowed(tree, entries, path) {
-	const at = await followLinks(tree, entries, path);
-	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
-}
-async function followLinks(tree, entries, path) {
-	let at = path;
-	for (let step = 0; step < deepest; step += 1) {
-		if (entries.get(at)?.mode !== "120000") return at;
-		const target = await tree.readLink(at);
-		if (target === void 0 || target.startsWith("/")) return void 0;
-		at = posix.normalize(posix.join(posix.dirname(at), target));
-		if (!isRepositoryPath(at)) return void 0;
-	}
-}
-async function withLinks(tree, paths) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
-	const linkedPaths = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
-	return /* @__PURE__ */ new Set([...paths, ...linkedPaths.flat()]);
-}
-const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-async function readTrialInstructions(tree, fixture) {
-	const instructions = await readInstructions(tree);
-	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
-}
-async function readLaid$1(tree, { path: root }, instructions) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
-	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function moveInto(root, path) {
-	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
+function relativeTarget(path, links) {
+	const real = realPath(path, links);
+	return real === void 0 || real === path ? void 0 : posix.relative(folderOf(path), real);
 }
 
 const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
@@ -1249,6 +1185,7 @@ const limits = {
 async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 	const tree = await followFolders(committed);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = await readLinks(tree);
 	const servers = await readServers(tree, new Set(entries.keys()), terms);
 	const settingsEntries = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
 	const isOwn = (path) => laidFolder.test(path) || settingsEntries.places.some(({ holds }) => holds(path));
@@ -1258,7 +1195,7 @@ async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
 	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
 	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
-	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, entry)));
+	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid$1(tree, entries, links, entry)));
 	const readFiles = wanted.map(({ path }, index) => ({
 		path,
 		file: read[index] ?? "surroundings-link"
@@ -1295,10 +1232,10 @@ function listFar({ unlooked, plugins }, entries) {
 function nameServers(servers) {
 	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
 }
-async function readLaid(tree, entries, { path, mode }) {
+async function readLaid$1(tree, entries, links, { path, mode }) {
 	if (mode === "160000") return "surroundings-submodule";
 	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
-	const at = await followLinks(tree, entries, path) ?? path;
+	const at = realPath(path, links) ?? path;
 	const bytes = await tree.read(at);
 	if (bytes === void 0) return "surroundings-link";
 	if (bytes.length > limits.fileBytes) return "surroundings-too-large";
@@ -1541,6 +1478,52 @@ function memoryOrder(revision) {
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
 }
 
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+function isInstruction(path) {
+	return instruction.test(path);
+}
+const deepest = 6;
+async function readInstructions(committed, isWanted = isInstruction, listImports = findImports) {
+	const links = await readLinks(committed);
+	const paths = new Set((await (await followFolders(committed)).list("")).map(({ path }) => path));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...paths].filter(isWanted);
+	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
+		const read = await readTexts(committed, links, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const targets = [...read].flatMap(([path, text]) => {
+			const lines = readLines(text);
+			const froms = [.../* @__PURE__ */ new Set([path, realPath(path, links) ?? path])];
+			return [.../* @__PURE__ */ new Set([lines, restoreMark(lines, text)])].flatMap((each) => froms.flatMap((from) => listImports(from, each)));
+		}).flatMap(({ path }) => path === void 0 ? [] : realPath(path, links) ?? []);
+		wanted = [...new Set(targets)].filter((path) => paths.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+async function readTexts(tree, links, paths) {
+	const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path)]);
+	const texts = await Promise.all(read);
+	return new Map(texts.flatMap(([path, bytes]) => bytes === void 0 ? [] : [[path, bytes.toString("utf8")]]));
+}
+async function withLinks(tree, paths) {
+	const links = await readLinks(tree);
+	const others = [...links.keys()].filter((path) => instruction.test(path) && paths.has(realPath(path, links) ?? ""));
+	return /* @__PURE__ */ new Set([...paths, ...others]);
+}
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+async function readTrialInstructions(tree, fixture) {
+	const instructions = await readInstructions(tree);
+	return fixture.commit === void 0 ? instructions : readLaid(tree, fixture, instructions);
+}
+async function readLaid(tree, { path: root }, instructions) {
+	const wanted = (await tree.list("")).map(({ path }) => path).filter((path) => laid.test(path) && !instructions.has(path));
+	const moved = [...await readTexts(tree, await readLinks(tree), wanted.filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
+}
+
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
 	const refs = await resolveRefs(deps.cwd, request.base, request.head);
@@ -1673,11 +1656,11 @@ const candidate = new RegExp([
 	/^\.github\/(?:instructions|agents|skills)\/.+\.md$/
 ].map(({ source }) => source).join("|"), "i");
 async function readSurfaces(tree, config, memories, runtimes = []) {
-	const files = await readSurfaceFiles(tree, config);
+	const texts = await readSurfaceFiles(tree, config);
 	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
 	const request = {
 		config,
-		files,
+		...texts,
 		memories: await withLinks(tree, named)
 	};
 	const agents = Object.keys(config.agents).map((agent) => [agent, surfaceOf({
@@ -1705,17 +1688,24 @@ function readSession(runtime, request) {
 		agent: nameRuntime(runtime)
 	};
 }
-async function readSurfaceFiles(committed, config) {
+async function readSurfaceFiles(committed, config, more = []) {
 	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
 	const { files } = config.context;
 	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
-	const ofCodex = await listCodexFiles(tree);
-	const isWanted = (path) => candidate.test(path) || named.includes(path) || ofCodex.includes(path) || isNamed(path);
-	const instructions = await readInstructions(tree, (path) => isInstruction(path) || importing.test(path), listAllImports);
-	const otherPaths = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
-	return new Map([...instructions, ...await readTexts(tree, entries, otherPaths)]);
+	const others = /* @__PURE__ */ new Set([
+		...named,
+		...more,
+		...await listCodexFiles(tree)
+	]);
+	const isWanted = (path) => candidate.test(path) || others.has(path) || isNamed(path);
+	const instructions = await readInstructions(committed, (path) => isInstruction(path) || importing.test(path), listAllImports);
+	const links = await readLinks(committed);
+	const otherPaths = (await tree.list("")).map(({ path }) => path).filter((path) => isWanted(path) && !instructions.has(path));
+	return {
+		files: new Map([...instructions, ...await readTexts(committed, links, otherPaths)]),
+		links
+	};
 }
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
 function listAllImports(path, lines) {
@@ -1815,14 +1805,14 @@ function listReaders(config) {
 		read: (files) => surfaceOf({
 			agent,
 			config,
-			files
+			...files
 		})
 	}));
 	const sessions = sessionRuntimes.map((runtime) => ({
 		name: nameRuntime(runtime),
 		read: (files) => readSession(runtime, {
 			config,
-			files
+			...files
 		})
 	}));
 	return [
@@ -1834,26 +1824,16 @@ function listReaders(config) {
 function readerOf(file, name = `whoever reads ${file}`) {
 	return {
 		name,
-		read: (files) => {
-			if (!files.has(file)) return {
-				agent: main,
-				parts: [],
-				faults: []
+		read: ({ files }) => {
+			const part = {
+				path: file,
+				kind: "instructions",
+				loading: "always",
+				lines: readLines(files.get(file) ?? "")
 			};
-			const lines = (files.get(file) ?? "").split("\n").map((text, at) => ({
-				line: at + 1,
-				text,
-				compiled: false
-			}));
 			return {
 				agent: main,
-				parts: [{
-					path: file,
-					kind: "instructions",
-					loading: "always",
-					lines
-				}],
-				faults: []
+				parts: files.has(file) ? [part] : []
 			};
 		}
 	};
@@ -2152,4 +2132,4 @@ function unprovedProblem({ id, line, column }, file) {
 	});
 }
 
-export { findFileAnswers as $, withLinks as A, noticeWorthless as B, effectiveConfig as C, readSurroundings as D, serverTermsOf as E, verifyForRule as F, definitionOf as G, asSureOfNothing as H, isOfFuture as I, isSameModel as J, evidencePolicy as K, listBasisDrift as L, checkReceipts as M, loadReceiptTerms as N, readEntries as O, measuringAgent as P, checkAnswers as Q, judgingConfig as R, listMemoryPaths as S, memoryOrder as T, basisOf as U, isVouchedFor as V, behaviourPolicy as W, runtimeOf as X, outcomePolicy as Y, weightsOf as Z, readSurfaceFiles as _, noBaselines as a, letsIn as at, checkMemoryPaths as b, renderBaselines as c, believeReceipts as ct, locateState as d, auditFile as dt, findKnownAnswers as et, listReaders as f, locateFiles as ft, readSession as g, requireSources as gt, planMemory as h, receiptFile as ht, growBaselines as i, hasEarned as it, followFolders as j, followLinks as k, openWorkingTree as l, isSameReceipt as lt, expectMemory as m, readTreeText as mt, listServers as n, carriesLeaving as nt, parseBaselines as o, listDeparted as ot, refuseTorn as p, readMemory as pt, expectedVersion as q, laySurroundings as r, countsAsStrike as rt, readBaselines as s, mayGo as st, refuseUnproved as t, refuseAnswer as tt, isLink as u, proveForRule as ut, readSurfaces as v, loadInputs as w, listEntering as x, checkCase as y, noticeWeakSuites as z };
+export { findKnownAnswers as $, followFolders as A, isVouchedFor as B, effectiveConfig as C, serverTermsOf as D, memoryOrder as E, isOfFuture as F, evidencePolicy as G, basisOf as H, listBasisDrift as I, outcomePolicy as J, expectedVersion as K, judgingConfig as L, loadReceiptTerms as M, measuringAgent as N, readSurroundings as O, verifyForRule as P, findFileAnswers as Q, noticeWeakSuites as R, listMemoryPaths as S, withLinks as T, behaviourPolicy as U, asSureOfNothing as V, definitionOf as W, weightsOf as X, runtimeOf as Y, checkAnswers as Z, readSurfaceFiles as _, noBaselines as a, listDeparted as at, checkMemoryPaths as b, renderBaselines as c, isSameReceipt as ct, locateState as d, locateFiles as dt, refuseAnswer as et, listReaders as f, readMemory as ft, readSession as g, planMemory as h, requireSources as ht, growBaselines as i, letsIn as it, checkReceipts as j, readEntries as k, openWorkingTree as l, proveForRule as lt, expectMemory as m, receiptFile as mt, listServers as n, countsAsStrike as nt, parseBaselines as o, mayGo as ot, refuseTorn as p, readTreeText as pt, isSameModel as q, laySurroundings as r, hasEarned as rt, readBaselines as s, believeReceipts as st, refuseUnproved as t, carriesLeaving as tt, isLink as u, auditFile as ut, readSurfaces as v, loadInputs as w, listEntering as x, checkCase as y, noticeWorthless as z };

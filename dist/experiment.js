@@ -3,8 +3,8 @@ import { i as isRepositoryPath, it as linkDocs, n as folderOf, r as isInside } f
 import { $t as median, C as layTexts, Ci as hasErrors, D as createRandom, Dn as metricWeights, Ei as setupError, En as addUsage, Fn as compareText, Ir as limitsByStrictness, Kn as sha256Hex, Mn as weighUsage, Nn as zeroUsage, Pn as isDecided, Qt as mean, Sr as runners, T as serverMark, Ti as makeError, Ur as scheduleOf, Vn as textAt, Wn as hashParts, Xn as objectOf, Yn as isObject, _i as quoteValue, br as isSimulated, dn as shareOfGain, en as sum, er as stableJson, f as StoppedRunError, fr as isCompiled, jn as totalTokens, kn as scaleUsage, nn as variance, nr as textOf, or as isFailure, ri as quoteShell, rr as arms, rt as outcomeTermsOf, tn as sumOfSquares, u as versionsOf, ui as defined, un as priorCv, x as nameOtherArm, xi as ProblemError, xr as levelOf, xt as wantedSaving, yt as loadTokenizer } from "./core.js";
 import { p as require_picomatch, r as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $t as listLeaving, An as replayAnalyses, B as confirmClaim, Ct as treatedAs, D as isActivationOpen, E as isActivationNo, Ft as priceUsage, Hn as kindOfEntry, Jn as resolveMinimalEffect, Lt as priceWorstToken, Mt as priceKnown, N as splitRule, Nt as priceTrial, O as judgeActivation, P as splitTermsOf, Pt as priceTrials, Qt as findUntold, Tn as parseReceipt, Tr as listSharersOf, U as sayNeedsBox, V as answerProbe, W as isUseOf, Zt as diffLedger, _r as hashBody, _t as absorbSavings, at as totalBills, br as procedures, bt as assetIn, ct as groupAudited, dr as marksOfSaving, dt as equalShare, fr as pooledCv, ft as expectRounds, g as judgeTriggers, gt as startDesign, h as countAsked, ht as absorbBatch, l as listAssets, lt as groupRules, nt as planTrials, or as withholdVerdict, ot as dealUnits, pr as spreadOfTrials, rt as splitByModel, sr as decideRule, st as planBatch, tr as weighRemoval, ut as makeMeasurement, vr as nameReceipt, vt as startSavings, wr as listSharers, xt as factsOf, yt as listUndecided, z as closeTogether } from "./steps.js";
-import { D as readSurroundings, E as serverTermsOf, H as asSureOfNothing, J as isSameModel, K as evidencePolicy, L as listBasisDrift, P as measuringAgent, U as basisOf, W as behaviourPolicy, X as runtimeOf, Y as outcomePolicy, Z as weightsOf, _ as readSurfaceFiles, a as noBaselines, at as letsIn, ct as believeReceipts, d as locateState, g as readSession, ht as receiptFile, j as followFolders, k as followLinks, mt as readTreeText, nt as carriesLeaving, o as parseBaselines, q as expectedVersion, w as loadInputs } from "./change.js";
+import { $t as listLeaving, B as confirmClaim, Ct as treatedAs, D as isActivationOpen, Dn as parseReceipt, Dr as listSharersOf, E as isActivationNo, Er as listSharers, Ft as priceUsage, Lt as priceWorstToken, Mn as replayAnalyses, Mt as priceKnown, N as splitRule, Nt as priceTrial, O as judgeActivation, P as splitTermsOf, Pt as priceTrials, Qt as findUntold, Sr as procedures, U as sayNeedsBox, V as answerProbe, W as isUseOf, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zt as diffLedger, _t as absorbSavings, at as totalBills, br as nameReceipt, bt as assetIn, cr as withholdVerdict, ct as groupAudited, dt as equalShare, ft as expectRounds, g as judgeTriggers, gt as startDesign, h as countAsked, hn as realPath, hr as spreadOfTrials, ht as absorbBatch, l as listAssets, lr as decideRule, lt as groupRules, mn as readLinks, mr as pooledCv, nt as planTrials, ot as dealUnits, pr as marksOfSaving, rr as weighRemoval, rt as splitByModel, st as planBatch, ut as makeMeasurement, vt as startSavings, xt as factsOf, yr as hashBody, yt as listUndecided, z as closeTogether } from "./steps.js";
+import { A as followFolders, D as serverTermsOf, G as evidencePolicy, H as basisOf, I as listBasisDrift, J as outcomePolicy, K as expectedVersion, N as measuringAgent, O as readSurroundings, U as behaviourPolicy, V as asSureOfNothing, X as weightsOf, Y as runtimeOf, _ as readSurfaceFiles, a as noBaselines, d as locateState, g as readSession, it as letsIn, mt as receiptFile, o as parseBaselines, pt as readTreeText, q as isSameModel, st as believeReceipts, tt as carriesLeaving, w as loadInputs } from "./change.js";
 import { C as openScratch, Dt as userHome, F as readRunTrials, I as readTrials, L as dropDeadReservations, M as beginRun, Ot as explainMachineFault, P as readContexts, S as closeScratch, Tt as writeTransaction, U as chargeAttempt, W as readCharges, X as readProof, Y as listProofs, Z as saveProof, d as saveBudget, l as noteTrialFolder, q as isMeasuredHere, tt as takeNotices, vt as readTrialsNewestFirst, yt as countUnproved } from "./adapters.js";
 import { s as parseDefinition } from "./core-yaml.js";
 import { f as configFor, g as checkRecords, h as weighPart, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
@@ -2341,10 +2341,11 @@ async function layWorktree(worktree, root, isLeftOut = isLaidElsewhere) {
 	const tree = await followFolders(worktree);
 	await mkdir(root);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = await readLinks(tree);
 	const written = [];
 	for (const { path, mode } of entries.values()) {
 		if (mode === "160000" || isLeftOut(path) || !isRepositoryPath(path)) continue;
-		const at = await followLinks(tree, entries, path) ?? path;
+		const at = realPath(path, links) ?? path;
 		const bytes = await tree.read(at);
 		if (bytes === void 0 || bytes.length > largestBytes) continue;
 		const file = {
@@ -3843,7 +3844,7 @@ const loaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGEN
 async function hashLoaded(committed, { config }) {
 	const tree = await followFolders(committed);
 	const read = await readSurfaceFiles(tree, config);
-	const parts = (await tree.list("")).filter(({ path }) => loaded.test(path) || read.has(path)).map(async ({ path, mode, id }) => [
+	const parts = (await tree.list("")).filter(({ path }) => loaded.test(path) || read.files.has(path)).map(async ({ path, mode, id }) => [
 		path,
 		mode,
 		id ?? sha256Hex(await tree.read(path) ?? "")
@@ -3853,7 +3854,7 @@ async function hashLoaded(committed, { config }) {
 async function weighSession(tree, { config }, count) {
 	const request = {
 		config,
-		files: await readSurfaceFiles(tree, config),
+		...await readSurfaceFiles(tree, config),
 		memories: /* @__PURE__ */ new Set()
 	};
 	const { parts } = readSession(config.runner.kind, request);

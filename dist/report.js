@@ -1,7 +1,7 @@
 import { it as linkDocs, rt as linkCode } from "./quick-answer.js";
 import { Jr as markdownFence, Kr as escapeMarkdown, Pn as isDecided, Qr as markerLine, Si as describePosition, Wr as formatPart, Xr as escapeHtml, Yr as encodeHtml, a as escapeCommandData, ai as clipWords, ar as enforcedParts, ci as shortSha, cn as leastSolved, di as isKeyOf, en as sum, er as stableJson, ii as clipCharacters, ni as escapeTerminal, o as escapeCommandProperty, oi as escapePlain, pi as keysOf, qr as markdownCode, si as escapePlainLines, ti as disarmCommands, ui as defined, un as priorCv, ur as currencyOf, xr as levelOf } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Mn as findPrices, ar as decideReceipt, mt as shareOfVerdict, qn as monthlySessions } from "./steps.js";
+import { Pn as findPrices, Yn as monthlySessions, mt as shareOfVerdict, sr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

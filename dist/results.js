@@ -1,8 +1,8 @@
 import { it as linkDocs } from "./quick-answer.js";
 import { Pn as isDecided, Sr as runners, Ti as makeError, Ur as scheduleOf, X as defaultConfigFile, d as measuredNow, en as sum, er as stableJson, it as toDay, jn as totalTokens, p as spentOf, pi as keysOf, ri as quoteShell, sr as isLeak, ui as defined, xr as levelOf } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { A as judgeChange, An as replayAnalyses, Bn as describeEntry, Ct as treatedAs, Er as nameReworded, Jn as resolveMinimalEffect, M as backVerdict, On as formatMinEffect, Qn as nameRules, T as describeProbe, W as isUseOf, Yt as describeDisplacement, _r as hashBody, ar as decideReceipt, bt as assetIn, gr as findIsolation, hr as findEnforcement, it as unsplitId, j as judgeProblems, lr as judgeEvidence, mr as buildReceipt, sr as decideRule, tr as weighRemoval, wr as listSharers, xr as renderReceipt } from "./steps.js";
-import { K as evidencePolicy, U as basisOf, ft as locateFiles, st as mayGo, ut as proveForRule, z as noticeWeakSuites } from "./change.js";
+import { A as judgeChange, An as formatMinEffect, Cr as renderReceipt, Ct as treatedAs, Er as listSharers, Hn as describeEntry, M as backVerdict, Mn as replayAnalyses, Or as nameReworded, T as describeProbe, W as isUseOf, Xn as resolveMinimalEffect, Yt as describeDisplacement, _r as findEnforcement, bt as assetIn, dr as judgeEvidence, er as nameRules, gr as buildReceipt, it as unsplitId, j as judgeProblems, lr as decideRule, rr as weighRemoval, sr as decideReceipt, vr as findIsolation, yr as hashBody } from "./steps.js";
+import { G as evidencePolicy, H as basisOf, R as noticeWeakSuites, dt as locateFiles, lt as proveForRule, ot as mayGo } from "./change.js";
 import { I as refusedProblem, M as vouchFor, N as vouchForRows, P as saveMeasuredWordings, b as sharingOf, h as isUnstamped, k as experiments, o as countRent, s as sumIncidents } from "./experiment.js";
 import { Q as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as listFileWords, a as joinPath, c as isPlainLine, f as findWatched, g as isStarted, h as isScript, i as isRepositoryPath, it as linkDocs, l as isSlug, m as findRunnerWords, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark, v as packageSettings, y as targetFiles } from "./quick-answer.js";
 import { $t as median, A as appendItems, At as logOfEvidence, Bn as plainValue, Br as runnerKinds, Bt as marginShare, Ci as hasErrors, Cn as gitId, Di as sortProblems, Dn as metricWeights, Dr as assetPolicies, Dt as nameKey, E as drawBalancedArms, En as addUsage, Er as writeEach, Et as isSignedBy, F as lineEndAfter, Fn as compareText, Ft as gainInterval, G as mostLines, Gn as sha256, Gt as leastTrials, Hr as usualCommands, Ht as weighPairs, I as lineStartOf, In as findEntry, Ir as limitsByStrictness, It as likelyPairs, J as readLenientYaml, Jn as asObject, Jt as nextLook, K as receiptSchema, Kn as sha256Hex, Kt as lookFrom, L as replaceValue, Ln as findNode, Lr as monitorDefaults, Lt as limitOfLoss, M as columnOf, Mn as weighUsage, Mr as explainFirstTask, Mt as weighTaskHarm, N as insertKey, Nn as zeroUsage, Nr as explainFixture, Nt as countFirstPairs, O as maskCode, On as promptTokens, Or as behaviourTerms, Ot as readPublicKey, P as insertLines, Pn as isDecided, Pr as growthPolicies, Pt as firstRounds, Qn as readJson, Qt as mean, Rn as isEmptyNode, Rr as policyDefaults, Rt as limitOfRoom, Sn as digest, Sr as runners, T as serverMark, Ti as makeError, Tn as wholeNumber, Un as pickPlain, Ut as lastRound, Vn as textAt, Vr as unreadAssetFiles, Vt as weighCut, W as contextEvents, Wn as hashParts, Wt as leastSolvedTrials, X as defaultConfigFile, Xn as objectOf, Xt as roundsToTell, Y as decodeText, Yn as isObject, Yt as roundsOfDeviates, Zn as parseObject, Zt as coefficientOfVariation, _i as quoteValue, _r as spellWholeProbe, _t as indexLines, an as studentQuantile, ar as enforcedParts, at as daySchema, bi as hintUnknownKey, bt as autoMinimalEffect, c as leastHits, cn as leastSolved, ct as slug, dn as shareOfGain, dr as currencyOfRule, dt as optionalField, en as sum$1, er as stableJson, fn as assertEvidence, fr as isCompiled, ft as readFields, gi as findUnsafeCharacter, gr as spellProbe, gt as refuseCutTexts, h as readCommands, hi as recordOf, hn as strictnessLevels, hr as shareMemory, ht as checkNode, ii as clipCharacters, in as limitsOf, j as applySplices, jn as totalTokens, jr as distillDefaults, jt as weighSuiteHarm, k as splitSentences, kr as demoModel, kt as signText, l as leastTrials$1, ln as minFailures, lr as currencies, lt as wholeText, m as budgetStopReasons, mn as leastSpread, mr as ruleStatuses, mt as requiredField, nr as textOf$1, on as studentTail, or as isFailure, ot as pathInRepository, pi as keysOf, pn as findEvidenceFaults, pr as listEntries$1, pt as reportError, q as readDocument, qn as shortHash, qt as lookRounds, ri as quoteShell, rn as deviateOf, rr as arms, rt as outcomeTermsOf, s as binomialTail, sn as gainOfShare, st as plainLine, tn as sumOfSquares, tr as tabularJson, ui as defined, un as priorCv, ur as currencyOf, ut as defaultField, vi as findClosest, vr as defaultRunner, vt as countLong, wn as percentage, xi as ProblemError, xt as wantedSaving, yi as hintKnownNames, yr as findRunnerKind, yt as loadTokenizer, zn as offsetOfKey, zr as removalPolicies, zt as logGain } from "./core.js";
-import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
+import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, d as parse$1, et as transform, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as MarkdownItCallable, v as boolean, x as description, y as check } from "./libraries.js";
 import { a as splitLines, c as readHeadKeys, i as joinLines$1, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
@@ -3999,7 +3999,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits$2 = {
+const limits$3 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -4076,12 +4076,12 @@ function nameStart(patch, { commit, packages }, beside) {
 	};
 }
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$2);
+	const decoded = decodeText(text, file, blame, limits$3);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const head = splitHead(decoded.value, { linewise: true });
 	if (head.kind !== "closed") return { problems: refuseShape$1(file, blame) };
 	const parsed = readDocument(head.yaml, "yaml", file, blame, {
-		...limits$2,
+		...limits$3,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
@@ -4825,6 +4825,63 @@ function readPlugin(folder, main, contents) {
 	};
 }
 
+const limits$2 = {
+	links: 2e3,
+	steps: 40
+};
+async function readLinks(tree) {
+	const targets = (await tree.list("")).filter(({ mode }) => mode === "120000").slice(0, limits$2.links).map(async ({ path }) => {
+		const target = await tree.readLink(path) ?? "";
+		return [path, posix.isAbsolute(target) ? target : joinFolder(folderOf(path), target)];
+	});
+	return new Map(await Promise.all(targets));
+}
+function realPath(path, links) {
+	if (links.size === 0) return path;
+	let real = path;
+	for (let step = 0; step < limits$2.steps; step += 1) {
+		const next = followOne(real, links);
+		if (next === void 0) return real;
+		real = next.path;
+		if (!isRepositoryPath(real)) return void 0;
+	}
+}
+function followOne(path, links) {
+	const link = path.split("/").map((_, index, names) => names.slice(0, index + 1).join("/")).find((folder) => links.has(folder));
+	if (link === void 0) return void 0;
+	return {
+		link,
+		path: joinFolder(links.get(link) ?? "", path.slice(link.length + 1))
+	};
+}
+function joinFolder(folder, path) {
+	return posix.join(folder, path).replace(/\/$/, "");
+}
+
+function openGlobs(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+function pathBelow(path, { path: root }) {
+	if (path === root) return "";
+	return isInside(path, root) ? path.slice(root.length + 1) : path;
+}
+function hashWords(path, content, sha256) {
+	if (!/\.md$/i.test(path)) return sha256;
+	const filledLines = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
+	return sha256Hex(filledLines.join("\n"));
+}
+function hashAsset({ kind, path, files, chosen, entry }) {
+	const parts = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.sha256
+	]).sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
+}
+function sayEntry({ entry }) {
+	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
+}
+
 const lexer = MarkdownItCallable("commonmark", { maxNesting: 100 });
 lexer.core.ruler.disable("text_join");
 function dropComments(lines) {
@@ -5096,30 +5153,6 @@ function cutBytes(lines, bytes) {
 			text
 		}];
 	});
-}
-
-function openGlobs(globs) {
-	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
-}
-function pathBelow(path, { path: root }) {
-	if (path === root) return "";
-	return isInside(path, root) ? path.slice(root.length + 1) : path;
-}
-function hashWords(path, content, sha256) {
-	if (!/\.md$/i.test(path)) return sha256;
-	const filledLines = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
-	return sha256Hex(filledLines.join("\n"));
-}
-function hashAsset({ kind, path, files, chosen, entry }) {
-	const parts = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.sha256
-	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
-}
-function sayEntry({ entry }) {
-	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
 }
 
 function checkProbes(facts) {
@@ -5916,21 +5949,16 @@ function isText$1(value) {
 
 const closureLimits = {
 	parts: 400,
-	bytes: 4194304,
-	links: 2e3
+	bytes: 4194304
 };
 const deepestLink = 6;
 async function openProgramTree(tree) {
 	const entries = await tree.list("");
-	const links = entries.filter(({ mode }) => mode === "120000").slice(0, closureLimits.links).map(async ({ path }) => {
-		const target = await tree.readLink(path) ?? "";
-		return [path, posix.normalize(posix.join(folderOf(path), target)).replace(/\/$/, "")];
-	});
 	return {
 		tree,
 		files: new Map(entries.map((entry) => [entry.path, entry])),
 		pathsByName: Map.groupBy(entries.map(({ path }) => path), (path) => posix.basename(path)),
-		links: new Map(await Promise.all(links)),
+		links: await readLinks(tree),
 		parts: /* @__PURE__ */ new Map(),
 		objects: /* @__PURE__ */ new Map(),
 		budget: { bytes: closureLimits.bytes }
@@ -6088,9 +6116,9 @@ function followLinks(path, { files, links }) {
 	for (let step = 0; step < deepestLink; step += 1) {
 		const last = paths.at(-1) ?? path;
 		if (files.get(last)?.mode.startsWith("100")) break;
-		const link = last.split("/").map((_, index, names) => names.slice(0, index + 1).join("/")).find((folder) => links.has(folder));
-		if (link === void 0) break;
-		paths.push(link, `${links.get(link)}${last.slice(link.length)}`);
+		const next = followOne(last, links);
+		if (next === void 0) break;
+		paths.push(next.link, next.path);
 	}
 	return paths;
 }
@@ -6258,35 +6286,48 @@ async function listDeciding(base, head, elsewhere) {
 	]));
 	return [before, after];
 }
-const submodule = "is a submodule, of which nothing was looked at";
+const loadedPath = /^\.(?:claude|agents|codex)(?:$|\/)|^\.github\/(?:copilot-instructions\.md|instructions|agents|skills)(?:$|\/)|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
 const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
 async function listFiles(tree, entries, isNamed, { isFile }) {
+	const links = await readLinks(tree);
 	const items = entries.map(async (entry) => {
 		const { path: file, mode } = entry;
-		if (mode === "160000") {
-			const policy = loadedFolder.test(file) ? "unweighed" : "notice";
-			const digest = isNamed ? entry.id ?? "" : "";
-			return [{
-				kind: "submodule",
-				id: `submodule ${file}`,
-				file,
-				does: submodule,
-				policy,
-				digest
-			}];
-		}
+		if (mode === "160000") return [toSubmodule(entry, isNamed)];
+		if (mode === "120000" && loadedPath.test(file) && realPath(file, links) === void 0) return [toLink(file, await tree.readLink(file) ?? "")];
 		const does = isFile(file) ? void 0 : findWatched(file);
 		if (does === void 0) return [];
+		const digest = await digestOf(tree, entry, isNamed);
 		return [{
 			kind: "file",
 			id: `file ${file}`,
 			file,
 			does,
 			policy: "notice",
-			digest: await digestOf(tree, entry, isNamed)
+			digest
 		}];
 	});
 	return (await Promise.all(items)).flat();
+}
+function toSubmodule({ path: file, id }, isNamed) {
+	const policy = loadedFolder.test(file) ? "unweighed" : "notice";
+	return {
+		kind: "submodule",
+		id: `submodule ${file}`,
+		file,
+		does: "is a submodule, of which nothing was looked at",
+		policy,
+		digest: isNamed ? id ?? "" : ""
+	};
+}
+function toLink(file, target) {
+	return {
+		kind: "link",
+		id: `link ${file}`,
+		file,
+		does: "is a link that leads out of the repository",
+		policy: "unweighed",
+		digest: target
+	};
 }
 async function digestOf(tree, { path, mode, id }, isNamed) {
 	if (isNamed) return `${mode} ${id}`;
@@ -6409,15 +6450,28 @@ function nameRuntime(runtime) {
 	return runtime === "copilot" ? "GitHub Copilot" : runners[runtime].name;
 }
 
+function linesOf$1(path, { config, files, memories }) {
+	const text = files.get(path);
+	if (text === void 0) return [];
+	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
+	return readLines(text, isMemory);
+}
+function realPathIn(path, { links }) {
+	return links === void 0 ? path : realPath(path, links) ?? path;
+}
+
 const deepestImport$1 = 4;
-function followImports(parts, read) {
-	const readPaths = new Set(parts.map(({ path }) => path));
+function followImports(parts, files, read) {
+	const different = dropRepeated(parts, files);
+	const readPaths = new Set(different.filter(isAlways).map(({ path }) => realPathIn(path, files)));
 	const follow = (part, depth) => {
 		if (depth > 4) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const importedPart = path === void 0 || readPaths.has(path) ? void 0 : read(path);
+		return findImports(realPathIn(part.path, files), part.lines).flatMap(({ path }) => {
+			const real = path === void 0 ? void 0 : realPathIn(path, files);
+			if (path === void 0 || real === void 0 || readPaths.has(real)) return [];
+			const importedPart = read(path, real);
 			if (importedPart === void 0) return [];
-			readPaths.add(importedPart.path);
+			readPaths.add(real);
 			const imported = {
 				...importedPart,
 				importedBy: part.path
@@ -6425,14 +6479,17 @@ function followImports(parts, read) {
 			return [imported, ...follow(imported, depth + 1)];
 		});
 	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+	return different.flatMap((part) => [part, ...follow(part, 1)]);
 }
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
+const isAlways = ({ loading }) => loading === "always";
+function dropRepeated(parts, files) {
+	const reals = /* @__PURE__ */ new Set();
+	return parts.filter((part) => {
+		const real = realPathIn(part.path, files);
+		const isRepeated = isAlways(part) && reals.has(real);
+		if (isAlways(part)) reals.add(real);
+		return !isRepeated;
+	});
 }
 
 const emptyLine = {
@@ -6633,13 +6690,6 @@ function placeText(text, head, key) {
 	}));
 }
 
-function linesOf$1(path, { config, files, memories }) {
-	const text = files.get(path);
-	if (text === void 0) return [];
-	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
-	return readLines(text, isMemory);
-}
-
 const readsAgentsFile = [
 	2,
 	1,
@@ -6738,10 +6788,10 @@ function readInstructions(request) {
 		...named,
 		...rules.flatMap(read),
 		...agentsFiles
-	], (path) => {
-		const [part] = read(path);
-		return part && {
-			...part,
+	], request, (path, real) => {
+		if (isExcluded(path) || !files.has(real)) return void 0;
+		return {
+			...readInstruction(real, request),
 			kind: "import",
 			loading: "always"
 		};
@@ -6960,11 +7010,12 @@ function readWholeFiles(paths, request) {
 }
 const deepestImport = 50;
 function readImports(part, request) {
-	const readPaths = /* @__PURE__ */ new Set([part.path]);
+	const readPaths = /* @__PURE__ */ new Set([realPathIn(part.path, request)]);
 	const follow = (from, depth) => {
 		if (depth > deepestImport) return [];
-		return findLooseImports(from.path, from.lines).flatMap(({ path }) => {
-			if (path === void 0 || readPaths.has(path) || !request.files.has(path)) return [];
+		return [.../* @__PURE__ */ new Set([from.path, realPathIn(from.path, request)])].flatMap((place) => findLooseImports(place, from.lines)).flatMap(({ path: written }) => {
+			const path = written === void 0 ? "" : realPathIn(written, request);
+			if (readPaths.has(path) || !request.files.has(path)) return [];
 			readPaths.add(path);
 			const imported = {
 				path,
@@ -7023,35 +7074,17 @@ function onPath(path, request) {
 
 function surfaceOf(request) {
 	const { agent, config, runtime = config.runner.kind } = request;
-	const { read, imports } = readers$1[runtime];
-	const parts = addMissing(read(request), readNamed(request));
 	return {
 		agent,
-		parts,
-		faults: imports ? findImportFaults(parts) : []
+		parts: addMissing(readers$1[runtime](request), readNamed(request))
 	};
 }
 const readers$1 = {
-	demo: {
-		read: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
-		imports: true
-	},
-	claude: {
-		read: claudeSurface,
-		imports: true
-	},
-	codex: {
-		read: codexSurface,
-		imports: false
-	},
-	copilot: {
-		read: copilotSurface,
-		imports: true
-	},
-	command: {
-		read: (request) => addMissing(claudeSurface(request), codexSurface(request)),
-		imports: true
-	}
+	demo: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
+	claude: claudeSurface,
+	codex: codexSurface,
+	copilot: copilotSurface,
+	command: (request) => addMissing(claudeSurface(request), codexSurface(request))
 };
 function readNamed(request) {
 	const { files } = request.config.context;
@@ -11357,4 +11390,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { touchBudget as $, gainOf$1 as $n, listLeaving as $t, judgeChange as A, replayAnalyses as An, checkOutcome as At, confirmClaim as B, describeEntry as Bn, readCodexSettings as Bt, specialAsset as C, parseOnce as Cn, listPlain as Cr, treatedAs as Ct, isActivationOpen as D, parseConfig as Dn, checkDrift as Dt, isActivationNo as E, parseLedger as En, nameReworded as Er, growthProblems as Et, tokenBudgetSchema as F, isSuspect as Fn, priceUsage as Ft, namesOf as G, renderRuleLine as Gn, listDeciding as Gt, grantSkills as H, kindOfEntry as Hn, nameRuntime as Ht, toFactCall as I, openAnswer as In, priceWorstCall as It, assertBudgetId as J, resolveMinimalEffect as Jn, checkContextLimit as Jt, digestFiles as K, selectCompiledRules as Kn, checkLock as Kt, readCodexCalls as L, withoutChange as Ln, priceWorstToken as Lt, backVerdict as M, findPrices as Mn, priceKnown as Mt, splitRule as N, whyUnpriced as Nn, priceTrial as Nt, judgeActivation as O, formatMinEffect as On, findWords as Ot, splitTermsOf as P, findRuleAnswers as Pn, priceTrials as Pt, recordUsage as Q, nameRules as Qn, findUntold as Qt, readClaudeCalls as R, findNamedFiles as Rn, checkDefinition as Rt, isSpecial as S, loadLock as Sn, findMemoryFaults as Sr, plainRule as St, describeProbe as T, parseReceipt as Tn, listSharersOf as Tr, findGrowth as Tt, sayNeedsBox as U, loadRentMeasure as Un, sessionRuntimes as Ut, answerProbe as V, isJudged as Vn, findOtherRuntimes as Vt, isUseOf as W, compileMemory as Wn, diffItems as Wt, checkBudget as X, isSameSet as Xn, rankResidents as Xt, chargeUsage as Y, hasMet as Yn, describeDisplacement as Yt, createBudget as Z, listUnmet as Zn, diffLedger as Zt, judgeFile as _, readObjectFile as _n, hashBody as _r, absorbSavings as _t, editLedger as a, sayEntry as an, decideReceipt as ar, totalBills as at, findInFixture as b, loadSuites as bn, procedures as br, assetIn as bt, isAhead as c, findOwnership as cn, stakeOf as cr, groupAudited as ct, findTriggers as d, placeMemory as dn, marksOfSaving as dr, equalShare as dt, lintLedger as en, weighAudits as er, getBudgetReport as et, noTriggers as f, findImports as fn, pooledCv as fr, expectRounds as ft, judgeTriggers as g, editHooks as gn, findIsolation as gr, startDesign as gt, countAsked as h, noEntries as hn, findEnforcement as hr, absorbBatch as ht, insistOn as i, pathBelow as in, signedText as ir, unsplitId as it, judgeProblems as j, verifyEvidence as jn, locateKey as jt, judgeAgain as k, nameInit as kn, listSentences as kt, listAssets as l, generatedMark as ln, judgeEvidence as lr, groupRules as lt, whyUntriggered as m, listSettingsEntries as mn, buildReceipt as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, checkSignature as nr, planTrials as nt, chooseAudited as o, readLines as on, withholdVerdict as or, dealUnits as ot, usualFloor as p, findLooseImports as pn, spreadOfTrials as pr, reserveAfter as pt, digestOverlay as q, monthlySessions as qn, moveFixture as qt, triage as r, openGlobs as rn, signReceipt as rr, splitByModel as rt, findNextDue as s, restoreMark as sn, decideRule as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, weighRemoval as tr, spendByRule as tt, findTooFew as u, isShared as un, speaksForKeeping as ur, makeMeasurement as ut, measureDrift as v, settingsFile$1 as vn, nameReceipt as vr, startSavings as vt, tooLargeAsset as w, loadCommitFixture as wn, listSharers as wr, priceCarried as wt, isLargeFilePointer as x, loadFixture as xn, renderReceipt as xr, factsOf as xt, assetLimits as y, settingsLimits as yn, procedureOf as yr, listUndecided as yt, closeTogether as z, buysOf as zn, surfaceOf as zt };
+export { touchBudget as $, listUnmet as $n, listLeaving as $t, judgeChange as A, formatMinEffect as An, checkOutcome as At, confirmClaim as B, findNamedFiles as Bn, readCodexSettings as Bt, specialAsset as C, loadFixture as Cn, renderReceipt as Cr, treatedAs as Ct, isActivationOpen as D, parseReceipt as Dn, listSharersOf as Dr, checkDrift as Dt, isActivationNo as E, loadCommitFixture as En, listSharers as Er, growthProblems as Et, tokenBudgetSchema as F, whyUnpriced as Fn, priceUsage as Ft, namesOf as G, loadRentMeasure as Gn, listDeciding as Gt, grantSkills as H, describeEntry as Hn, nameRuntime as Ht, toFactCall as I, findRuleAnswers as In, priceWorstCall as It, assertBudgetId as J, selectCompiledRules as Jn, checkContextLimit as Jt, digestFiles as K, compileMemory as Kn, checkLock as Kt, readCodexCalls as L, isSuspect as Ln, priceWorstToken as Lt, backVerdict as M, replayAnalyses as Mn, priceKnown as Mt, splitRule as N, verifyEvidence as Nn, priceTrial as Nt, judgeActivation as O, parseLedger as On, nameReworded as Or, findWords as Ot, splitTermsOf as P, findPrices as Pn, priceTrials as Pt, recordUsage as Q, isSameSet as Qn, findUntold as Qt, readClaudeCalls as R, openAnswer as Rn, checkDefinition as Rt, isSpecial as S, loadSuites as Sn, procedures as Sr, plainRule as St, describeProbe as T, parseOnce as Tn, listPlain as Tr, findGrowth as Tt, sayNeedsBox as U, isJudged as Un, sessionRuntimes as Ut, answerProbe as V, buysOf as Vn, findOtherRuntimes as Vt, isUseOf as W, kindOfEntry as Wn, diffItems as Wt, checkBudget as X, resolveMinimalEffect as Xn, rankResidents as Xt, chargeUsage as Y, monthlySessions as Yn, describeDisplacement as Yt, createBudget as Z, hasMet as Zn, diffLedger as Zt, judgeFile as _, noEntries as _n, findEnforcement as _r, absorbSavings as _t, editLedger as a, generatedMark as an, signReceipt as ar, totalBills as at, findInFixture as b, settingsFile$1 as bn, nameReceipt as br, assetIn as bt, isAhead as c, findImports as cn, withholdVerdict as cr, groupAudited as ct, findTriggers as d, openGlobs as dn, judgeEvidence as dr, equalShare as dt, lintLedger as en, nameRules as er, getBudgetReport as et, noTriggers as f, pathBelow as fn, speaksForKeeping as fr, expectRounds as ft, judgeTriggers as g, listSettingsEntries as gn, buildReceipt as gr, startDesign as gt, countAsked as h, realPath as hn, spreadOfTrials as hr, absorbBatch as ht, insistOn as i, findOwnership as in, checkSignature as ir, unsplitId as it, judgeProblems as j, nameInit as jn, locateKey as jt, judgeAgain as k, parseConfig as kn, listSentences as kt, listAssets as l, findLooseImports as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, readLinks as mn, pooledCv as mr, shareOfVerdict as mt, readOpenaiUsage as n, readLines as nn, weighAudits as nr, planTrials as nt, chooseAudited as o, isShared as on, signedText as or, dealUnits as ot, usualFloor as p, sayEntry as pn, marksOfSaving as pr, reserveAfter as pt, digestOverlay as q, renderRuleLine as qn, moveFixture as qt, triage as r, restoreMark as rn, weighRemoval as rr, splitByModel as rt, findNextDue as s, placeMemory as sn, decideReceipt as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, gainOf$1 as tr, spendByRule as tt, findTooFew as u, hashAsset as un, stakeOf as ur, makeMeasurement as ut, measureDrift as v, editHooks as vn, findIsolation as vr, startSavings as vt, tooLargeAsset as w, loadLock as wn, findMemoryFaults as wr, priceCarried as wt, isLargeFilePointer as x, settingsLimits as xn, procedureOf as xr, factsOf as xt, assetLimits as y, readObjectFile as yn, hashBody as yr, listUndecided as yt, closeTogether as z, withoutChange as zn, surfaceOf as zt };
