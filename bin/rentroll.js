@@ -12,6 +12,7 @@ if (isNewEnough(process.versions.node)) {
   const words = process.argv.slice(2);
   const bundle = findBundle(words);
   const load = createRequire(import.meta.url);
+  if (bundle !== 'version') await keepCompiled();
   try {
     // What scripts ask first, said without loading the rest.
     if (bundle === 'version') console.log(version);
@@ -27,6 +28,15 @@ if (isNewEnough(process.versions.node)) {
 } else {
   const refusal = `rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one: https://nodejs.org`;
   process.exit(await refuse(process.argv.slice(2), refusal));
+}
+
+/**
+ * Has Node keep what it compiles beside the code itself: whoever may write there may change the code anyway, and a home or a folder for temporary
+ * files may be named by a project. Where nobody may write, every start compiles again.
+ */
+async function keepCompiled() {
+  const [{ enableCompileCache }, { fileURLToPath }] = [await builtIn('node:module'), await builtIn('node:url')];
+  enableCompileCache?.(fileURLToPath(new URL('../lib/compiled', import.meta.url)));
 }
 
 /** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */

@@ -21,18 +21,24 @@ export const slimEntries: Plugin = {
   },
 };
 
+/** File beside the bundles that holds the table of the tokenizer's tokens, a letter a byte. */
+const tableFile = 'o200k.table';
+
 /**
- * Hands the tokenizer's tokens over as the table that is asked, not as the list it is made of: compiling the list and making a map of it took
- * longer than most commands do. The library stays the source: what is written here is computed from its list.
+ * Hands the tokenizer's tokens over as the table that is asked, in a file of its own, not as the list it is made of: compiling the list and making a
+ * map of it took longer than most commands do, and reading the table as a module three times as long as reading it as bytes. The library
+ * stays the source: the table is computed from its list.
  */
 export const packTokens: Plugin = {
   name: 'pack-tokens',
   load: {
     filter: { id: /[\\/]core[\\/]util[\\/]o200k-table\.ts$/ },
-    handler: () => {
+    handler() {
+      this.emitFile({ type: 'asset', fileName: tableFile, source: Buffer.from(packRanks(ranks), 'latin1') });
       const code = [
-        "import { findRank } from './rank-table.ts';",
-        `const table = ${writeRows(packRanks(ranks))};`,
+        "import { readFileSync } from 'node:fs';",
+        "import { findRank, readRankTable } from './rank-table.ts';",
+        `const table = readRankTable(readFileSync(new URL('${tableFile}', import.meta.url), 'latin1'));`,
         'export const findO200k = (bytes) => findRank(table, bytes);',
       ];
       return { code: code.join('\n'), moduleType: 'js' };
@@ -60,12 +66,6 @@ export const parseTokens: Plugin = {
 
 function escapeLetter(letter: string): string {
   return letter <= '\x7f' ? `\\${letter}` : `\\u${letter.charCodeAt(0).toString(16)}`;
-}
-
-/** A row a line; letters up to \xff as they are, so that V8 holds the text in a byte a letter. */
-function writeRows(table: readonly (readonly string[])[]): string {
-  const rows = table.map((places) => `[\n${places.map((row) => JSON.stringify(row)).join(',\n')}]`);
-  return `[${rows.join(',\n')}]`;
 }
 
 /**

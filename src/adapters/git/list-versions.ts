@@ -1,5 +1,5 @@
-import { splitBatch } from './clone/call-git.ts';
 import { findClone } from './clone/find-clone.ts';
+import { readObjects } from './read-objects.ts';
 import { findCommit } from './resolve-refs.ts';
 import { runGit } from './run-git.ts';
 
@@ -41,9 +41,6 @@ function listBlobs(log: string): readonly string[] {
 }
 
 async function readTexts(root: string, ids: readonly string[]): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  const batch = await runGit(root, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
-  if (!batch.ok) return [];
-  const contents = splitBatch(batch.stdout);
-  return ids.flatMap((_, index) => contents[index]?.toString('utf8') ?? []);
+  const objects = await readObjects(root, ids).catch(() => []);
+  return objects.flatMap((object) => (object?.type === 'blob' ? object.content.toString('utf8') : []));
 }

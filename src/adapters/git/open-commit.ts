@@ -1,9 +1,9 @@
 import type { Tree } from '../../core/model/tree.ts';
-import { nameObject, splitBatch } from './clone/call-git.ts';
+import { nameObject } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { keepObjects } from './kept-objects.ts';
 import { type ListedFile, listCommitted, openHistory } from './open-history.ts';
-import { runGit } from './run-git.ts';
+import { readObjects } from './read-objects.ts';
 
 interface Waiting {
   readonly id: string;
@@ -16,8 +16,8 @@ const blobs = keepObjects<Buffer>(16 * 1024 * 1024, ({ length }) => length);
 const listings = keepObjects<ReadonlyMap<string, ListedFile>>(200_000, ({ size }) => size);
 
 /**
- * Opens the tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`, and
- * none asks for what this process has read. A file that the commit has and the clone has not is an error (`git-object-missing`), never an
+ * Opens the tree of one commit, read from git objects, nothing checked out. Reads of the same tick are one
+ * request, and none asks for what this process has read. A file that the commit has and the clone has not is an error (`git-object-missing`), never an
  * absent file; so is a file, tree or commit with other bytes than its id is of, which git itself would hand out (`git-object-altered`).
  */
 export function openCommit(root: string, commit: string): Tree {
@@ -70,20 +70,20 @@ export function batchBlobs(root: string): (id: string) => Promise<Buffer> | Buff
 }
 
 async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void> {
-  const input = `${batch.map((request) => request.id).join('\n')}\n`;
-  const result = await runGit(root, ['cat-file', '--batch'], input);
+  const ids = batch.map(({ id }) => id);
+  const objects = await readObjects(root, ids).catch((error: unknown) => {
+    if (batch.length === 1) throw error;
+  });
   // One that is larger than anything we hold in memory must not take the others along.
-  if (!result.ok && batch.length > 1) {
+  if (objects === undefined) {
     await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
     return;
   }
-  if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-  const answers = splitBatch(result.stdout);
   for (const [index, request] of batch.entries()) {
-    const blob = answers[index];
-    if (blob === undefined) request.reject(missingObject(root, request.id, 'missing'));
-    else if (nameObject('blob', blob, request.id) !== request.id) request.reject(alteredObject(request.id));
+    const object = objects[index];
+    if (object?.type !== 'blob') request.reject(missingObject(root, request.id, 'missing'));
+    else if (nameObject('blob', object.content, request.id) !== request.id) request.reject(alteredObject(request.id));
     // A part of an answer would hold all of it.
-    else request.resolve(blobs.keep(root, request.id, Buffer.from(blob)));
+    else request.resolve(blobs.keep(root, request.id, Buffer.from(object.content)));
   }
 }

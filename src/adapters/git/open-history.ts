@@ -1,6 +1,7 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../core/model/tree.ts';
-import { nameObject, splitBatch, splitObjects, splitPaths } from './clone/call-git.ts';
+import { nameObject } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
+import { readObjects } from './read-objects.ts';
 import { isShallow } from './resolve-refs.ts';
 import { runGit } from './run-git.ts';
 
@@ -15,12 +16,9 @@ export function openHistory(root: string): CommitHistory {
   };
 }
 
-/** Asks for all of them with one call; an id of anything but a commit finds nothing. */
+/** Asks for all of them at once; an id of anything but a commit finds nothing. */
 async function findCommits(root: string, commits: readonly string[]): Promise<readonly (CommitFiles | undefined)[]> {
-  if (commits.length === 0) return [];
-  const result = await runGit(root, ['cat-file', '--batch'], `${commits.join('\n')}\n`);
-  if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-  const objects = splitObjects(result.stdout);
+  const objects = await readObjects(root, commits);
   return commits.map((commit, index) => {
     const object = objects[index];
     if (object?.type !== 'commit') return undefined;
@@ -60,9 +58,10 @@ async function listEntries(root: string, commit: string): Promise<readonly Commi
 async function readEntries(root: string, entries: readonly CommitEntry[]): Promise<readonly (Buffer | undefined)[]> {
   const contents: (Buffer | undefined)[] = [];
   for (const batch of cutBatches(entries)) {
-    const result = await runGit(root, ['cat-file', '--batch'], `${batch.map(({ id }) => id).join('\n')}\n`);
-    if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-    const blobs = splitBatch(result.stdout);
+    const ids = batch.map(({ id }) => id);
+    const blobs = (await readObjects(root, ids)).map((object) =>
+      object?.type === 'blob' ? object.content : undefined,
+    );
     const lost = batch.find((entry, index) => blobs[index] === undefined && !isModule(entry));
     if (lost !== undefined) throw missingObject(root, lost.id, 'missing');
     const altered = batch.find(({ id }, index) => isAltered(id, blobs[index]));
@@ -108,15 +107,17 @@ export interface ListedFile {
  * `git-object-missing`).
  */
 export async function listCommitted(root: string, commit: string): Promise<readonly ListedFile[]> {
-  const objects = await readTrees(root, commit);
+  const [content] = await readProved(root, 'commit', [commit]);
+  const top = treeOf(content ?? Buffer.alloc(0));
+  const trees = await readTrees(root, top);
   const files: ListedFile[] = [];
   const walk = (id: string, folder: string) => {
-    for (const { path, mode, id: entry } of readTree(objects(id), id.length / 2)) {
+    for (const { path, mode, id: entry } of trees.get(id) ?? []) {
       if (mode === '040000') walk(entry, `${folder}${path}/`);
       else files.push({ path: `${folder}${path}`, mode, id: entry });
     }
   };
-  walk(treeOf(objects(commit)), '');
+  walk(top, '');
   return files;
 }
 
@@ -125,27 +126,28 @@ function treeOf(commit: Buffer): string {
   return /^tree ([0-9a-f]+)\n/.exec(commit.toString('latin1', 0, 80))?.[1] ?? '';
 }
 
-/** The commit and its trees by the ids that their bytes have; what git lists only says which ones to ask for. */
-async function readTrees(root: string, commit: string): Promise<(id: string) => Buffer> {
-  const listed = await runGit(root, ['ls-tree', '-r', '-d', '-z', '--full-tree', commit]);
-  if (!listed.ok) throw unreadable(root, commit, listed.stderr);
-  const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
-  const objectNames = [commit, `${commit}^{tree}`, ...new Set(trees)];
-  const answer = await runGit(root, ['cat-file', '--batch'], `${objectNames.join('\n')}\n`);
-  if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
-  const objects = splitObjects(answer.stdout).flatMap((object) => object ?? []);
-  const byId = new Map(objects.map(({ type, content }) => [nameObject(type, content, commit), content]));
-  return (id) => {
-    const content = byId.get(id);
-    if (content !== undefined) return content;
-    throw objects.length < objectNames.length ? missingObject(root, id, 'missing') : alteredObject(id);
-  };
+/** Reads a tree and all below it, by id, one request a level. */
+async function readTrees(root: string, top: string): Promise<ReadonlyMap<string, readonly ListedFile[]>> {
+  const trees = new Map<string, readonly ListedFile[]>();
+  for (let wanted: readonly string[] = [top]; wanted.length > 0; ) {
+    const contents = await readProved(root, 'tree', wanted);
+    const level = contents.map((content) => readTree(content, top.length / 2));
+    for (const [index, id] of wanted.entries()) trees.set(id, level[index] ?? []);
+    const below = level.flat().flatMap(({ mode, id }) => (mode === '040000' && !trees.has(id) ? [id] : []));
+    wanted = [...new Set(below)];
+  }
+  return trees;
 }
 
-/** Git itself names a commit, or the tree at its top, that is not what its id says. */
-function unreadable(root: string, commit: string, words: string) {
-  const altered = /^error: hash mismatch ([0-9a-f]+)$/m.exec(words)?.[1];
-  return altered === undefined ? missingObject(root, commit, words) : alteredObject(altered);
+/** Reads objects of one type whose bytes are those that their ids are made of. */
+async function readProved(root: string, type: 'commit' | 'tree', ids: readonly string[]): Promise<readonly Buffer[]> {
+  const objects = await readObjects(root, ids);
+  return ids.map((id, index) => {
+    const object = objects[index];
+    if (object === undefined) throw missingObject(root, id, 'missing');
+    if (object.type !== type || nameObject(type, object.content, id) !== id) throw alteredObject(id);
+    return object.content;
+  });
 }
 
 /** The entries of a tree as git stores them, `<mode> <name>\0<id>`, ids as `idBytes` raw bytes. Git has refused a tree of any other form. */

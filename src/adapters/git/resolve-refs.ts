@@ -134,7 +134,7 @@ async function reaches(root: string, from: string, earlier: string): Promise<boo
 /** Finds the full id of the commit that a revision names; undefined where there is none. */
 export async function findCommit(root: string, revision: string): Promise<string | undefined> {
   const named = nameRevision(reachClone(root), revision);
-  if (named === undefined) return undefined;
+  if (named === undefined || (isBranch.test(revision) && isWhole.test(named))) return named;
   // A branch and HEAD are often one commit, and what an object is does not change.
   const commit =
     commits.find(root, named) ??
@@ -144,6 +144,8 @@ export async function findCommit(root: string, revision: string): Promise<string
 
 /** The commits that full ids were seen to name, by clone. */
 const commits = keepObjects<string>(10_000, () => 1);
+/** Names under which git writes nothing but ids of commits. */
+const isBranch = /^(?:HEAD$|refs\/(?:heads|remotes)\/)/;
 const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** Returns true for a clone that has only part of the history. */

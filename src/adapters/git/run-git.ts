@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ownGit } from '../files/own-git.ts';
 import { readThrough } from './clone/call-git.ts';
@@ -74,13 +75,19 @@ export interface GitStream {
 
 /** Starts such a call, as `runGit` does. */
 export function streamGit(cwd: string, args: readonly string[]): GitStream {
-  const call = ownGit(args, process.env, readThrough(reachClone(cwd)));
-  const child = spawn('git', call.args, { cwd, env: call.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnGit(cwd, args);
+  child.stdin.on('error', () => undefined).end();
   const exit = new Promise<boolean>((resolve) => {
     child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0));
   });
   const ended = Promise.all([exit, text(child.stderr)]).then(([ok, stderr]) => ({ ok, stderr }));
   return { stdout: child.stdout, ended, stop: () => void child.kill() };
+}
+
+/** Starts a call of git, as `runGit` does, that reads and answers through pipes. */
+export function spawnGit(cwd: string, args: readonly string[]): ChildProcessByStdio<Writable, Readable, Readable> {
+  const call = ownGit(args, process.env, readThrough(reachClone(cwd)));
+  return spawn('git', call.args, { cwd, env: call.env, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
 /** Reads the first line of a successful call, or undefined. */

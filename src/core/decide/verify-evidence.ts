@@ -1,4 +1,4 @@
-import type { BehaviourFigures, Decision, OutcomeFigures } from '../model/verdict/decision.ts';
+import type { BehaviourFigures, OutcomeFigures } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
 import { assertEvidence, findEvidenceFaults } from '../model/verdict/evidence-faults.ts';
 import type { InterimAnalysis } from '../model/verdict/report.ts';
@@ -6,22 +6,20 @@ import { describeJudgement } from './decide-rule.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { mayStop, stakeOf } from './plan-rounds.ts';
 
-/** An interim analysis as it was taken at the barrier after one batch. */
-interface BatchAnalysis {
+/** The evidence there was at the barrier after one batch. */
+interface BatchEvidence {
   readonly batch: number;
-  /** Trials there were at the time. */
-  readonly trials: number;
-  readonly decision: Decision;
-  readonly settled: boolean;
+  readonly evidence: Evidence;
 }
 
 /** Takes the interim analysis after each batch again, from the trials alone. The last one is today's. Throws RangeError for impossible evidence. */
 export function replayAnalyses(evidence: Evidence): readonly InterimAnalysis[] {
   assertEvidence(evidence);
-  return replayBatches(evidence).map(({ trials, decision }) => {
+  return listBatches(evidence).map(({ evidence: evidenceSoFar }) => {
+    const decision = describeJudgement(evidenceSoFar, judgeEvidence(evidenceSoFar));
     const { saving, interval, behaviour, outcome } = decision;
     return {
-      trials,
+      trials: evidenceSoFar.trials.length,
       saving,
       interval,
       ...(behaviour && analysePairs(behaviour)),
@@ -45,24 +43,18 @@ function analyseSolved({ solved, net, interval }: OutcomeFigures): Pick<InterimA
 export function verifyEvidence(evidence: Evidence): readonly string[] {
   const faults = findEvidenceFaults(evidence);
   if (faults.length > 0) return faults;
-  const settled = replayBatches(evidence)
-    .slice(0, -1)
-    .filter((analysis) => analysis.settled);
-  return settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`);
-}
-
-function replayBatches(evidence: Evidence): readonly BatchAnalysis[] {
-  return listBatches(evidence).map((batch) => {
-    const trials = evidence.trials.filter((trial) => trial.batch <= batch);
-    const evidenceSoFar = { ...evidence, trials };
+  const earlier = listBatches(evidence).slice(0, -1);
+  return earlier.flatMap(({ batch, evidence: evidenceSoFar }) => {
     const judgement = judgeEvidence(evidenceSoFar);
-    const decision = describeJudgement(evidenceSoFar, judgement);
-    const settled = mayStop(judgement, stakeOf(evidence.policy));
-    return { batch, trials: trials.length, decision, settled };
+    if (!mayStop(judgement, stakeOf(evidence.policy))) return [];
+    return [`batch ${batch} had already settled the verdict: ${judgement.verdict}`];
   });
 }
 
-function listBatches({ trials }: Evidence): readonly number[] {
-  const batches = new Set(trials.map(({ batch }) => batch));
-  return [...batches].sort((a, b) => a - b);
+function listBatches(evidence: Evidence): readonly BatchEvidence[] {
+  const batches = [...new Set(evidence.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+  return batches.map((batch) => ({
+    batch,
+    evidence: { ...evidence, trials: evidence.trials.filter((trial) => trial.batch <= batch) },
+  }));
 }

@@ -2,10 +2,15 @@
 export type RankList = readonly (string | readonly number[] | null)[];
 
 /**
- * Table of the tokens, laid out so that a lookup reads a few dozen letters and nothing is built first: by length in bytes, then by `hashToken`,
- * all of one place in a row, each as three letters that are its rank and one letter a byte.
+ * Table of the tokens, laid out so that a lookup reads a few dozen letters: by length in bytes, then by `hashToken`, all of one place in a row, each
+ * as three letters that are its rank and one letter a byte.
  */
-export type RankTable = readonly (readonly string[])[];
+export interface RankTable {
+  /** All rows, one behind the other. */
+  readonly text: string;
+  /** Where the rows of each length begin in the text, and behind them where the last one ends. */
+  readonly starts: readonly (readonly number[])[];
+}
 
 /** Digits of a rank: printable, and in no need of an escape. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
@@ -53,8 +58,8 @@ function isAscii(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }
 
-/** Lays out the tokens of an encoding. Takes some 100 ms, so bundles hold what it returns. */
-export function packRanks(ranks: RankList): RankTable {
+/** Lays out the tokens of an encoding as the text of a table, a letter a byte. Takes some 100 ms, so the build does it. */
+export function packRanks(ranks: RankList): string {
   const tokens: [bytes: string, rank: number][] = [];
   ranks.forEach((token, rank) => {
     if (token !== null)
@@ -62,7 +67,9 @@ export function packRanks(ranks: RankList): RankTable {
   });
   const byLength = Map.groupBy(tokens, ([bytes]) => bytes.length);
   const lengths = Math.max(...byLength.keys()) + 1;
-  return Array.from({ length: lengths }, (_, length) => placeTokens(byLength.get(length) ?? []));
+  const rows = Array.from({ length: lengths }, (_, length) => placeTokens(byLength.get(length) ?? []));
+  const sizes = rows.map((ofLength) => ofLength.map((row) => row.length));
+  return `${JSON.stringify(sizes)}\n${rows.flat().join('')}`;
 }
 
 function placeTokens(tokens: readonly (readonly [bytes: string, rank: number])[]): readonly string[] {
@@ -73,17 +80,33 @@ function placeTokens(tokens: readonly (readonly [bytes: string, rank: number])[]
   return places;
 }
 
+/** Reads the text that `packRanks` wrote: the sizes of the rows in its first line, then the rows. */
+export function readRankTable(text: string): RankTable {
+  const sizes: readonly (readonly number[])[] = JSON.parse(text.slice(0, text.indexOf('\n')));
+  let at = text.indexOf('\n') + 1;
+  const starts = sizes.map((ofLength) => {
+    const begins = [at];
+    for (const size of ofLength) {
+      at += size;
+      begins.push(at);
+    }
+    return begins;
+  });
+  return { text, starts };
+}
+
 /** Finds a token in a table. */
-export function findRank(table: RankTable, bytes: string): number | undefined {
-  const places = table[bytes.length] ?? [];
-  const row = places[hashToken(bytes) % places.length] ?? '';
-  for (let at = 0; at < row.length; at += rankLength + bytes.length)
-    if (row.startsWith(bytes, at + rankLength)) return readRank(row, at);
+export function findRank({ text, starts }: RankTable, bytes: string): number | undefined {
+  const begins = starts[bytes.length] ?? [];
+  const place = hashToken(bytes) % (begins.length - 1);
+  const end = begins[place + 1] ?? 0;
+  for (let at = begins[place] ?? 0; at < end; at += rankLength + bytes.length)
+    if (text.startsWith(bytes, at + rankLength)) return readRank(text, at);
   return undefined;
 }
 
-function readRank(row: string, at: number): number {
-  const digitAt = (index: number) => digits.indexOf(row.charAt(at + index));
+function readRank(text: string, at: number): number {
+  const digitAt = (index: number) => digits.indexOf(text.charAt(at + index));
   return (digitAt(0) << 12) | (digitAt(1) << 6) | digitAt(2);
 }
 

@@ -9,7 +9,7 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
-import { readTrialInstructions } from './read-instructions.ts';
+import { readTrialTexts } from './read-surroundings.ts';
 
 /** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
 export interface GateInputs {
@@ -48,8 +48,8 @@ export async function readInputs({ headTree, ...change }: ChangeTrees): Promise<
   const { baseTree, paths } = change;
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
-  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readTrialInstructions) : undefined;
-  return { ...change, base, head: await loadRevision(headTree, paths, 'head', readTrialInstructions) };
+  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readTrialTexts) : undefined;
+  return { ...change, base, head: await loadRevision(headTree, paths, 'head', readTrialTexts) };
 }
 
 /**

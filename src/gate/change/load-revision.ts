@@ -12,7 +12,6 @@ import {
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Ledger } from '../../core/model/rule/rule.ts';
 import type { FixtureLock, GoldenTask, Suite } from '../../core/model/rule/task.ts';
-import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { parseReceipt } from '../../core/receipt/parse-receipt.ts';
@@ -22,8 +21,7 @@ import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
 import { loadSuites } from '../suite/load-suite.ts';
 import { parseOnce } from '../suite/parse-once.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
-import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
-import { serverTermsOf } from './servers/server-terms.ts';
+import type { SessionSurroundings } from './read-surroundings.ts';
 
 const [readConfig, readLedger, readReceipt] = [
   parseOnce(parseConfig),
@@ -69,18 +67,21 @@ export function noConfig(file: string): ProblemError {
   return setupError('config-missing', message, hints['config-missing'](file), { file });
 }
 
-/** Reads a tree's instruction files, by path in the copies of its fixture. */
-export type InstructionReader = (tree: Tree, fixture: Config['fixture']) => Promise<ReadonlyMap<string, string>>;
+/** What trials get of a tree beside fixture and rules. */
+export type TrialTexts = Pick<Revision, 'instructions' | 'surroundings'>;
 
-/** Only trials need instruction files: a look at what is committed leaves them out. */
-export const withoutInstructions: InstructionReader = async () => new Map();
+/** Reads the texts that surround the trials of a tree. */
+export type TrialTextReader = (tree: Tree, config: Config) => Promise<TrialTexts>;
+
+/** Only trials need these texts: a look at what is committed leaves them out. */
+export const withoutTrialTexts: TrialTextReader = async () => ({ instructions: new Map() });
 
 /** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
 export async function loadRevision(
   tree: Tree,
   paths: RepositoryPaths,
   blame: Blame,
-  read: InstructionReader = withoutInstructions,
+  read: TrialTextReader = withoutTrialTexts,
 ): Promise<Revision> {
   // Asked for at once: a tree of git objects answers reads of one tick with one process.
   const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
@@ -129,40 +130,26 @@ type Bench = Pick<
 
 type BenchInput = Omit<CommitFixtureInput, 'tasks'>;
 
-async function loadBench(input: BenchInput, read: InstructionReader): Promise<Bench> {
+async function loadBench(input: BenchInput, read: TrialTextReader): Promise<Bench> {
   const { tree, config, blame } = input;
   // A folder is asked for with the rest; what a commit leaves out follows from the tasks.
   const folder = config.fixture.commit === undefined ? loadFixture(tree, config, blame) : undefined;
-  const [definitions, instructions, suites, lock, folderFixture] = await Promise.all([
+  const [definitions, texts, suites, lock, folderFixture] = await Promise.all([
     loadDefinitions(tree, config),
-    read(tree, config.fixture),
+    read(tree, config),
     loadSuites(tree, config, blame),
     loadLock(tree, config, blame),
     folder,
   ]);
   const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
   const fixture = folderFixture ?? (await loadCommitFixture({ ...input, tasks }));
-  const surroundings = read === withoutInstructions ? undefined : await loadSurroundings(tree, config, instructions);
   return {
     definitions,
-    instructions,
-    ...defined({ surroundings }),
+    ...texts,
     suites: withExpected(suites.suites, lock.value),
     ...defined({ fixture: fixture.value, lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],
   };
-}
-
-/** Undefined for a runtime whose sessions have nothing beside instructions. */
-async function loadSurroundings(
-  tree: Tree,
-  config: Config,
-  instructions: Revision['instructions'],
-): Promise<SessionSurroundings | undefined> {
-  const { loadsProject } = runners[config.runner.kind];
-  const terms = serverTermsOf(config);
-  if (!loadsProject && terms === undefined) return undefined;
-  return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
 }
 
 /** Each task with what its tests said when it was proved; a task that was changed since has not been. */

@@ -5,7 +5,7 @@ import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import type { GateInputs } from './load-inputs.ts';
-import { hasConfig, type InstructionReader, loadRevision, noConfig, withoutInstructions } from './load-revision.ts';
+import { hasConfig, loadRevision, noConfig, type TrialTextReader, withoutTrialTexts } from './load-revision.ts';
 import { locateFiles } from './read-files.ts';
 
 /** The config file, and the base to compare the working tree with. */
@@ -22,7 +22,7 @@ export interface WorktreeRequest {
 export async function loadWorktree(
   request: WorktreeRequest,
   deps: Pick<Dependencies, 'cwd'> & Partial<Pick<Dependencies, 'env'>>,
-  read: InstructionReader = withoutInstructions,
+  read: TrialTextReader = withoutTrialTexts,
 ): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
   const refs = await findRefs(request, deps);

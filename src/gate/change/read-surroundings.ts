@@ -1,5 +1,7 @@
 import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { Config } from '../../core/model/rule/config.ts';
 import { contextEvents } from '../../core/model/runner/hook-events.ts';
+import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import type { LaidFile } from '../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../core/model/trial/server.ts';
@@ -11,13 +13,29 @@ import { readObjectFile, settingsFile } from '../loaded/assets/entries/read-sett
 import { type ListedEntries, listSettingsEntries, noEntries } from '../loaded/assets/list-entries.ts';
 import { type Links, readLinks, realPath } from '../loaded/links.ts';
 import { followFolders } from './follow-folders.ts';
+import type { TrialTexts } from './load-revision.ts';
+import { readTrialInstructions } from './read-instructions.ts';
 import { readServers, type ServerTerms } from './servers/read-servers.ts';
+import { serverTermsOf } from './servers/server-terms.ts';
 
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
 const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];
 
 /** Each trial copies it all. */
 const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 1024 } as const;
+
+/**
+ * Reads what the trials of a tree have beside fixture and rules: its instructions, and what else surrounds a session where the runtime of the config
+ * has more.
+ */
+export async function readTrialTexts(tree: Tree, config: Config): Promise<TrialTexts> {
+  const instructions = await readTrialInstructions(tree, config.fixture);
+  const { loadsProject } = runners[config.runner.kind];
+  const terms = serverTermsOf(config);
+  if (!loadsProject && terms === undefined) return { instructions };
+  const surroundings = await readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
+  return { instructions, surroundings };
+}
 
 /**
  * Reads what surrounds a session: the folders of `.claude` as they are, and what the settings tell a model. Links inside the repository stand

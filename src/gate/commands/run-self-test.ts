@@ -11,7 +11,7 @@ import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../change/load-worktree.ts';
 import { requireSources } from '../change/read-files.ts';
-import { readTrialInstructions } from '../change/read-instructions.ts';
+import { readTrialTexts } from '../change/read-surroundings.ts';
 import { runExperiment } from '../experiment/measure/run-experiment.ts';
 import {
   type FoundSuite,
@@ -50,7 +50,7 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
   const { trials } = request;
   const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, deps);
   const stop = added?.stop;
-  const inputs = await loadWorktree(request, deps, readTrialInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialTexts);
   const { config, ledger } = requireSources(inputs);
   const { value: chosen, problems } = chooseSuites(request, { config, suites: inputs.head.suites });
   const unread = findUnread(inputs.head.problems, config, request.agent);

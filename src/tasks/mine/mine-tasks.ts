@@ -6,7 +6,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/change/load-worktree.ts';
 import { locateState } from '../../gate/change/locate-state.ts';
-import { readTrialInstructions } from '../../gate/change/read-instructions.ts';
+import { readTrialTexts } from '../../gate/change/read-surroundings.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import type { MineRequest } from './mine-request.ts';
 import { chooseMiningEnvironment, keyOf, type MiningEnvironment, openStarts } from './mining-environment.ts';
@@ -45,7 +45,7 @@ interface Gathered {
  */
 export async function mineTasks(request: MineRequest, deps: Dependencies): Promise<MiningReport> {
   const begun = performance.now();
-  const inputs = await loadWorktree(request, deps, readTrialInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialTexts);
   const environment = chooseMiningEnvironment(inputs, request);
   const range = await resolveMiningRange(environment.root, environment.commit, request.since);
   const journal = openMiningJournal(locateState(environment.root, inputs.paths), toDay(deps.now()));

@@ -5,7 +5,7 @@ import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
 import { loadWorktree } from '../../gate/change/load-worktree.ts';
-import { readTrialInstructions } from '../../gate/change/read-instructions.ts';
+import { readTrialTexts } from '../../gate/change/read-surroundings.ts';
 import { chooseTarget, type Frozen, type RefreshRequest, type RefreshTarget, readFrozen } from './choose-target.ts';
 import { findHindrances, longestReason, planRefresh } from './plan-refresh.ts';
 import { type ProvedThere, proveThere } from './prove-there.ts';
@@ -20,7 +20,7 @@ const noReason = 'say why with --reason';
  */
 export async function refreshFixture(request: RefreshRequest, deps: Dependencies): Promise<RefreshReport> {
   checkReason(request);
-  const inputs = await loadWorktree(request, deps, readTrialInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialTexts);
   const frozen = await readFrozen(inputs);
   const target = await chooseTarget(inputs, frozen, request);
   const [from, to] = await nameCommits(inputs, [frozen.commit, target.commit]);

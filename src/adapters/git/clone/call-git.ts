@@ -57,11 +57,6 @@ export function nameObject(type: string, content: Buffer, like: string): string 
   return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
 
-/** Splits an answer of `cat-file --batch` into its blobs, in order; undefined for what is no blob. */
-export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
-  return splitObjects(answer).map((object) => (object?.type === 'blob' ? object.content : undefined));
-}
-
 /** An object as git stores it. */
 export interface GitObject {
   readonly type: string;

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
-import { readTrialInstructions } from '../../change/read-instructions.ts';
+import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
 
@@ -10,7 +10,7 @@ type LintDependencies = Pick<Dependencies, 'cwd' | 'env'>;
 /** Lints what the files of the working tree say, and starts nothing. Bad content is a result; only bugs throw. */
 export function lintFiles(request: WorktreeRequest, deps: LintDependencies): Promise<LintFindings> {
   return lintOrRefuse(async () => {
-    const inputs = await loadWorktree(request, deps, readTrialInstructions);
+    const inputs = await loadWorktree(request, deps, readTrialTexts);
     const { problems, notices } = await lintRevisions(inputs);
     return { problems, notices };
   });

@@ -4,7 +4,7 @@ import type { FixtureLock, GoldenTask } from '../../../core/model/rule/task.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
-import { readTrialInstructions } from '../../change/read-instructions.ts';
+import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { proveAgents } from '../../experiment/starts/prove-agents.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
@@ -29,9 +29,9 @@ export interface LintRequest extends WorktreeRequest {
 /** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
 export function runLint(request: LintRequest, deps: Dependencies): Promise<LintFindings> {
   return lintOrRefuse(async () => {
-    const inputs = await loadWorktree(request, deps, readTrialInstructions);
+    const inputs = await loadWorktree(request, deps, readTrialTexts);
     const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
-    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialInstructions);
+    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialTexts);
     const { problems, notices } = await lintRevisions(current);
     const openProblems = frozen?.file === undefined ? problems : dropMended(problems, current);
     const lintProblems = [...dropUnproved(openProblems, frozen), ...(frozen?.problems ?? [])];

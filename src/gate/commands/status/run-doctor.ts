@@ -12,7 +12,7 @@ import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import { type DoctorCheck, type DoctorReport, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
-import { readTrialInstructions } from '../../change/read-instructions.ts';
+import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { howToSet, isKey, noKey } from '../../trials/meter/account/meter-options.ts';
 import { openRunner } from '../../trials/place/open-runner.ts';
 import type { WithSessions } from '../../trials/ports/session-port.ts';
@@ -36,7 +36,7 @@ async function checkRepository(
   deps: Dependencies & WithSessions,
 ): Promise<readonly DoctorCheck[]> {
   try {
-    const inputs = await loadWorktree(request, deps, readTrialInstructions);
+    const inputs = await loadWorktree(request, deps, readTrialTexts);
     const sources = checkSources(inputs);
     const { config } = inputs.head;
     if (config === undefined) return sources;

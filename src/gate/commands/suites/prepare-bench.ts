@@ -9,7 +9,7 @@ import { addSpend, expectTrialTokens } from '../../../core/plan/estimate-spend.t
 import { effectiveConfig, type GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree } from '../../change/load-worktree.ts';
 import { requireSources } from '../../change/read-files.ts';
-import { readTrialInstructions } from '../../change/read-instructions.ts';
+import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { checkFrozen, dropFrozen } from '../../lint/check-frozen.ts';
 import { readBaselines } from '../../receipts/baselines.ts';
 import { checkLock } from '../../suite/check-lock.ts';
@@ -31,7 +31,7 @@ export interface BenchRequest extends SuiteQuery, RunWishes {
  * cannot be read, a fixture or task that is not as it was frozen, a missing lock. An agent without golden tasks is none while another has some.
  */
 export async function prepareBench(request: BenchRequest, deps: Pick<Dependencies, 'cwd' | 'env'>) {
-  const inputs = await loadWorktree(request, deps, readTrialInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialTexts);
   const { config } = requireSources(inputs);
   const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);
   const faults = [

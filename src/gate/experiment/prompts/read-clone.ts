@@ -17,8 +17,7 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import { hasConfig, loadRevision, type Revision } from '../../change/load-revision.ts';
 import { openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles } from '../../change/read-files.ts';
-import { readTrialInstructions } from '../../change/read-instructions.ts';
-import { readSurroundings } from '../../change/read-surroundings.ts';
+import { readSurroundings, readTrialTexts } from '../../change/read-surroundings.ts';
 import type { LiveEnvironment } from '../../trials/place/environment.ts';
 import { openRunner } from '../../trials/place/open-runner.ts';
 import { requireSurroundings, surroundingsAt } from '../../trials/place/surroundings-at.ts';
@@ -34,7 +33,7 @@ export async function readClone(configFile: string, deps: Pick<Dependencies, 'cw
   const paths = locateFiles(configFile);
   const { root, tree } = await openWorkingTree(deps.cwd, '.claude');
   const [read, surroundings, isThere] = await Promise.all([
-    loadRevision(tree, paths, 'setup', readTrialInstructions),
+    loadRevision(tree, paths, 'setup', readTrialTexts),
     readSurroundings(tree, () => false),
     hasConfig(tree, paths),
   ]);

@@ -1,0 +1,133 @@
+import type { GitObject } from './clone/call-git.ts';
+import { spawnGit } from './run-git.ts';
+
+/** The largest object that is held in memory, in bytes. */
+const largestObjectBytes = 256 * 1024 * 1024;
+
+/** How long a git that nobody asks anything stays, in milliseconds: a command asks again at once or not at all. */
+const idleLimitMs = 1_000;
+
+type Answer = readonly (GitObject | undefined)[];
+
+/** Some names that wait for their objects, in order. */
+interface Request {
+  readonly names: readonly string[];
+  readonly objects: (GitObject | undefined)[];
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A part of a process that keeps ours from ending while it is held. */
+interface Holdable {
+  ref(): void;
+  unref(): void;
+}
+
+const readers = new Map<string, ObjectReader>();
+
+/**
+ * Reads objects of the clone around `root` by name (an id, or an expression such as `<id>^{tree}`); undefined for what is not there. All calls of a
+ * command share one `git cat-file --batch`, which ends when it has nothing to do. Rejects with git's own words where git fails, and for an
+ * object above 256 MiB. Throws ProblemError outside of a repository, and for one that this user does not trust.
+ */
+export async function readObjects(root: string, names: readonly string[]): Promise<Answer> {
+  if (names.length === 0) return [];
+  const reader = readers.get(root) ?? new ObjectReader(root);
+  readers.set(root, reader);
+  return reader.ask(names);
+}
+
+/** One `git cat-file --batch` and the requests that it has not answered yet. */
+class ObjectReader {
+  readonly #root: string;
+  readonly #child: ReturnType<typeof spawnGit>;
+  readonly #parts: readonly Holdable[];
+  #waiting: Request[] = [];
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+  #bytesNeeded = 0;
+  #stderr = '';
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#child = spawnGit(root, ['cat-file', '--batch']);
+    const { stdin, stdout, stderr } = this.#child;
+    // Pipes of a process are sockets, which its types do not say.
+    this.#parts = [this.#child, ...[stdin, stdout, stderr].map((pipe) => pipe as unknown as Holdable)];
+    stdout.on('data', (chunk: Buffer) => this.#receive(chunk));
+    stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr += text;
+    });
+    stdin.on('error', () => undefined);
+    this.#child.on('error', ({ message }) => this.#fail(message));
+    this.#child.on('close', () => this.#fail(this.#stderr.trim()));
+  }
+
+  ask(names: readonly string[]): Promise<Answer> {
+    clearTimeout(this.#idle);
+    for (const part of this.#parts) part.ref();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ names, objects: [], resolve, reject });
+      this.#child.stdin.write(`${names.join('\n')}\n`);
+    });
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#bytes += chunk.length;
+    if (this.#bytes < this.#bytesNeeded) return;
+    const whole = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
+    const rest = whole.subarray(this.#takeObjects(whole));
+    this.#chunks = [rest];
+    this.#bytes = rest.length;
+  }
+
+  /** Hands out every whole object, `<id> <type> <size>\n<content>\n`, and returns where the first one that is not whole begins. */
+  #takeObjects(answer: Buffer): number {
+    let offset = 0;
+    this.#bytesNeeded = 0;
+    for (;;) {
+      const lineEnd = answer.indexOf(10, offset);
+      if (lineEnd === -1) return offset;
+      const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString('utf8', offset, lineEnd)) ?? [];
+      if (Number(size) > largestObjectBytes) {
+        this.#fail(`an object has ${size} bytes, more than are read`);
+        return answer.length;
+      }
+      const end = size === undefined ? lineEnd : lineEnd + 1 + Number(size);
+      if (end >= answer.length) {
+        this.#bytesNeeded = end + 1 - offset;
+        return offset;
+      }
+      this.#hand(type === undefined ? undefined : { type, content: answer.subarray(lineEnd + 1, end) });
+      offset = end + 1;
+    }
+  }
+
+  #hand(object: GitObject | undefined): void {
+    const [request] = this.#waiting;
+    request?.objects.push(object);
+    if (request === undefined || request.objects.length < request.names.length) return;
+    this.#waiting.shift();
+    request.resolve(request.objects);
+    if (this.#waiting.length > 0) return;
+    for (const part of this.#parts) part.unref();
+    this.#idle = setTimeout(() => this.#end(), idleLimitMs).unref();
+  }
+
+  /** Refuses the request that git was answering; the others are asked again. */
+  #fail(why: string): void {
+    this.#end();
+    const [failed, ...others] = this.#waiting.splice(0);
+    failed?.reject(new Error(`git cat-file failed: ${why}`));
+    for (const { names, resolve, reject } of others) readObjects(this.#root, names).then(resolve, reject);
+  }
+
+  #end(): void {
+    clearTimeout(this.#idle);
+    if (readers.get(this.#root) === this) readers.delete(this.#root);
+    this.#child.stdin.end();
+    this.#child.kill();
+  }
+}

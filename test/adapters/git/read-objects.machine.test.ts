@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readObjects } from '../../../src/adapters/git/read-objects.ts';
+import { makeRepository } from '../../helpers/make-repository.ts';
+
+describe('readObjects', () => {
+  it('gives each of several requests its objects in order, and nothing for what is not there', async () => {
+    const { root, git, remove } = makeRepository({ base: { 'a.txt': 'a\n', 'b.txt': `${'b'.repeat(300_000)}\n` } });
+    const [a = '', b = ''] = ['a.txt', 'b.txt'].map((path) => git('rev-parse', `HEAD:${path}`));
+    const missing = 'f'.repeat(40);
+    const asked = [[b, missing, a], ['HEAD^{tree}'], [`${git('rev-parse', 'HEAD')}^{tree}`, b], []];
+    const answers = await Promise.all(asked.map((names) => readObjects(root, names)));
+    const shown = answers.map((objects) => objects.map((object) => object && [object.type, object.content.length]));
+    expect(shown).toEqual([
+      [['blob', 300_001], undefined, ['blob', 2]],
+      // The git that reads objects for us knows no refs.
+      [undefined],
+      [
+        ['tree', expect.any(Number)],
+        ['blob', 300_001],
+      ],
+      [],
+    ]);
+    remove();
+  });
+
+  it('refuses outside of a repository', async () => {
+    await expect(readObjects('/', ['f'.repeat(40)])).rejects.toThrow('not inside a git repository');
+  });
+});
