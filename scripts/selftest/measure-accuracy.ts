@@ -52,7 +52,7 @@ export function measureAccuracy(
       const name = `${suite.id}/${trialsPerTask}/${index}`;
       return replayBoth(learn(suite.source, trialsPerTask, name), replays, `said/${name}`);
     });
-    const ratios = said.map(({ idle }) => Math.log(idle.tokens.mean / truth.idle.tokens.mean));
+    const ratios = said.map(({ idle }) => Math.log(idle.tokens / truth.idle.tokens));
     return {
       suite: suite.id,
       trialsPerTask,
@@ -65,7 +65,7 @@ export function measureAccuracy(
         said.map(({ good }) => good),
       ),
       tokens: {
-        truth: truth.idle.tokens.mean,
+        truth: truth.idle.tokens,
         bias: Math.exp(mean(ratios)),
         factor: Math.exp(rootMeanSquare(ratios)),
       },

@@ -28,7 +28,7 @@ export function findTrialFaults(trials: readonly EvidenceTrial[], policy: Eviden
 }
 
 /** Names a trial inside a measurement. */
-export function trialKey({ task, arm, order }: EvidenceTrial): string {
+function trialKey({ task, arm, order }: EvidenceTrial): string {
   return JSON.stringify([task, arm, order]);
 }
 

@@ -10,7 +10,6 @@ import type { Decision } from '../../core/model/verdict/decision.ts';
 import type { Evidence } from '../../core/model/verdict/evidence.ts';
 import { findEvidenceFaults } from '../../core/model/verdict/evidence-faults.ts';
 import type { ExitCode } from '../../core/model/verdict/report.ts';
-import { joinEvidence } from '../../core/receipt/join-evidence.ts';
 import { type FoundEvidence, maxEvidenceBytes, parseEvidence } from '../../core/receipt/parse-evidence.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -29,7 +28,7 @@ export interface EvidenceAnswer extends Decision {
 }
 
 export interface DecideResult {
-  /** One a rule, in the order in which they were read. */
+  /** One for each evidence, in the order in which they were read. */
   readonly decided: readonly { readonly evidence: Evidence; readonly answer: EvidenceAnswer }[];
   /** What people should know about evidence that was decided on all the same. */
   readonly problems: readonly Problem[];
@@ -49,11 +48,9 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
     problems.push(...parsed.problems);
     if (parsed.value !== undefined) entries.push(...parsed.value);
   }
-  const joined = joinEvidence(entries);
-  problems.push(...joined.problems);
-  problems.push(...(joined.value ?? []).flatMap(reportImpossible));
-  if (joined.value === undefined || problems.length > 0) throw new ProblemError(problems);
-  return decideAll(joined.value);
+  problems.push(...entries.flatMap(reportImpossible));
+  if (problems.length > 0) throw new ProblemError(problems);
+  return decideAll(entries);
 }
 
 /** What each value may be and all of them together cannot. */

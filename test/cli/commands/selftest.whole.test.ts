@@ -19,7 +19,7 @@ describe('selftest', () => {
     const { budget, ...report } = JSON.parse(first.stdout);
     expect(budget).toMatchObject({ trials: 9, dollars: 0 });
     const [test] = report.tests;
-    expect(test.basis).toEqual({ trials: 9, completed: 9, sessions: 1 });
+    expect(test.basis).toEqual({ trials: 9, completed: 9 });
     expect(test.rates.map((row: { effect: number }) => row.effect)).toEqual([0, 0.05, 0.1, 0.15, 0.2]);
     expect(report.notices).toEqual([
       'a task of sql has 3 completed trials: run more with rentroll selftest --agent sql --trials 8',
@@ -30,7 +30,7 @@ describe('selftest', () => {
     expect(second.stderr).not.toContain('preparing the fixture');
   });
 
-  it('shows people a curve and tables', async () => {
+  it('shows people the answer and tables', async () => {
     const words = await runCli(repository.root, ['selftest', '--agent', 'sql', '--replays', '40']);
     expect(words.code).toBe(0);
     expect(words.stdout).toMatch(/^sql: a rule that does nothing earns in/m);

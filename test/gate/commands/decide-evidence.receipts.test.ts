@@ -40,12 +40,6 @@ const decideText = (text: string) => decideEvidence({ path: '-', stdin: Readable
 const file = toFileJson(receipt);
 const change = (more: Record<string, unknown>) => decideText(JSON.stringify({ ...file, ...more }));
 
-/** The trials of the receipt as evidence has them: without what says where each came from. */
-const plainEvidence = {
-  ...receipt.evidence,
-  trials: receipt.evidence.trials.map(({ key: _key, memory: _memory, ...trial }) => trial),
-};
-
 async function problemsOf(result: Promise<unknown>): Promise<readonly Problem[]> {
   const error = await result.catch((thrown: unknown) => thrown);
   if (error instanceof ProblemError) return error.problems;
@@ -69,19 +63,6 @@ describe('decideEvidence: receipts', () => {
     const { decided, exitCode } = await decideText(renderReceipt(seldom));
     expect(decided[0]?.answer).toMatchObject({ verdict: 'undecided', reason: 'more-trials-needed' });
     expect(exitCode).toBe(3);
-  });
-
-  it('and the same evidence beside them is the same', async () => {
-    const both = `${JSON.stringify(plainEvidence)}\n${JSON.stringify(file)}\n`;
-    expect((await decideText(both)).decided).toHaveLength(1);
-  });
-
-  it('are closed: other trials of the rule contradict them', async () => {
-    const { trials, ...rest } = plainEvidence;
-    const fewer = JSON.stringify({ ...rest, trials: trials.slice(1) });
-    expect(await problemsOf(decideText(`[${JSON.stringify(file)}, ${fewer}]`))).toMatchObject([
-      { code: 'evidence-contradicts', message: expect.stringMatching(/a receipt is closed/) },
-    ]);
   });
 
   it.each([

@@ -11,21 +11,12 @@ export interface BaselineTrial {
   readonly outcome: Outcome;
   readonly usage: Usage;
   readonly estimated?: true;
-  /** Which run it belongs to; trials of different runs tell how far baselines drift. */
-  readonly session?: string;
 }
 
 /** A share of replays with the standard error of having replayed only so often; both in 0…1. */
 export interface ReplayRate {
   readonly rate: number;
   readonly standardError: number;
-}
-
-/** Mean with its simulation standard error, and the value 95 % of replays stay below. */
-export interface ReplaySpend {
-  readonly mean: number;
-  readonly standardError: number;
-  readonly p95: number;
 }
 
 /** How the gate answers a rule of one true effect, over many replays. */
@@ -37,9 +28,9 @@ export interface ReplayRates {
   readonly doesNotEarn: ReplayRate;
   readonly regression: ReplayRate;
   readonly undecided: ReplayRate;
-  /** Tokens of all classes per verdict. */
-  readonly tokens: ReplaySpend;
-  readonly trials: ReplaySpend;
+  /** Mean tokens of all classes, and mean trials, of a verdict. */
+  readonly tokens: number;
+  readonly trials: number;
 }
 
 /**
@@ -56,15 +47,8 @@ export interface TaskNoise {
   readonly task: string;
   readonly completed: number;
   readonly failures: number;
-  /** Of completed trials, in tokens of the metric. */
-  readonly mean: number;
-  /** Coefficient of variation as seen, and as fitted: drawn towards the suite's. */
+  /** Coefficient of variation of completed trials, in tokens of the metric. */
   readonly cv: number;
-  readonly fittedCv: number;
-  /** Share of V the task would bring if every task had equally many trials. */
-  readonly noiseShare: number;
-  /** Share of the tokens of a verdict on a rule that does nothing. */
-  readonly tokenShare: number;
   readonly trouble?: TaskTrouble;
 }
 
@@ -79,11 +63,7 @@ export interface SelfTest {
   readonly suiteMean: number;
   readonly minimalEffect: { readonly tokens: number; readonly share: number };
   /** Source that it was learnt from. */
-  readonly basis: { readonly trials: number; readonly completed: number; readonly sessions: number };
-  /** Between-session share of the variance; absent with fewer than two sessions. Replays are blind to it. */
-  readonly betweenSessions?: number;
-  /** Two self-tests in three predict tokens and trials within about this factor; heavy tails widen it. */
-  readonly spendFactor: number;
+  readonly basis: { readonly trials: number; readonly completed: number };
   readonly seed: string;
   /** Rates of replays at savings of 0, 5, 10, 15, 20 % and at the minimal effect, ascending. */
   readonly rates: readonly ReplayRates[];

@@ -95,8 +95,7 @@ export function receiptBaselines(
 }
 
 function takeBaseline(receipt: Receipt): readonly BaselineTrial[] {
-  const session = `receipt ${receipt.rule}`;
-  return listPlain(receipt).map(({ task, outcome, usage }) => ({ task, outcome, usage, session }));
+  return listPlain(receipt).map(({ task, outcome, usage }) => ({ task, outcome, usage }));
 }
 
 /** Tokens of a rule's line where the ledger has none to go by. */
@@ -181,6 +180,6 @@ function nameMemory(rules: readonly string[]): string {
   return [...new Set(rules)].sort(compareText).join('\0');
 }
 
-function toBaseline({ run, record: { task, outcome, usage } }: StoredTrial): BaselineTrial {
-  return { task, outcome, usage, session: run };
+function toBaseline({ record: { task, outcome, usage } }: StoredTrial): BaselineTrial {
+  return { task, outcome, usage };
 }

@@ -1,11 +1,10 @@
-import { totalTokens, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { BaselineTrial, SelfTest, TaskNoise, TaskTrouble } from '../../../core/model/verdict/selftest.ts';
-import { priorCv, priorWeight } from '../../../core/stats/gain.ts';
+import { priorCv } from '../../../core/stats/gain.ts';
 import { coefficientOfVariation, mean, median, sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { countReplays } from './replays/count-replays.ts';
 import { fitSuite, type SuiteFit, type TaskFit } from './replays/fit-suite.ts';
-import { drawFrom, type GateSetting, type Replay, replayGate } from './replays/replay-gate.ts';
+import { drawFrom, type GateSetting, replayGate } from './replays/replay-gate.ts';
 import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
 import { minimalEffectOf } from './self-test-line.ts';
 
@@ -34,66 +33,23 @@ export function selfTest(input: SelfTestInput): SelfTest {
   const effect = minimalEffectOf(taskSamples, policy, rent);
   const series = [...new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
   const replay = (share: number) => replayGate(drawFrom(suite), input, { effect: share, replays: input.replays, seed });
-  const idle = replay(0);
-  const betweenSessions = shareBetweenSessions(trials, policy.weights);
   return {
     schema: 1,
     agent,
     policy,
     rent,
     ...effect,
-    basis: summariseBasis(taskSamples, trials),
-    ...defined({ betweenSessions }),
-    spendFactor: spendFactor(taskSamples, suite),
+    basis: summariseBasis(taskSamples),
     seed,
-    rates: series.map((share) => countReplays(share, share === 0 ? idle : replay(share))),
-    tasks: weighTasks(taskSamples, suite, idle),
+    rates: series.map((share) => countReplays(share, replay(share))),
+    tasks: weighTasks(taskSamples, suite),
   };
 }
 
-function summariseBasis(taskSamples: readonly SeenTask[], trials: readonly BaselineTrial[]): SelfTest['basis'] {
+function summariseBasis(taskSamples: readonly SeenTask[]): SelfTest['basis'] {
   const completed = taskSamples.reduce((total, { values }) => total + values.length, 0);
   const failed = taskSamples.reduce((total, sample) => total + sample.failed.length, 0);
-  const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
-  return { trials: completed + failed, completed, sessions };
-}
-
-/**
- * Computes the share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of variance
- * on logarithms with the tasks' means removed). 0 when sessions differ no more than chance would have it; undefined with fewer than two sessions, or
- * when every session has one trial only.
- */
-export function shareBetweenSessions(trials: readonly BaselineTrial[], weights: Weights): number | undefined {
-  const deviations = removeTaskMeans(trials, weights);
-  const tasks = new Set(deviations.map(({ task }) => task)).size;
-  const sessions = [...Map.groupBy(deviations, ({ session }) => session).values()];
-  const n = deviations.length;
-  const [between, within] = [sessions.length - 1, n - tasks - (sessions.length - 1)];
-  if (between < 1 || within < 1) return undefined;
-  const squaresBetween = sum(sessions.map((session) => session.length * mean(session.map(({ value }) => value)) ** 2));
-  const squaresTotal = sum(deviations.map(({ value }) => value ** 2));
-  const noise = (squaresTotal - squaresBetween) / within;
-  const perSession = (n - sum(sessions.map(({ length }) => length ** 2)) / n) / between;
-  const drift = Math.max(0, (squaresBetween / between - noise) / perSession);
-  return drift + noise > 0 ? drift / (drift + noise) : 0;
-}
-
-interface Deviation {
-  readonly task: string;
-  readonly session: string;
-  readonly value: number;
-}
-
-function removeTaskMeans(trials: readonly BaselineTrial[], weights: Weights): readonly Deviation[] {
-  const logTokens = trials.flatMap(({ task, session, outcome, usage }) =>
-    outcome === 'completed' && session !== undefined
-      ? [{ task, session, value: Math.log(Math.max(1, weighUsage(usage, weights))) }]
-      : [],
-  );
-  return [...Map.groupBy(logTokens, ({ task }) => task).values()].flatMap((taskTrials) => {
-    const centre = mean(taskTrials.map(({ value }) => value));
-    return taskTrials.map((trial) => ({ ...trial, value: trial.value - centre }));
-  });
+  return { trials: completed + failed, completed };
 }
 
 /** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */
@@ -108,50 +64,34 @@ const largerThanOthers = 2;
 /** Failures from which the gate flags a task. */
 const mostFailing = 0.1;
 
-/** What one task contributes: w²·r·μ² of a trial per arm, and tokens per trial. */
-interface Term {
-  readonly unit: number;
-  readonly cost: number;
-}
-
-/**
- * Weighs how much noise and tokens each task brings into a verdict on a rule that does nothing (`idle` are its replays), and names the trouble that
- * keeps it from helping.
- */
-function weighTasks(taskSamples: readonly SeenTask[], suite: SuiteFit, idle: readonly Replay[]): readonly TaskNoise[] {
-  const terms = listTerms(taskSamples, suite);
-  const noise = sum(terms.map(({ unit }) => unit));
-  const tokens = mean(idle.map((replay) => replay.tokens));
-  const cvs = suite.tasks.map(fittedCv);
+/** Lists the tasks with their spread, and the trouble that keeps a task from helping. */
+function weighTasks(taskSamples: readonly SeenTask[], { tasks }: SuiteFit): readonly TaskNoise[] {
+  const cvs = tasks.map(fittedCv);
+  const noises = cvs.map((cv, index) => (cv * mean(taskSamples[index]?.capped ?? [])) ** 2);
+  const noise = sum(noises);
   return taskSamples.map((sample, index) => {
-    const weighed = {
+    const trouble = findTrouble(sample, {
+      pFail: tasks[index]?.pFail ?? 0,
+      cv: cvs[index] ?? 0,
+      noiseShare: noise > 0 ? (noises[index] ?? 0) / noise : 0,
+      otherCvs: cvs.filter((_, other) => other !== index),
+    });
+    return {
       task: sample.task,
       completed: sample.values.length,
       failures: sample.failed.length,
-      mean: mean(sample.capped),
       cv: coefficientOfVariation(sample.capped),
-      fittedCv: cvs[index] ?? 0,
-      noiseShare: noise > 0 ? (terms[index]?.unit ?? 0) / noise : 0,
-      tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[index] ?? 0)) / tokens : 0,
+      ...defined({ trouble }),
     };
-    const otherSpreads = cvs.filter((_, other) => other !== index);
-    const trouble = findTrouble(weighed, suite.tasks[index]?.pFail ?? 0, otherSpreads);
-    return trouble === undefined ? weighed : { ...weighed, trouble };
   });
 }
 
-/**
- * Computes the factor by which predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each task
- * by its share of the tokens, moderated as the fit is.
- */
-function spendFactor(taskSamples: readonly SeenTask[], suite: SuiteFit): number {
-  const roots = listTerms(taskSamples, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
-  const whole = sum(roots);
-  const squares = sum(
-    roots.map((root, index) => (root / (whole || 1)) ** 2 / (priorWeight + (taskSamples[index]?.d ?? 0))),
-  );
-  const most = priorWeight + sum(taskSamples.map(({ d }) => d));
-  return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
+/** How a task is fitted, and the share of the noise it would bring if every task had equally many trials. */
+interface FittedNoise {
+  readonly pFail: number;
+  readonly cv: number;
+  readonly noiseShare: number;
+  readonly otherCvs: readonly number[];
 }
 
 /** Coefficient of variation of a lognormal with the fitted spread. */
@@ -159,21 +99,15 @@ function fittedCv({ sd }: Pick<TaskFit, 'sd'>): number {
   return Math.sqrt(Math.exp(sd ** 2) - 1);
 }
 
-function listTerms(taskSamples: readonly SeenTask[], { tasks }: SuiteFit): readonly Term[] {
-  return tasks.map((fit, index) => ({
-    unit: (fittedCv(fit) * mean(taskSamples[index]?.capped ?? [])) ** 2 / tasks.length ** 2,
-    cost: totalTokens(fit.usage),
-  }));
-}
-
-type Weighed = Omit<TaskNoise, 'trouble'>;
-
-function findTrouble(task: Weighed, pFail: number, others: readonly number[]): TaskTrouble | undefined {
-  const fairShare = 1 / (others.length + 1);
-  if (task.completed === 0) return 'cannot-judge';
-  if (pFail >= mostFailing && task.failures > 0) return 'flaky';
-  const outlier = others.length > 0 && task.fittedCv >= noisierThanOthers * median(others);
-  if (task.fittedCv >= mostCv) return 'too-noisy';
-  if (outlier && task.noiseShare >= noisierThanOthers * fairShare) return 'too-noisy';
-  return task.noiseShare >= largerThanOthers * fairShare && others.length > 1 ? 'too-large' : undefined;
+function findTrouble(
+  { completed, failed }: Pick<SeenTask, 'completed' | 'failed'>,
+  { pFail, cv, noiseShare, otherCvs }: FittedNoise,
+): TaskTrouble | undefined {
+  const fairShare = 1 / (otherCvs.length + 1);
+  if (completed.length === 0) return 'cannot-judge';
+  if (pFail >= mostFailing && failed.length > 0) return 'flaky';
+  const outlier = otherCvs.length > 0 && cv >= noisierThanOthers * median(otherCvs);
+  if (cv >= mostCv) return 'too-noisy';
+  if (outlier && noiseShare >= noisierThanOthers * fairShare) return 'too-noisy';
+  return noiseShare >= largerThanOthers * fairShare && otherCvs.length > 1 ? 'too-large' : undefined;
 }

@@ -4,9 +4,8 @@ import type { BaselineTrial } from '../../../../src/core/model/verdict/selftest.
 import { createRandom } from '../../../../src/core/stats/random.ts';
 
 /** A baseline trial of so many tokens of one class. */
-export function trialOf(task: string, tokens: number, outcome: Outcome = 'completed', session?: string): BaselineTrial {
-  const usage = { ...zeroUsage, input: tokens };
-  return session === undefined ? { task, outcome, usage } : { task, outcome, usage, session };
+export function trialOf(task: string, tokens: number, outcome: Outcome = 'completed'): BaselineTrial {
+  return { task, outcome, usage: { ...zeroUsage, input: tokens } };
 }
 
 /** Lognormal trials of a task. */

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../../core/model/verdict/decision.ts';
-import type { ReplayRate, ReplayRates, ReplaySpend } from '../../../../core/model/verdict/selftest.ts';
-import { mean, variance } from '../../../../core/stats/moments.ts';
+import type { ReplayRate, ReplayRates } from '../../../../core/model/verdict/selftest.ts';
+import { mean } from '../../../../core/stats/moments.ts';
 import type { Replay } from './replay-gate.ts';
 
 /** Sums up one series of replays. */
@@ -13,8 +13,8 @@ export function countReplays(effect: number, replays: readonly Replay[]): Replay
     doesNotEarn: share('does-not-earn'),
     regression: share('regression'),
     undecided: share('undecided'),
-    tokens: spendOf(replays.map(({ tokens }) => tokens)),
-    trials: spendOf(replays.map(({ trials }) => trials)),
+    tokens: mean(replays.map(({ tokens }) => tokens)),
+    trials: mean(replays.map(({ trials }) => trials)),
   };
 }
 
@@ -23,14 +23,4 @@ export function rateOf(events: number, replays: number): ReplayRate {
   if (replays === 0) return { rate: 0, standardError: 0.5 };
   const p = (events + 0.5) / (replays + 1);
   return { rate: events / replays, standardError: Math.sqrt((p * (1 - p)) / replays) };
-}
-
-/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
-function spendOf(values: readonly number[]): ReplaySpend {
-  const sorted = [...values].sort((a, b) => a - b);
-  return {
-    mean: mean(values),
-    standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
-    p95: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0,
-  };
 }

@@ -32,8 +32,6 @@ export interface Replay {
   readonly verdict: Verdict;
   readonly trials: number;
   readonly tokens: number;
-  /** Tokens per task, in the order of the source. */
-  readonly tokensByTask: readonly number[];
 }
 
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
@@ -55,15 +53,12 @@ function replayOnce(
   effect: number,
   budgetTokens: number,
 ): Replay {
-  const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
   let [design, tokens, order] = [started, 0, 0];
   while (design.next.length > 0 && tokens < budgetTokens) {
     const ran = design.next.map((slot): RanTrial => {
       const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
-      const trialTokens = totalTokens(usage);
-      tokens += trialTokens;
+      tokens += totalTokens(usage);
       order += 1;
-      spent.set(slot.task, (spent.get(slot.task) ?? 0) + trialTokens);
       return { ...slot, outcome, usage, order };
     });
     design = absorbSavings(design, ran);
@@ -71,7 +66,7 @@ function replayOnce(
   const [state] = design.subjects;
   // A line that is crossed while failures speak against it decides nothing yet.
   const verdict = state?.settled === true ? state.judgement.verdict : 'undecided';
-  return { verdict, trials: order, tokens, tokensByTask: [...spent.values()] };
+  return { verdict, trials: order, tokens };
 }
 
 /** Draws the trials of a replay. */

@@ -1,12 +1,6 @@
 import { hopelessFailures } from '../../../../core/decide/estimate/project-cells.ts';
 import type { SelfTest, SelfTestLine, TaskTrouble } from '../../../../core/model/verdict/selftest.ts';
-import {
-  formatCount,
-  formatNumber,
-  formatRate,
-  formatTokens,
-  formatUnsure,
-} from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatRate, formatTokens, formatUnsure } from '../../../../core/report/figures/format-tokens.ts';
 
 /** Describes the self-test beside a verdict, in one line; also says when there were too few trials for one. */
 export function describeSelfTestLine(line: SelfTestLine | undefined): string {
@@ -28,14 +22,12 @@ export function headSelfTest({ agent, rates, minimalEffect }: SelfTest): string 
 
 /** Describes the basis of the figures and how far they go (unescaped; task ids may be inside). */
 export function describeBasis(test: SelfTest): readonly string[] {
-  const { basis, suiteMean, minimalEffect, rent, spendFactor, rates, tasks } = test;
-  const runs = basis.sessions > 0 ? ` in ${formatCount(basis.sessions, 'run')}` : '';
+  const { basis, suiteMean, minimalEffect, rent, rates, tasks } = test;
   const replays = rates[0]?.replays ?? 0;
   return [
-    `From ${formatCount(basis.completed, 'completed baseline trial')} of ${formatCount(tasks.length, 'golden task')}${runs}, ${formatCount(replays, 'replay')} per saving; suite mean ${formatTokens(suiteMean)} tokens, minimal effect ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
-    `In two self-tests of three the rates are within four points of the truth, tokens and trials within a factor of ${formatNumber(spendFactor, 1)}. It knows nothing but the golden tasks.`,
+    `From ${formatCount(basis.completed, 'completed baseline trial')} of ${formatCount(tasks.length, 'golden task')}, ${formatCount(replays, 'replay')} per saving; suite mean ${formatTokens(suiteMean)} tokens, minimal effect ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
+    'In two self-tests of three the rates are within four points of the truth. It knows nothing but the golden tasks.',
     ...describeNeverSolved(tasks),
-    describeDrift(test),
   ];
 }
 
@@ -44,11 +36,6 @@ function describeNeverSolved(tasks: SelfTest['tasks']): readonly string[] {
   const never = tasks.filter((task) => task.completed === 0 && task.failures >= hopelessFailures);
   if (never.length === 0) return [];
   return [`Never solved, so that savings and power are counted without: ${never.map(({ task }) => task).join(', ')}.`];
-}
-
-function describeDrift({ betweenSessions }: SelfTest): string {
-  if (betweenSessions === undefined) return 'Drift between runs: unknown, there is one run only. Replays know none.';
-  return `Drift between runs: ${formatRate(betweenSessions)} of the variance (ICC). Replays know none.`;
 }
 
 /** Labels the trouble of a task, with what to do, in a few words. */

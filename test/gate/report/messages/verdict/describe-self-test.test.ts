@@ -30,7 +30,6 @@ describe('describeSelfTestLine', () => {
 
 /** A self-test with figures that tell 1 % more from what they are. */
 function testOf(changed: Partial<SelfTest> = {}): SelfTest {
-  const spend = { mean: 1, standardError: 0, p95: 1 };
   const ratesAt = (effect: number, rate: number): ReplayRates => ({
     effect,
     replays: 1400,
@@ -38,8 +37,8 @@ function testOf(changed: Partial<SelfTest> = {}): SelfTest {
     doesNotEarn: unsure(1 - rate, 0.0087),
     regression: unsure(0, 0),
     undecided: unsure(0, 0),
-    tokens: spend,
-    trials: spend,
+    tokens: 1,
+    trials: 1,
   });
   return {
     schema: 1,
@@ -48,9 +47,7 @@ function testOf(changed: Partial<SelfTest> = {}): SelfTest {
     rent: 1250,
     suiteMean: 51_234,
     minimalEffect: { tokens: 7685, share: 0.157 },
-    basis: { trials: 9, completed: 8, sessions: 2 },
-    betweenSessions: 0.347,
-    spendFactor: 1.62,
+    basis: { trials: 9, completed: 8 },
     seed: 'words',
     rates: [ratesAt(0, 0.034), ratesAt(0.157, 0.921)],
     tasks: [],
@@ -74,21 +71,10 @@ describe('headSelfTest', () => {
 });
 
 describe('describeBasis', () => {
-  it('states trials, replays, tokens, precision and drift', () => {
+  it('states trials, replays, tokens and precision', () => {
     expect(describeBasis(testOf())).toEqual([
-      'From 8 completed baseline trials of 0 golden tasks in 2 runs, 1,400 replays per saving; suite mean 51,234 tokens, minimal effect 7,685, rent 1,250.',
-      'In two self-tests of three the rates are within four points of the truth, tokens and trials within a factor of 1.6. It knows nothing but the golden tasks.',
-      'Drift between runs: 34.7 % of the variance (ICC). Replays know none.',
-    ]);
-  });
-
-  it('leaves runs and drift out when there is no second run', () => {
-    const basis = { trials: 9, completed: 1, sessions: 0 };
-    const { betweenSessions: _, ...test } = testOf({ basis, rates: [] });
-    expect(describeBasis(test)).toEqual([
-      'From 1 completed baseline trial of 0 golden tasks, 0 replays per saving; suite mean 51,234 tokens, minimal effect 7,685, rent 1,250.',
-      expect.stringContaining('two self-tests of three'),
-      'Drift between runs: unknown, there is one run only. Replays know none.',
+      'From 8 completed baseline trials of 0 golden tasks, 1,400 replays per saving; suite mean 51,234 tokens, minimal effect 7,685, rent 1,250.',
+      'In two self-tests of three the rates are within four points of the truth. It knows nothing but the golden tasks.',
     ]);
   });
 
