@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { pickPlain } from '../../../src/core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import { summariseSuite } from '../../../src/gate/commands/suites/run-bench.ts';
@@ -26,7 +25,6 @@ function summarise(records: readonly TrialRecord[], before: Baselines = noBaseli
     agent: 'sql',
     tasks,
     records,
-    weights: metricWeights.priced,
     runner,
     before,
     after,
@@ -40,18 +38,16 @@ const plain = <T>(trials: readonly T[]) => pickPlain(trials, () => true);
 const mark = (tokens: number) => ({ tokens, model: 'demo-1', runner: 'demo 1.0.0', otherVersion: false });
 
 describe('a task', () => {
-  it('has means of completed trials only, and names the others with what they were charged', () => {
+  it('has the mean of completed trials only', () => {
     const failed = { outcome: 'failed-check', detail: 'no match' } as const;
     const [task] = summarise([trial('a', 0, 100), trial('a', 1, 900, failed), trial('a', 2, 300)]);
     expect(task).toEqual({
       task: 'a',
       trials: 3,
       completed: 2,
-      mean: { metric: 201, total: 210 },
-      cv: expect.closeTo(Math.SQRT2 * (100 / 201), 10),
+      tokens: 210,
       first: { ...mark(110), isNew: true },
       best: mark(110),
-      failures: [{ trial: 2, outcome: 'failed-check', tokens: 910, detail: 'no match' }],
     });
   });
 
@@ -62,13 +58,9 @@ describe('a task', () => {
     expect(task?.best?.tokens).toBe(60);
   });
 
-  it('that never completed has no mean, no spread and no marks', () => {
-    const [task, other] = summarise([trial('a', 0, 5, { outcome: 'turn-cap' }), trial('b', 0, 90)]);
-    expect(task).toEqual({
-      ...{ task: 'a', trials: 1, completed: 0 },
-      failures: [{ trial: 1, outcome: 'turn-cap', tokens: 15 }],
-    });
-    expect(other?.cv).toBeUndefined();
+  it('that never completed has no mean and no marks', () => {
+    const [task] = summarise([trial('a', 0, 5, { outcome: 'turn-cap' }), trial('b', 0, 90)]);
+    expect(task).toEqual({ task: 'a', trials: 1, completed: 0 });
   });
 
   it('keeps a first of another version frozen and says so; best falls below it', () => {
@@ -112,7 +104,7 @@ describe('the suite', () => {
     const before = addTrials(noBaselines, 'sql', plain(costs));
     expect(summariseSuite(summarise(records, before))).toEqual({
       tasks: 2,
-      mean: { metric: (141 + 991) / 2, total: 575 },
+      tokens: 575,
       first: { mark: 500, difference: 75, otherVersion: true },
       best: { mark: 400, difference: 175, otherVersion: true },
     });

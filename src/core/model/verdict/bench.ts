@@ -1,7 +1,6 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Spend } from '../rule/plan.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
-import type { Outcome } from '../trial/trial.ts';
 
 /** One figure of the baselines file: tokens of all classes of one completed trial, and who ran it. */
 export interface BenchMark {
@@ -12,30 +11,17 @@ export interface BenchMark {
   readonly otherVersion: boolean;
 }
 
-/** A trial that did not complete: charged, shown, never in a mean. */
-export interface BenchFailure {
-  /** 1-based among the trials of its task. */
-  readonly trial: number;
-  readonly outcome: Outcome;
-  /** All classes. */
-  readonly tokens: number;
-  readonly detail?: string;
-}
-
 /** One golden task with its trials and where they stand against the first and the best baseline. */
 export interface BenchTask {
   readonly task: string;
   readonly trials: number;
   readonly completed: number;
-  /** Means of completed trials, in tokens of the metric and of all classes; absent when none completed. */
-  readonly mean?: { readonly metric: number; readonly total: number };
-  /** Coefficient of variation of the metric; absent below two completed trials. */
-  readonly cv?: number;
+  /** Mean tokens of completed trials, of all classes; absent when none completed. */
+  readonly tokens?: number;
   /** First completed trial ever, frozen; `isNew` when this bench froze it. */
   readonly first?: BenchMark & { readonly isNew: boolean };
   /** Cheapest completed trial ever; `fellFrom` when this bench lowered it. */
   readonly best?: BenchMark & { readonly fellFrom?: number };
-  readonly failures: readonly BenchFailure[];
 }
 
 /** Mean of the task means against the mean of the tasks' marks, in tokens of all classes. */
@@ -49,7 +35,8 @@ export interface BenchComparison {
 /** The suite as a whole: tasks with at least one completed trial, weighted equally. */
 export interface BenchSuite {
   readonly tasks: number;
-  readonly mean: { readonly metric: number; readonly total: number };
+  /** Mean of the tasks' means, in tokens of all classes. */
+  readonly tokens: number;
   readonly first?: BenchComparison;
   readonly best?: BenchComparison;
 }

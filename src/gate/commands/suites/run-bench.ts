@@ -1,7 +1,6 @@
 import { defaultPolicy, judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { endOf } from '../../../core/decide/judge/run-kinds.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type {
   BenchAgent,
@@ -16,7 +15,6 @@ import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runExperiment } from '../../experiment/measure/run-experiment.ts';
 import { nameBaselineRun } from '../../experiment/plan/name-baseline-run.ts';
-import { weightsOf } from '../../receipts/evidence-basis.ts';
 import type { WithSessions } from '../../trials/ports/session-port.ts';
 import {
   type FrozenBaselines,
@@ -49,7 +47,7 @@ export async function runBench(request: BenchRequest, deps: Dependencies & WithS
   );
   const { measured, metaCost } = result;
   const frozen = await freezeBaselines(inputs, measured, runner);
-  const terms = { config, runner, frozen };
+  const terms = { runner, frozen };
   const stop = findStop(measured);
   return {
     schema: 1,
@@ -70,29 +68,27 @@ export function judgeBench({ stop }: Pick<BenchReport, 'stop'>): Judgement {
   return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
 }
 
-/** The config, the runner and the baselines that an agent's trials are compared with. */
+/** The runner and the baselines that an agent's trials are compared with. */
 interface AgentTerms {
-  readonly config: Config;
   readonly runner: Pick<Runner, 'kind' | 'version'>;
   readonly frozen: Pick<FrozenBaselines, 'before' | 'after'>;
 }
 
 /** Summarises one agent's suite: tasks, and means against the first and best baselines. */
-function summariseAgent(suite: MeasuredSuite, { config, runner, frozen }: AgentTerms): BenchAgent {
+function summariseAgent(suite: MeasuredSuite, { runner, frozen }: AgentTerms): BenchAgent {
   const { agent, tasks, records } = suite;
-  const weights = weightsOf(config);
-  const summaries = summariseBenchTasks({ agent, tasks, records, weights, runner, ...frozen });
+  const summaries = summariseBenchTasks({ agent, tasks, records, runner, ...frozen });
   const whole = summariseSuite(summaries);
   return { agent, tasks: summaries, ...(whole && { suite: whole }) };
 }
 
 /** Summarises the suite of one agent against its first and best baselines; undefined when nothing completed. */
 export function summariseSuite(tasks: readonly BenchTask[]): BenchSuite | undefined {
-  const means = tasks.flatMap((task) => task.mean ?? []);
+  const means = tasks.flatMap(({ tokens }) => tokens ?? []);
   if (means.length === 0) return undefined;
   return {
     tasks: means.length,
-    mean: { metric: mean(means.map(({ metric }) => metric)), total: mean(means.map(({ total }) => total)) },
+    tokens: mean(means),
     ...compare('first', tasks),
     ...compare('best', tasks),
   };
@@ -105,13 +101,13 @@ function compare<Name extends 'first' | 'best'>(
 ): { readonly [key in Name]?: BenchComparison } {
   const pairs = tasks.flatMap((task) => {
     const mark: BenchMark | undefined = task[name];
-    return task.mean === undefined || mark === undefined ? [] : [{ total: task.mean.total, mark }];
+    return task.tokens === undefined || mark === undefined ? [] : [{ tokens: task.tokens, mark }];
   });
   if (pairs.length === 0) return {};
   const mark = mean(pairs.map((pair) => pair.mark.tokens));
   const comparison: BenchComparison = {
     mark,
-    difference: mean(pairs.map(({ total }) => total)) - mark,
+    difference: mean(pairs.map(({ tokens }) => tokens)) - mark,
     otherVersion: pairs.some((pair) => pair.mark.otherVersion),
   };
   return { [name]: comparison } as { readonly [key in Name]?: BenchComparison };

@@ -1,9 +1,8 @@
-import { totalTokens, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
+import { totalTokens } from '../../../core/model/money/usage.ts';
 import { mapPlain, type Plain } from '../../../core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { BenchFailure, BenchMark, BenchTask } from '../../../core/model/verdict/bench.ts';
-import { coefficientOfVariation, mean } from '../../../core/stats/moments.ts';
-import { defined } from '../../../core/util/values.ts';
+import type { BenchMark, BenchTask } from '../../../core/model/verdict/bench.ts';
+import { mean } from '../../../core/stats/moments.ts';
 import { type Baselines, findAgent, nameRunner, type TaskCost, type TrialCost } from '../../receipts/baselines.ts';
 
 /** Baseline trials of one agent, and the baselines before and after them. */
@@ -11,13 +10,12 @@ export interface TaskInput {
   readonly agent: string;
   readonly tasks: readonly string[];
   readonly records: readonly TrialRecord[];
-  readonly weights: Weights;
   readonly runner: { readonly kind: string; readonly version: string };
   readonly before: Baselines;
   readonly after: Baselines;
 }
 
-/** Summarises each task with its trials, means and marks, in the order of `tasks`. */
+/** Summarises each task with its trials, mean and marks, in the order of `tasks`. */
 export function summariseBenchTasks(input: TaskInput): readonly BenchTask[] {
   return input.tasks.map((task) => {
     const taskRecords = input.records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
@@ -26,9 +24,8 @@ export function summariseBenchTasks(input: TaskInput): readonly BenchTask[] {
       task,
       trials: taskRecords.length,
       completed: completed.length,
-      ...summariseMeans(completed, input.weights),
+      ...(completed.length > 0 && { tokens: mean(completed.map(({ usage }) => totalTokens(usage))) }),
       ...summariseMarks(task, completed.at(-1)?.model, input),
-      failures: listFailures(taskRecords),
     };
   });
 }
@@ -43,28 +40,8 @@ export function listCosts(
   return mapPlain(completed, ({ task, usage, model }) => ({ task, tokens: totalTokens(usage), model, runner }));
 }
 
-/** Trials that did not complete, in the order they are given. */
-function listFailures(records: readonly TrialRecord[]): readonly BenchFailure[] {
-  return records
-    .filter((record) => !isCompleted(record))
-    .map(({ index, outcome, usage, detail }) => ({
-      trial: index + 1,
-      outcome,
-      tokens: totalTokens(usage),
-      ...defined({ detail }),
-    }));
-}
-
 function isCompleted({ outcome }: TrialRecord): boolean {
   return outcome === 'completed';
-}
-
-function summariseMeans(completed: readonly TrialRecord[], weights: Weights): Pick<BenchTask, 'mean' | 'cv'> {
-  if (completed.length === 0) return {};
-  const values = completed.map(({ usage }) => weighUsage(usage, weights));
-  const total = mean(completed.map(({ usage }) => totalTokens(usage)));
-  const cv = completed.length < 2 ? {} : { cv: coefficientOfVariation(values) };
-  return { mean: { metric: mean(values), total }, ...cv };
 }
 
 /** Without a completed trial the marks are those of the file, and nobody knows today's model. */

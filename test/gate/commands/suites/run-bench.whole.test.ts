@@ -96,18 +96,16 @@ describe('bench', () => {
     const first = await bench(repository, { runs: 1 });
     expect(first).toMatchObject({ schema: 1, evidence: 'simulated' });
     expect(first.files).toEqual([{ file: '.rentroll/baselines.yml', action: 'create' }]);
-    for (const { mean, first: mark, best, cv } of tasksOf(first)) {
-      expect(mark).toMatchObject({ tokens: mean?.total, isNew: true, otherVersion: false, model: 'demo-1' });
+    for (const { tokens, first: mark, best } of tasksOf(first)) {
+      expect(mark).toMatchObject({ tokens, isNew: true, otherVersion: false, model: 'demo-1' });
       expect(best).toEqual({ ...mark, isNew: undefined });
-      expect(cv).toBeUndefined();
     }
     const frozen = textOf(repository);
 
     const more = await bench(repository, { runs: 3 });
-    for (const [index, { first: mark, best, cv }] of tasksOf(more).entries()) {
+    for (const [index, { first: mark, best }] of tasksOf(more).entries()) {
       expect(mark).toMatchObject({ tokens: tasksOf(first)[index]?.first?.tokens, isNew: false });
       expect(best?.tokens).toBeLessThanOrEqual(mark?.tokens ?? 0);
-      expect(cv).toBeGreaterThan(0);
     }
     const firsts = (text: string) => text.split('\n').filter((line) => line.includes('first:'));
     expect(firsts(textOf(repository))).toEqual(firsts(frozen));
@@ -180,12 +178,8 @@ describe('bench', () => {
     const repository = makeRepo({ '.rentroll/config.yml': config });
     const report = await bench(repository);
     for (const task of tasksOf(report)) {
-      expect(task).toMatchObject({
-        trials: 2,
-        completed: 0,
-        failures: [{ outcome: 'turn-cap' }, { outcome: 'turn-cap' }],
-      });
-      expect([task.mean, task.first]).toEqual([undefined, undefined]);
+      expect(task).toMatchObject({ trials: 2, completed: 0 });
+      expect([task.tokens, task.first]).toEqual([undefined, undefined]);
     }
     expect(report.agents[0]?.suite).toBeUndefined();
     expect(report.metaCost.spent).toBeGreaterThan(0);

@@ -50,17 +50,13 @@ function explainVersions(tasks: readonly BenchTask[]): readonly string[] {
   ];
 }
 
-/** Lists the trials that did not complete, and the tasks that never did. */
-export function explainFailures({ tasks }: BenchAgent): readonly string[] {
-  return tasks.flatMap(({ task, trials, completed, failures }) => [
-    ...failures.map(({ trial, outcome, tokens, detail }) => {
-      const why = detail === undefined ? '' : `: ${detail}`;
-      return `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged${why}`;
-    }),
-    ...(trials > 0 && completed === 0
-      ? [`${task} never completed: it has no mean, and no baseline is frozen from it. See its check and its limits.`]
-      : []),
-  ]);
+/** Names the tasks of which no trial completed. */
+export function explainNeverCompleted({ tasks }: BenchAgent): readonly string[] {
+  const never = tasks.filter(({ trials, completed }) => trials > 0 && completed === 0);
+  return never.map(
+    ({ task }) =>
+      `${task} never completed: it has no mean, and no baseline is frozen from it. See its check and its limits.`,
+  );
 }
 
 /** Explains the cost of measuring, against the week's real work when that is known. */

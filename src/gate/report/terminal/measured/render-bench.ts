@@ -19,22 +19,22 @@ import {
   table,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatRate, formatSignedShare } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatSignedShare } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { defined } from '../../../../core/util/values.ts';
 import {
   explainBenchStop,
-  explainFailures,
   explainMarks,
   explainMetaCost,
+  explainNeverCompleted,
   writeBenchHead,
 } from '../../messages/spending/explain-bench.ts';
 import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 import { spendLines } from '../../pages/gate/plan-blocks.ts';
 
-/** From these widths on, the marks themselves, and the metric with its spread, have columns of their own. */
-const [widthForMarks, widthForMetric] = [96, 76];
+/** From this width on, the marks themselves have columns of their own. */
+const widthForMarks = 76;
 
 /** Shows where the suites stand, for people: tasks against first and best, failures, cost, files. */
 export const renderBench = forTerminal((report: BenchReport) => [
@@ -61,13 +61,9 @@ function costOf({ metaCost, budget }: BenchReport): Block {
   );
 }
 
-/** One agent: table, what was frozen, and what failed. */
+/** One agent: table, what was frozen, and what never completed. */
 function benchAgent(agent: BenchAgent): readonly Block[] {
-  return [
-    benchTable(agent),
-    lines(explainMarks(agent)),
-    part('Not completed', lines(explainFailures(agent), { lead: '  ' })),
-  ];
+  return [benchTable(agent), lines(explainMarks(agent)), lines(explainNeverCompleted(agent), { tone: 'warn' })];
 }
 
 /** Every task with its means and where they stand against the first and the best baseline, and the suite below. */
@@ -76,9 +72,7 @@ function benchTable(agent: BenchAgent): Block {
   return table(rows, [
     column(agent.agent, ({ name }) => name),
     figure('done', ({ done }) => done),
-    count('priced', (row) => row.metric, widthForMetric),
-    figure('CV', ({ cv }) => (cv === undefined ? undefined : formatRate(cv)), widthForMetric),
-    count('tokens', ({ total }) => total),
+    count('tokens', ({ tokens }) => tokens),
     count('first', ({ first }) => first?.mark, widthForMarks),
     figure('to first', ({ first }) => first && describeComparison(first)),
     count('best', ({ best }) => best?.mark, widthForMarks),
@@ -90,35 +84,32 @@ function benchTable(agent: BenchAgent): Block {
 interface Row {
   readonly name: string;
   readonly done: string;
-  readonly metric?: number;
-  readonly cv?: number;
-  readonly total?: number;
+  readonly tokens?: number;
   readonly first?: BenchComparison;
   readonly best?: BenchComparison;
 }
 
 function toTaskRow(task: BenchTask): Row {
-  const { mean, cv } = task;
+  const { tokens, first, best } = task;
   return {
     name: task.task,
     done: `${task.completed}/${task.trials}`,
-    ...mean,
-    ...defined({ cv }),
-    ...(task.first && mean && { first: compare(mean.total, task.first) }),
-    ...(task.best && mean && { best: compare(mean.total, task.best) }),
+    ...defined({ tokens }),
+    ...(first && tokens !== undefined && { first: compare(tokens, first) }),
+    ...(best && tokens !== undefined && { best: compare(tokens, best) }),
   };
 }
 
 function toSuiteRows({ suite, tasks }: BenchAgent): readonly Row[] {
   if (suite === undefined || tasks.length < 2) return [];
-  const { mean, first, best } = suite;
+  const { tokens, first, best } = suite;
   return [
-    { name: 'suite', done: `${suite.tasks}/${tasks.length}`, ...mean, ...(first && { first }), ...(best && { best }) },
+    { name: 'suite', done: `${suite.tasks}/${tasks.length}`, tokens, ...(first && { first }), ...(best && { best }) },
   ];
 }
 
-function compare(total: number, { tokens, otherVersion }: BenchMark): BenchComparison {
-  return { mark: tokens, difference: total - tokens, otherVersion };
+function compare(tokens: number, { tokens: mark, otherVersion }: BenchMark): BenchComparison {
+  return { mark, difference: tokens - mark, otherVersion };
 }
 
 function describeComparison({ mark, difference, otherVersion }: BenchComparison): string {
