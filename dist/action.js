@@ -1,4 +1,4 @@
-import { G as countComments, K as readEvent, X as writeSummary, Y as writeOutputs, Z as chooseRange, d as idleHeadline, q as listIdleOutputs, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
+import { G as listIdleOutputs, J as writeSummary, U as countComments, W as readEvent, Y as chooseRange, d as idleHeadline, q as writeOutputs, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {

@@ -1,6 +1,6 @@
-import { Ar as demoVersion, En as addUsage, Fr as leanDemoModel, Jn as asObject, Kn as sha256Hex, Nn as zeroUsage, On as promptTokens, Wn as hashParts, Zn as parseObject, hi as recordOf, jn as totalTokens, kr as demoModel, mi as messageOf, pi as keysOf, ui as defined, yt as loadTokenizer } from "./core.js";
+import { An as totalTokens, Dn as promptTokens, Gn as sha256Hex, Mn as zeroUsage, Or as demoModel, Pr as leanDemoModel, Tn as addUsage, Un as hashParts, Xn as parseObject, fi as keysOf, kr as demoVersion, li as defined, mi as recordOf, pi as messageOf, qn as asObject, yt as loadTokenizer } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
-import { W as realPath } from "./quick-answer.js";
+import { H as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

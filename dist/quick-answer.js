@@ -465,9 +465,6 @@ function callGit(clone, args, input = "", variables = readThrough(clone), timeou
 function nameObject(type, content, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`${type} ${content.length}\0`).update(content).digest("hex");
 }
-function splitBatch(answer) {
-	return splitObjects(answer).map((object) => object?.type === "blob" ? object.content : void 0);
-}
 function splitObjects(answer) {
 	const objects = [];
 	for (let offset = 0; offset < answer.length;) {
@@ -1103,4 +1100,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readList as $, findClone as A, gitPath as B, readRemoteDefault as C, splitBatch as D, readThrough as E, readCloneSettings as F, countComments as G, liesInCheckout as H, realFolder as I, noCommits as J, readEvent as K, findSetting as L, isOwn as M, isPartial as N, splitObjects as O, nameMainRemote as P, fullSha as Q, isMine as R, nameRevision as S, nameObject as T, ownPath as U, ownGit as V, realPath as W, writeSummary as X, writeOutputs as Y, chooseRange as Z, listFileWords as _, joinPath as a, resolveRange as b, isPlainLine as c, idleHeadline as d, readNumber as et, findWatched as f, isStarted as g, isScript as h, isRepositoryPath as i, linkDocs as it, findFormat as j, splitPaths as k, isSlug as l, findRunnerWords as m, folderOf as n, readText as nt, countCharacters as o, isGuardFile as p, listIdleOutputs as q, isInside as r, linkCode as rt, holdsCommentMark as s, readActionInputs as t, readPath as tt, hasNothingToMeasure as u, packageSettings as v, callGit as w, readLineage as x, targetFiles as y, readPlain as z };
+export { readPath as $, isOwn as A, liesInCheckout as B, readRemoteDefault as C, splitPaths as D, readThrough as E, findSetting as F, listIdleOutputs as G, realPath as H, isMine as I, writeSummary as J, noCommits as K, readPlain as L, nameMainRemote as M, readCloneSettings as N, findClone as O, realFolder as P, readNumber as Q, gitPath as R, nameRevision as S, nameObject as T, countComments as U, ownPath as V, readEvent as W, fullSha as X, chooseRange as Y, readList as Z, listFileWords as _, joinPath as a, resolveRange as b, isPlainLine as c, idleHeadline as d, readText as et, findWatched as f, isStarted as g, isScript as h, isRepositoryPath as i, isPartial as j, findFormat as k, isSlug as l, findRunnerWords as m, folderOf as n, linkDocs as nt, countCharacters as o, isGuardFile as p, writeOutputs as q, isInside as r, holdsCommentMark as s, readActionInputs as t, linkCode as tt, hasNothingToMeasure as u, packageSettings as v, callGit as w, readLineage as x, targetFiles as y, ownGit as z };

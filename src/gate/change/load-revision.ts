@@ -21,7 +21,7 @@ import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
 import { loadSuites } from '../suite/load-suite.ts';
 import { parseOnce } from '../suite/parse-once.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
-import type { SessionSurroundings } from './read-surroundings.ts';
+import type { TrialTexts } from './read-surroundings.ts';
 
 const [readConfig, readLedger, readReceipt] = [
   parseOnce(parseConfig),
@@ -36,7 +36,7 @@ export interface CommittedReceipt {
 }
 
 /** One side (base or head) of a repository, as far as it could be read; the rest is among `problems`. */
-export interface Revision {
+export interface Revision extends TrialTexts {
   readonly tree: Tree;
   readonly config?: Config;
   readonly ledger?: Ledger;
@@ -45,10 +45,6 @@ export interface Revision {
   readonly lock?: FixtureLock;
   /** Text of each agent's definition, for agents that have one. */
   readonly definitions: ReadonlyMap<string, string>;
-  /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
-  readonly instructions: ReadonlyMap<string, string>;
-  /** What else surrounds a session; absent where nothing is laid into trials. */
-  readonly surroundings?: SessionSurroundings;
   /** Receipts by rule id. */
   readonly receipts: ReadonlyMap<string, CommittedReceipt>;
   /** Records of audits that did not renew a receipt, by rule id. */
@@ -66,9 +62,6 @@ export function noConfig(file: string): ProblemError {
   const message = `there is no "${file}", neither at base nor at head`;
   return setupError('config-missing', message, hints['config-missing'](file), { file });
 }
-
-/** What trials get of a tree beside fixture and rules. */
-export type TrialTexts = Pick<Revision, 'instructions' | 'surroundings'>;
 
 /** Reads the texts that surround the trials of a tree. */
 export type TrialTextReader = (tree: Tree, config: Config) => Promise<TrialTexts>;

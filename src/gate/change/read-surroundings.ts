@@ -13,7 +13,6 @@ import { readObjectFile, settingsFile } from '../loaded/assets/entries/read-sett
 import { type ListedEntries, listSettingsEntries, noEntries } from '../loaded/assets/list-entries.ts';
 import { type Links, readLinks, realPath } from '../loaded/links.ts';
 import { followFolders } from './follow-folders.ts';
-import type { TrialTexts } from './load-revision.ts';
 import { readTrialInstructions } from './read-instructions.ts';
 import { readServers, type ServerTerms } from './servers/read-servers.ts';
 import { serverTermsOf } from './servers/server-terms.ts';
@@ -23,6 +22,14 @@ const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];
 
 /** Each trial copies it all. */
 const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 1024 } as const;
+
+/** The texts of a tree that its trials have beside fixture and rules. */
+export interface TrialTexts {
+  /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
+  readonly instructions: ReadonlyMap<string, string>;
+  /** What else surrounds a session; absent where nothing is laid into trials. */
+  readonly surroundings?: SessionSurroundings;
+}
 
 /**
  * Reads what the trials of a tree have beside fixture and rules: its instructions, and what else surrounds a session where the runtime of the config
