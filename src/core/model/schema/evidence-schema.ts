@@ -58,7 +58,7 @@ export const policyEntries = {
 };
 
 /** Replaying the interim analyses of evidence grows with the square of its trials: hostile evidence must not take minutes. */
-export const maxTrials = 5_000;
+const maxTrials = 5_000;
 
 /** Builds the schema of the trials of evidence. */
 export const listTrials = <T extends v.GenericSchema>(trial: T) =>
