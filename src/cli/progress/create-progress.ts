@@ -9,8 +9,8 @@ import {
   countTrial,
   endTrial,
   type ProgressState,
+  setRemaining,
   startState,
-  takeNews,
 } from './progress-state.ts';
 import { describeFailure, describeProgress, describeStart, describeVerdict, sayPlainly } from './progress-texts.ts';
 
@@ -87,7 +87,7 @@ function followProgress(line: ProgressLine, paint: Paint, clock: () => number): 
       spent = budget;
       change({ ...state, spent });
     },
-    look: (news) => change(takeNews(state, news)),
+    remaining: (trials) => change(setRemaining(state, trials)),
     verdict: (rule, verdict) => write(describeVerdict(state, rule, verdict, paint)),
     close: () => safely(() => line.close()),
   };

@@ -1,5 +1,5 @@
 import type { BudgetReport } from '../../core/model/money/budget.ts';
-import type { InterimNews, MeasurementStart, RuleEstimate } from '../../core/model/request/dependencies.ts';
+import type { MeasurementStart } from '../../core/model/request/dependencies.ts';
 import type { TrialRecord, TrialSpec } from '../../core/model/trial/trial.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
@@ -18,7 +18,6 @@ export interface ProgressState {
   readonly running: ReadonlyMap<string, number>;
   /** How long the trials that ended here took. */
   readonly durationsMs: readonly number[];
-  readonly estimates: readonly RuleEstimate[];
   /** Of the whole run; absent until something is known. */
   readonly spent?: BudgetReport;
 }
@@ -26,7 +25,7 @@ export interface ProgressState {
 /** A measurement before its first trial; what the run has spent is known already. */
 export function startState(start: MeasurementStart, spent: BudgetReport | undefined): ProgressState {
   const { name, isExact, concurrency, trials } = start;
-  const empty = { done: 0, recalled: 0, failures: new Map(), running: new Map(), durationsMs: [], estimates: [] };
+  const empty = { done: 0, recalled: 0, failures: new Map(), running: new Map(), durationsMs: [] };
   const trialsLeft = isExact ? trials : boundByBudget(trials, spent);
   return { name, isExact, concurrency, trialsLeft, ...empty, ...(spent && { spent }) };
 }
@@ -77,9 +76,9 @@ function failureKey({ task, outcome }: Pick<TrialRecord, 'task' | 'outcome'>): s
   return `${task} ${outcome}`;
 }
 
-/** The interim analysis after a batch. */
-export function takeNews(state: ProgressState, { estimates, trialsLeft }: InterimNews): ProgressState {
-  return { ...state, estimates, trialsLeft: boundByBudget(trialsLeft, state.spent) };
+/** The trials that are left at worst are known anew. */
+export function setRemaining(state: ProgressState, trials: number): ProgressState {
+  return { ...state, trialsLeft: boundByBudget(trials, state.spent) };
 }
 
 /** Trials until the budget ends the run, if that comes first: as many as the rest pays for at the mean cost so far, and the next one. */

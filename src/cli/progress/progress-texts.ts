@@ -1,16 +1,9 @@
 import type { BudgetReport } from '../../core/model/money/budget.ts';
-import type { RuleEstimate } from '../../core/model/request/dependencies.ts';
 import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import type { Verdict } from '../../core/model/verdict/decision.ts';
 import { verdictTones } from '../../core/report/blocks/make-blocks.ts';
 import { measureWidth } from '../../core/report/figures/columns.ts';
-import {
-  formatCount,
-  formatDollars,
-  formatShare,
-  formatSigned,
-  formatTokens,
-} from '../../core/report/figures/format-tokens.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { verdictLabels } from '../../core/report/figures/verdict-labels.ts';
 import type { Paint } from '../../core/report/terminal-text.ts';
 import { clipCharacters } from '../../core/text/escape/escape-plain.ts';
@@ -22,8 +15,6 @@ const longest = 200;
 
 /** Columns the names of rules that are measured together may take. */
 const widestName = 48;
-
-type Saving = NonNullable<RuleEstimate['saving']>;
 
 /** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
 export function sayPlainly(text: string): string {
@@ -56,31 +47,10 @@ function sayTimeLeft(state: ProgressState): readonly string[] {
   return left === undefined ? [] : [`${formatTimeLeft(left)} left`];
 }
 
-/** One line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
+/** One line of at most `width` columns: trials, time left, tokens and dollars. */
 export function describeProgress(state: ProgressState, width: number): string {
-  const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent), ...describeRules(state)];
+  const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent)];
   return `  ${fitWidth(parts, width - 2)}`;
-}
-
-/** The estimate of a single rule; of several rules, how many have a verdict. */
-function describeRules({ estimates }: ProgressState): readonly string[] {
-  const [only, ...others] = estimates;
-  if (only === undefined) return [];
-  if (others.length === 0) return [describeEstimate(only)];
-  const settled = estimates.filter(({ verdict }) => verdict !== 'undecided').length;
-  return [`${settled} of ${estimates.length} rules settled`];
-}
-
-/** The estimate of a rule so far: `+1,240 ± 610 → undecided`. */
-function describeEstimate({ saving, verdict }: RuleEstimate): string {
-  return saving === undefined
-    ? verdictLabels[verdict]
-    : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
-}
-
-/** The interval is wider than the test needs: beside a settled verdict it would seem to contradict it. */
-function describeSaving({ tokens, interval: [low, high] }: Saving, verdict: Verdict): string {
-  return `${formatSigned(tokens)}${verdict === 'undecided' ? ` ± ${formatTokens((high - low) / 2)}` : ''}`;
 }
 
 /** The first line of a measurement: `measuring search-first: up to about 60 trials, 2 at a time`. */

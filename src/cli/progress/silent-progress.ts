@@ -10,7 +10,7 @@ export const silentProgress: Progress = {
   end: ignore,
   trial: ignore,
   spent: ignore,
-  look: ignore,
+  remaining: ignore,
   verdict: ignore,
   close: ignore,
 };

@@ -40,11 +40,6 @@ function runTrial(progress: Progress, parts: Partial<TrialRecord> = {}): void {
   if (record.outcome !== 'environment-error') progress.trial(record, false);
 }
 
-const undecided = {
-  rule: 'r',
-  verdict: 'undecided',
-  saving: { tokens: 1240, interval: [630, 1850] },
-} as const;
 const start = { name: 'r', trials: 60, isExact: false, concurrency: 2 };
 
 describe('progress in a log', () => {
@@ -55,9 +50,9 @@ describe('progress in a log', () => {
       progress.startMeasurement(start);
       for (let trial = 0; trial < 12; trial += 1) runTrial(progress);
       progress.spent(spentOf());
-      progress.look({ estimates: [undecided], trialsLeft: 30 });
+      progress.remaining(30);
       for (let trial = 0; trial < 6; trial += 1) runTrial(progress);
-      progress.look({ estimates: [{ ...undecided, verdict: 'earns' }], trialsLeft: 0 });
+      progress.remaining(0);
       progress.verdict('r', 'earns');
       progress.close();
     });
@@ -93,7 +88,7 @@ describe('progress in a log', () => {
       runTrial(progress, { outcome: 'timed-out' });
       runTrial(progress, { outcome: 'environment-error', detail: '429 \u001b[31mtoo many' });
       runTrial(progress, { outcome: 'environment-error', detail: '429 too many' });
-      progress.look({ estimates: [], trialsLeft: 4 });
+      progress.remaining(4);
     });
     expect(lines).toEqual([
       'measuring r: up to about 60 trials, 2 at a time',
@@ -110,26 +105,25 @@ describe('progress in a log', () => {
     const lines = listen((progress) => {
       progress.startMeasurement(start);
       for (let trial = 0; trial < 12; trial += 1) progress.trial(trialOf({ outcome: 'failed-check' }), true);
-      progress.look({ estimates: [undecided], trialsLeft: 20 });
+      progress.remaining(20);
       runTrial(progress);
       progress.verdict('r', 'does-not-earn');
     });
     expect(lines).toEqual([
       'measuring r: up to about 60 trials, 2 at a time',
-      '  12 trials (12 failed), up to about 20 more · +1,240 ± 610 → undecided',
+      '  12 trials (12 failed), up to about 20 more',
       'r: does not earn after 13 trials, 12 of them from the journal',
     ]);
   });
 
   it('keeps every line of many rules within a hundred columns, and within those of the stream', () => {
     const rules = Array.from({ length: 9 }, (_, n) => `a-rule-with-a-rather-long-name-${n}`);
-    const estimates = rules.map((rule) => ({ ...undecided, rule }));
     for (const columns of [100, 60]) {
       const lines = listen(
         (progress) => {
           progress.spent(spentOf());
           progress.startMeasurement({ ...start, name: rules.join('+') });
-          progress.look({ estimates, trialsLeft: 507 });
+          progress.remaining(507);
           for (let trial = 0; trial < 12; trial += 1) runTrial(progress);
         },
         { columns },

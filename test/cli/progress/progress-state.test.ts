@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startState, takeNews } from '../../../src/cli/progress/progress-state.ts';
+import { setRemaining, startState } from '../../../src/cli/progress/progress-state.ts';
 import { spentOf, stateOf } from './sample-state.ts';
 
 /** Thirty trials that took a tenth of the tokens: 270 more are paid for. */
@@ -16,7 +16,7 @@ describe('trials still to come', () => {
     ['one that may be under way, where nothing is left', 507, { ...tenth, totalConsumed: 31_000_000 }, 1],
     ['none, where the test is settled', 0, tenth, 0],
   ])('are those %s', (_, trialsLeft, spent, left) => {
-    expect(takeNews(stateOf({ spent: spentOf(spent) }), { estimates: [], trialsLeft }).trialsLeft).toBe(left);
+    expect(setRemaining(stateOf({ spent: spentOf(spent) }), trialsLeft).trialsLeft).toBe(left);
   });
 
   it('are bounded at the start of a second measurement, and are all of an exact number', () => {

@@ -34,10 +34,6 @@ export function stateOf(parts: Partial<ProgressState> = {}): ProgressState {
       ['b', 60_000],
     ]),
     durationsMs: [10_000, 20_000, 12_000],
-    estimates: [
-      { rule: 'search-first', verdict: 'undecided', saving: { tokens: 1240, interval: [630, 1850] } },
-      { rule: 'quote-dates', verdict: 'regression' },
-    ],
     spent: spentOf(),
     ...parts,
   };

@@ -48,17 +48,22 @@ function depsOf(progress: Partial<Progress>): Dependencies {
   };
 }
 
+/** Batches after which the first rule is settled and the second is not. */
+const batchesOfFirstVerdict = 2;
+
 describe('a quota that dies in the middle of a run', () => {
   it('ends it cleanly: the verdicts so far, the reason, and the command that goes on', async () => {
     copyFileSync(example, program);
     const attempts: string[] = [];
-    const die: Progress['look'] = ({ estimates }) => {
-      if (estimates.some(({ verdict }) => verdict !== 'undecided')) writeFileSync(program, broke);
+    let batches = 0;
+    const dieAfterFirstVerdict: Progress['remaining'] = () => {
+      batches += 1;
+      if (batches === batchesOfFirstVerdict) writeFileSync(program, broke);
     };
     const report = await checkChange(
       readGateRequest({ configFile: defaultConfigFile, concurrency: 1 }),
       depsOf({
-        look: die,
+        remaining: dieAfterFirstVerdict,
         end: ({ outcome, key }) => outcome === 'environment-error' && attempts.push(key),
       }),
     );

@@ -12,22 +12,6 @@ export interface MeasurementStart {
   readonly concurrency: number;
 }
 
-/** Facts about one rule at an interim analysis. */
-export interface RuleEstimate {
-  readonly rule: string;
-  /** `undecided` until it is settled. */
-  readonly verdict: Verdict;
-  /** In tokens of the metric; absent until trials have completed in both arms. */
-  readonly saving?: { readonly tokens: number; readonly interval: readonly [number, number] };
-}
-
-/** The interim analysis after a batch. */
-export interface InterimNews {
-  readonly estimates: readonly RuleEstimate[];
-  /** Trials that settle the rest at worst; 0 when nothing more will run. */
-  readonly trialsLeft: number;
-}
-
 /** Listens to a run; a terminal shows one line that is updated, CI a line a minute, tests nothing. It cannot answer, and nothing depends on it. */
 export interface Progress {
   /** A slow step outside the trials, for example preparing the fixture. */
@@ -41,7 +25,8 @@ export interface Progress {
   trial(record: TrialRecord, recalled: boolean): void;
   /** Spending of the run, earlier attempts included. */
   spent(budget: BudgetReport): void;
-  look(analysis: InterimNews): void;
+  /** Trials that settle the rest at worst, known anew after a batch; 0 when nothing more will run. */
+  remaining(trials: number): void;
   verdict(rule: string, verdict: Verdict): void;
   close(): void;
 }

@@ -5,11 +5,10 @@ import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { type Design, listUndecided, type SubjectState } from '../../../core/decide/design/design.ts';
 import { spreadOfTrials } from '../../../core/decide/estimate/estimate-saving.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
-import type { Dependencies, InterimNews, RuleEstimate } from '../../../core/model/request/dependencies.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
-import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -144,10 +143,10 @@ function refuseMixed(openRun: OpenRun, { id }: Measurement, terms: TrialTerms): 
 }
 
 function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
-  const analysis = summariseAnalysis(design);
+  const trials = countTrialsLeft(design);
   const { concurrency } = config;
-  if (design.batch > 0) progress.look(analysis);
-  else progress.startMeasurement({ name: id, trials: analysis.trialsLeft, isExact: false, concurrency });
+  if (design.batch > 0) progress.remaining(trials);
+  else progress.startMeasurement({ name: id, trials, isExact: false, concurrency });
 }
 
 /** A verdict that still waits for the re-run of a failure is not settled. */
@@ -164,22 +163,8 @@ function haltOf(finished: readonly FinishedMeasurement[], { agent }: Measurement
   return finished.find((one) => one.stop?.kind === 'cut' && one.measurement.agent === agent)?.stop;
 }
 
-/** Summarises an interim analysis: its answer about each subject, and how many trials the rest may take at worst. */
-function summariseAnalysis(design: Design): InterimNews {
-  return { estimates: design.subjects.map(estimateSubject), trialsLeft: countTrialsLeft(design) };
-}
-
-function estimateSubject({ subject: { id }, evidence, settled }: SubjectState): RuleEstimate {
-  const decision = decideRule(evidence);
-  return { rule: id, verdict: settled ? decision.verdict : 'undecided', ...savingOf(decision) };
-}
-
-function savingOf({ saving, interval, baselineMean }: Decision): Pick<RuleEstimate, 'saving'> {
-  return baselineMean > 0 ? { saving: { tokens: saving, interval } } : {};
-}
-
 /**
- * One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
+ * Counts the trials that a measurement may still take at worst. One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
  * the others are for one subject each.
  */
 function countTrialsLeft(design: Design): number {
