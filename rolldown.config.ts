@@ -107,6 +107,9 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
   [/^cli\/(?:define-command|define-options|here|session-port|shared-options|terminal\/answer)\.ts$/, 'commands'],
   [/^cli\/progress\//, 'progress'],
+  // A lint asks for stored proofs, and loads what runs a task where one is missing.
+  [/^gate\/trials\/place\/(?:list-unproved|name-fixture)\.ts$/, 'trials-proofs'],
+  [/^gate\/commands\/lint\/lint-files\.ts$/, 'lint-files'],
   [/^gate\/commands\/([^/]+)\//, 'command-$1'],
   [/^gate\/(experiment|trials)\/([^/]+)\//, '$1-$2'],
   [/^gate\/lint\/(?:check-records|list-receipts)\.ts$/, 'lint-records'],

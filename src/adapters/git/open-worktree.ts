@@ -1,5 +1,4 @@
-import { lstatSync } from 'node:fs';
-import { lstat, readFile, readlink } from 'node:fs/promises';
+import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setupError } from '../../core/model/problem.ts';
@@ -22,8 +21,8 @@ export function openWorktree(root: string, whole?: string): Tree {
   return {
     name: 'WORKTREE',
     history: openHistory(root),
-    read: (path) => readRegularFile(join(root, path)),
-    readLink: (path) => readlink(join(root, path)).catch(() => undefined),
+    read: async (path) => readRegularFile(join(root, path)),
+    readLink: async (path) => readLinkTarget(join(root, path)),
     async list(path) {
       const requestedPath = path || '.';
       const wider = [...listings.keys()].find((folder) => isInside(requestedPath, folder)) ?? requestedPath;
@@ -75,9 +74,17 @@ async function listPaths(
   return splitPaths(result.stdout);
 }
 
-async function readRegularFile(path: string): Promise<Buffer | undefined> {
+function readRegularFile(path: string): Buffer | undefined {
   try {
-    return (await lstat(path)).isFile() ? await readFile(path) : undefined;
+    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readLinkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
   } catch {
     return undefined;
   }

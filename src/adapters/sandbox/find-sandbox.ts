@@ -1,4 +1,4 @@
-import { execa } from 'execa';
+import { execFile } from 'node:child_process';
 import { findProgram } from '../programs/find-program.ts';
 import type { Sandbox } from './box.ts';
 import { wrapCommand } from './wrap-command.ts';
@@ -19,16 +19,20 @@ export async function findSandbox(env: NodeJS.ProcessEnv): Promise<Sandbox> {
   return started.why === undefined ? sandbox : { kind: 'none', why: `bubblewrap cannot make a box: ${started.why}` };
 }
 
-async function probe(program: string, args: readonly string[]) {
-  const result = await execa(program, args, {
-    env: {},
-    extendEnv: false,
-    reject: false,
-    timeout: longestProbeMs,
-    stdin: 'ignore',
+/** What a program printed, and why it failed, if it did. */
+interface Probe {
+  readonly output: string;
+  readonly why?: string;
+}
+
+function probe(program: string, args: readonly string[]): Promise<Probe> {
+  return new Promise((resolve) => {
+    const child = execFile(program, args, { env: {}, timeout: longestProbeMs }, (error, stdout, stderr) => {
+      const output = stdout.trim();
+      if (error === null) return resolve({ output });
+      const why = stderr.trim() || (typeof error.code === 'string' ? error.code : `exit code ${error.code}`);
+      resolve({ output, why: why.split('\n')[0] ?? 'no reason given' });
+    });
+    child.stdin?.on('error', () => undefined).end();
   });
-  const output = String(result.stdout ?? '').trim();
-  if (!result.failed) return { output };
-  const why = String(result.stderr ?? '').trim() || result.code || `exit code ${result.exitCode}`;
-  return { output, why: why.split('\n')[0] ?? 'no reason given' };
 }

@@ -3,6 +3,9 @@ import { flag, switchOff } from '../define-options.ts';
 import * as shared from '../shared-options.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
 
+/** Loads what runs tasks and agents: most lints find every proof in the journal. */
+const loadProving = () => import('../../gate/commands/lint/run-lint.ts');
+
 /** `lint`: everything that needs no agent. */
 export const command = defineCommand({
   summary:
@@ -26,9 +29,13 @@ Examples:
     const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');
     const request = { ...rest, configFile, prove: proofs };
     const result = await measureWith({}, async (deps) => {
-      if (!proofs && !rest.writeLock && !rest.delivery)
-        return (await import('../../gate/commands/lint/lint-files.ts')).lintFiles(request, deps);
-      return (await import('../../gate/commands/lint/run-lint.ts')).runLint(request, deps);
+      if (rest.writeLock || rest.delivery) return (await loadProving()).runLint(request, deps);
+      const { lintFiles } = await import('../../gate/commands/lint/lint-files.ts');
+      return lintFiles(
+        request,
+        deps,
+        proofs ? async (inputs) => (await loadProving()).proveAll(inputs, deps) : undefined,
+      );
     });
     print({ schema: 1, ...result }, json, () => renderLint(result, terminalOptions()));
     return judgeProblems(result.problems).exitCode;

@@ -20,7 +20,7 @@ const requiredColumns = [
 const optionalColumns = ['answer', 'pair', 'inCompany', 'used', 'estimated'] as const;
 
 /** Columns that make up the usage of a trial, in tokens. */
-const usageColumns = ['input', 'output', 'cacheCreation', 'cacheRead'] as const;
+const usageNames: ReadonlySet<string> = new Set(['input', 'output', 'cacheCreation', 'cacheRead']);
 
 type Column = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
 type Cell = string | number | boolean | null;
@@ -52,30 +52,31 @@ function expandTrialTable(table: DocumentNode): DocumentNode {
   const rows = findEntry(table, 'rows')?.value;
   if (table.kind !== 'object' || table.entries.length !== 2 || columns?.kind !== 'list' || rows?.kind !== 'list')
     return table;
-  if (!areReadable(columns.items)) return table;
+  const names = readNames(columns.items);
+  if (names === undefined) return table;
   const { start, end } = rows;
-  return { start, end, kind: 'list', isFlow: true, items: rows.items.map((row) => expandRow(row, columns.items)) };
+  return { start, end, kind: 'list', isFlow: true, items: rows.items.map((row) => expandRow(row, names)) };
 }
 
-/** True for columns that are texts, each there once. `usage` is no column: its four parts are. */
-function areReadable(columns: readonly DocumentNode[]): boolean {
-  const names = columns.map((column) => (column.kind === 'scalar' ? column.value : undefined));
-  const isName = (name: unknown) => typeof name === 'string' && name !== 'usage';
-  return names.every(isName) && new Set(names).size === names.length;
+/** Reads the names of columns: texts, each there once. `usage` is no column: its four parts are. Undefined for anything else. */
+function readNames(columns: readonly DocumentNode[]): readonly string[] | undefined {
+  const names = columns.flatMap((column) =>
+    column.kind === 'scalar' && typeof column.value === 'string' && column.value !== 'usage' ? [column.value] : [],
+  );
+  return names.length === columns.length && new Set(names).size === names.length ? names : undefined;
 }
 
-function expandRow(row: DocumentNode, columns: readonly DocumentNode[]): DocumentNode {
-  if (row.kind !== 'list' || row.items.length !== columns.length) return row;
-  const entries = row.items.flatMap((value, index): readonly DocumentEntry[] => {
-    const column = columns[index];
-    if (column?.kind !== 'scalar' || (value.kind === 'scalar' && value.value === null)) return [];
-    return [{ key: String(column.value), keyStart: value.start, value }];
-  });
-  const isUsage = ({ key }: DocumentEntry) => usageColumns.some((column) => column === key);
+function expandRow(row: DocumentNode, names: readonly string[]): DocumentNode {
+  if (row.kind !== 'list' || row.items.length !== names.length) return row;
+  const [usage, others]: [DocumentEntry[], DocumentEntry[]] = [[], []];
+  for (const [index, value] of row.items.entries()) {
+    const key = names[index] ?? '';
+    if (value.kind === 'scalar' && value.value === null) continue;
+    (usageNames.has(key) ? usage : others).push({ key, keyStart: value.start, value });
+  }
   const { start, end } = row;
-  const usage: DocumentNode = { start, end, kind: 'object', isFlow: true, entries: entries.filter(isUsage) };
-  const others = entries.filter((entry) => !isUsage(entry));
-  return { ...usage, entries: [...others, { key: 'usage', keyStart: start, value: usage }] };
+  const node = { start, end, kind: 'object', isFlow: true } as const;
+  return { ...node, entries: [...others, { key: 'usage', keyStart: start, value: { ...node, entries: usage } }] };
 }
 
 /** Returns the receipt with its trials as a list of objects in place of its table. */

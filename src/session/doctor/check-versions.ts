@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { closeScratch, openScratch } from '../../adapters/process/open-scratch.ts';
-import { askVersion, findProgram } from '../../adapters/programs/find-program.ts';
+import { askVersion } from '../../adapters/programs/find-pinned-program.ts';
+import { findProgram } from '../../adapters/programs/find-program.ts';
 import { linkDocs } from '../../core/model/link-docs.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { runners } from '../../core/model/runner/runners.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askVersion, findProgram } from '../../../adapters/programs/find-program.ts';
+import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
+import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';

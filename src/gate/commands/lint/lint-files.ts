@@ -1,19 +1,39 @@
-import { ProblemError } from '../../../core/model/problem.ts';
+import { hasErrors, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
+import { findCheckBox, listUnproved } from '../../trials/place/list-unproved.ts';
+import { nameFixture } from '../../trials/place/name-fixture.ts';
+import { askOwnJournal } from '../../trials/store/open-journal.ts';
 
 type LintDependencies = Pick<Dependencies, 'cwd' | 'env'>;
 
-/** Lints what the files of the working tree say, and starts nothing. Bad content is a result; only bugs throw. */
-export function lintFiles(request: WorktreeRequest, deps: LintDependencies): Promise<LintFindings> {
+/** Proves tasks whose proof is not stored, and returns a problem for each that fails. */
+export type TaskProver = (inputs: GateInputs) => Promise<readonly Problem[]>;
+
+/**
+ * Lints what the files of the working tree say. `prove` is asked where that is clean and a golden task has no stored proof; without it nothing is
+ * started. Bad content is a result; only bugs throw.
+ */
+export function lintFiles(request: WorktreeRequest, deps: LintDependencies, prove?: TaskProver): Promise<LintFindings> {
   return lintOrRefuse(async () => {
     const inputs = await loadWorktree(request, deps, readTrialTexts);
     const { problems, notices } = await lintRevisions(inputs);
-    return { problems, notices };
+    const isWanted = prove !== undefined && !hasErrors(problems) && (await lacksProof(inputs, deps));
+    return { problems: [...problems, ...(isWanted ? await prove(inputs) : [])], notices };
   });
+}
+
+/** True where the journal lacks the proof of a golden task. */
+async function lacksProof(inputs: GateInputs, { env }: LintDependencies): Promise<boolean> {
+  const { config, fixture, suites } = inputs.head;
+  const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
+  if (config === undefined || fixture === undefined || tasks.length === 0) return false;
+  const terms = { key: nameFixture(config, fixture, process.version), sandbox: await findCheckBox(config, env) };
+  return askOwnJournal(inputs, (db) => listUnproved(tasks, terms, db).length > 0) ?? true;
 }
 
 /** Runs a lint; a ProblemError becomes findings as well. */

@@ -12,7 +12,7 @@ import { proveForFreeze, writeLock } from '../../trials/place/freeze-tasks.ts';
 import { closeOnFailure, openCheckEnvironment } from '../../trials/place/open-environment.ts';
 import { findUnproved } from '../../trials/place/prove-tasks.ts';
 import { openJournal } from '../../trials/store/open-journal.ts';
-import { lintOrRefuse } from './lint-files.ts';
+import { lintFiles, lintOrRefuse } from './lint-files.ts';
 
 /** A request to lint the working tree and, if wanted, to prove its tasks. */
 export interface LintRequest extends WorktreeRequest {
@@ -28,6 +28,8 @@ export interface LintRequest extends WorktreeRequest {
 
 /** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
 export function runLint(request: LintRequest, deps: Dependencies): Promise<LintFindings> {
+  const prove = (inputs: GateInputs) => proveAll(inputs, deps);
+  if (!request.writeLock && !request.delivery) return lintFiles(request, deps, request.prove ? prove : undefined);
   return lintOrRefuse(async () => {
     const inputs = await loadWorktree(request, deps, readTrialTexts);
     const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
@@ -88,7 +90,8 @@ function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined)
   return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
 }
 
-async function proveAll(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
+/** Proves the golden tasks of the working tree whose proof the journal lacks. */
+export async function proveAll(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
   const { head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   const { config, fixture } = head;

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
 import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { noteTrialFolder } from '../../../adapters/programs/trial-tokens.ts';
-import type { Sandbox } from '../../../adapters/sandbox/box.ts';
-import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
 import { linkDocs } from '../../../core/model/link-docs.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -15,6 +13,7 @@ import type { Fixture } from '../../suite/load-fixture.ts';
 import { type PreparedFixture, prepareFixture } from '../workspace/prepare-fixture.ts';
 import { prepareStart } from '../workspace/prepare-start.ts';
 import type { CheckEnvironment, LiveEnvironment } from './environment.ts';
+import { findCheckBox } from './list-unproved.ts';
 import { checkTimeoutOf, nameFixture } from './name-fixture.ts';
 import { openRunner } from './open-runner.ts';
 import { requireOwnHome } from './user-home.ts';
@@ -124,11 +123,6 @@ export async function closeOnFailure<T>(close: () => unknown, open: () => Promis
     await close();
     throw error;
   }
-}
-
-/** Finds the box of a check. The demo agent's work needs none; a real agent's work may do anything when a check runs it. */
-function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandbox> | Sandbox {
-  return isSimulated(runner.kind) ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
 }
 
 /** Requires a box: without one an agent, and every check of what it wrote, reads the key of the job from /proc. */

@@ -1,15 +1,15 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { readProof, saveProof } from '../../../adapters/store/results.ts';
+import { saveProof } from '../../../adapters/store/results.ts';
 import { type Blame, makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
-import { hashParts } from '../../../core/util/hash.ts';
 import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
 import { proveForFreezing } from '../judge/freeze-proof.ts';
 import type { JudgeEnvironment } from '../judge/judge-environment.ts';
 import { proveTask, type TaskFault } from '../judge/prove-task.ts';
 import type { CheckEnvironment } from './environment.ts';
 import { findTaskLeaks } from './find-task-leaks.ts';
+import { isBoxed, listUnproved, nameProof } from './list-unproved.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(
@@ -31,13 +31,15 @@ export async function findUnproved(
   blame: Blame,
 ): Promise<readonly Problem[]> {
   const boxed = isBoxed(environment);
-  const keyOf = ({ digest }: GoldenTask) => hashParts('proof', environment.key, digest, ...(boxed ? ['boxed'] : []));
-  const open = tasks.filter((task) => readProof(db, keyOf(task)) === undefined);
-  return judgeEach(open, { environment, deps, blame, against: '' }, async (task, judge) => {
-    const proof = await proveTask(task, judge);
-    if (proof.ok) saveProof(db, keyOf(task));
-    return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
-  });
+  return judgeEach(
+    listUnproved(tasks, environment, db),
+    { environment, deps, blame, against: '' },
+    async (task, judge) => {
+      const proof = await proveTask(task, judge);
+      if (proof.ok) saveProof(db, nameProof(task, environment));
+      return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
+    },
+  );
 }
 
 interface JudgingTerms {
@@ -147,10 +149,6 @@ const hints: Readonly<Record<TaskFault['code'], string>> = {
   'check-hangs':
     'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
 };
-
-function isBoxed({ sandbox }: CheckEnvironment): boolean {
-  return sandbox.kind === 'bubblewrap';
-}
 
 /** A check that needs the network or a program of the user's home passes by hand and not in a box. */
 const boxText = ' (in the sandbox of a trial: no network, no files but the copy and the system)';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkEnv } from '../../../adapters/programs/child-env.ts';
-import { findPinnedProgram, type PinnedProgram } from '../../../adapters/programs/find-program.ts';
+import { findPinnedProgram, type PinnedProgram } from '../../../adapters/programs/find-pinned-program.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
 import { sightOfProgram } from '../../../adapters/sandbox/sight.ts';
