@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { messageOf } from '../../core/util/values.ts';
 import { findProgram } from '../programs/find-program.ts';
 import type { Sandbox } from './box.ts';
 import { wrapCommand } from './wrap-command.ts';
@@ -26,7 +27,7 @@ interface Probe {
 }
 
 function probe(program: string, args: readonly string[]): Promise<Probe> {
-  return new Promise((resolve) => {
+  return new Promise<Probe>((resolve) => {
     const child = execFile(program, args, { env: {}, timeout: longestProbeMs }, (error, stdout, stderr) => {
       const output = stdout.trim();
       if (error === null) return resolve({ output });
@@ -34,5 +35,5 @@ function probe(program: string, args: readonly string[]): Promise<Probe> {
       resolve({ output, why: why.split('\n')[0] ?? 'no reason given' });
     });
     child.stdin?.on('error', () => undefined).end();
-  });
+  }).catch((error: unknown) => ({ output: '', why: messageOf(error) }));
 }
