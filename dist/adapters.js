@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as findClone, C as readRemoteDefault, D as splitBatch, E as readThrough, F as readCloneSettings, H as liesInCheckout, L as findSetting, O as splitObjects, P as nameMainRemote, R as isMine, S as nameRevision, T as nameObject, U as ownPath, V as ownGit, k as splitPaths, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
-import { $ as proveTrial, $n as readStored, An as sumModels, Ei as setupError, Fn as compareText, Q as ownSecret, Ti as makeError, Z as openSeal, _i as quoteValue, en as sum, er as stableJson, et as sealedTrialColumns, jn as totalTokens, li as codeOf, mi as messageOf, qn as shortHash, ui as defined, xi as ProblemError } from "./core.js";
+import { B as liesInCheckout, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, S as nameRevision, T as nameObject, V as ownPath, r as isInside, w as callGit, z as ownGit } from "./quick-answer.js";
+import { $ as proveTrial, $n as stableJson, An as totalTokens, Kn as shortHash, Pn as compareText, Q as ownSecret, Qn as readStored, Ti as setupError, Z as openSeal, bi as ProblemError, ci as codeOf, en as sum, et as sealedTrialColumns, gi as quoteValue, kn as sumModels, li as defined, pi as messageOf, wi as makeError } from "./core.js";
 import { T as getDotPath, X as safeParse, l as require_lib, o as execa } from "./libraries.js";
 import { Cr as renderReceipt, Dn as parseReceipt, F as tokenBudgetSchema, J as assertBudgetId } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
@@ -12,7 +12,7 @@ const { execFile, spawn } = globalThis.process.getBuiltinModule("node:child_proc
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-const { chmod, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { chmod, lstat, mkdir, open, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 const nothingLost = "Nothing that was paid for is lost.";
@@ -574,7 +574,7 @@ async function reaches(root, from, earlier) {
 }
 async function findCommit(root, revision) {
 	const named = nameRevision(reachClone(root), revision);
-	if (named === void 0) return void 0;
+	if (named === void 0 || isBranch.test(revision) && isWhole.test(named)) return named;
 	const commit = commits.find(root, named) ?? askGit(root, [
 		"rev-parse",
 		"--verify",
@@ -585,6 +585,7 @@ async function findCommit(root, revision) {
 	return commit !== void 0 && isWhole.test(named) ? commits.keep(root, named, commit) : commit;
 }
 const commits = keepObjects(1e4, () => 1);
+const isBranch = /^(?:HEAD$|refs\/(?:heads|remotes)\/)/;
 const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 async function isShallow(root) {
 	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
@@ -676,6 +677,18 @@ function startGit(cwd, args, input, env) {
 		stderr: error.message
 	}));
 }
+function spawnGit(cwd, args) {
+	const call = ownGit(args, process.env, readThrough(reachClone(cwd)));
+	return spawn("git", call.args, {
+		cwd,
+		env: call.env,
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+}
 async function readGitLine(cwd, args) {
 	const result = await runGit(cwd, args);
 	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
@@ -740,6 +753,111 @@ async function demandPaths(root, args) {
 	return splitPaths(stdout);
 }
 
+const largestObjectBytes = 268435456;
+const idleLimitMs = 1e3;
+const readers = /* @__PURE__ */ new Map();
+async function readObjects(root, names) {
+	if (names.length === 0) return [];
+	const reader = readers.get(root) ?? new ObjectReader(root);
+	readers.set(root, reader);
+	return reader.ask(names);
+}
+var ObjectReader = class {
+	#root;
+	#child;
+	#parts;
+	#waiting = [];
+	#chunks = [];
+	#bytes = 0;
+	#bytesNeeded = 0;
+	#stderr = "";
+	#idle;
+	constructor(root) {
+		this.#root = root;
+		this.#child = spawnGit(root, ["cat-file", "--batch"]);
+		const { stdin, stdout, stderr } = this.#child;
+		this.#parts = [this.#child, ...[
+			stdin,
+			stdout,
+			stderr
+		].map((pipe) => pipe)];
+		stdout.on("data", (chunk) => this.#receive(chunk));
+		stderr.setEncoding("utf8").on("data", (text) => {
+			this.#stderr += text;
+		});
+		stdin.on("error", () => void 0);
+		this.#child.on("error", ({ message }) => this.#fail(message));
+		this.#child.on("close", () => this.#fail(this.#stderr.trim()));
+	}
+	ask(names) {
+		clearTimeout(this.#idle);
+		for (const part of this.#parts) part.ref();
+		return new Promise((resolve, reject) => {
+			this.#waiting.push({
+				names,
+				objects: [],
+				resolve,
+				reject
+			});
+			this.#child.stdin.write(`${names.join("\n")}\n`);
+		});
+	}
+	#receive(chunk) {
+		this.#chunks.push(chunk);
+		this.#bytes += chunk.length;
+		if (this.#bytes < this.#bytesNeeded) return;
+		const whole = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
+		const rest = whole.subarray(this.#takeObjects(whole));
+		this.#chunks = [rest];
+		this.#bytes = rest.length;
+	}
+	#takeObjects(answer) {
+		let offset = 0;
+		this.#bytesNeeded = 0;
+		for (;;) {
+			const lineEnd = answer.indexOf(10, offset);
+			if (lineEnd === -1) return offset;
+			const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString("utf8", offset, lineEnd)) ?? [];
+			if (Number(size) > largestObjectBytes) {
+				this.#fail(`an object has ${size} bytes, more than are read`);
+				return answer.length;
+			}
+			const end = size === void 0 ? lineEnd : lineEnd + 1 + Number(size);
+			if (end >= answer.length) {
+				this.#bytesNeeded = end + 1 - offset;
+				return offset;
+			}
+			this.#hand(type === void 0 ? void 0 : {
+				type,
+				content: answer.subarray(lineEnd + 1, end)
+			});
+			offset = end + 1;
+		}
+	}
+	#hand(object) {
+		const [request] = this.#waiting;
+		request?.objects.push(object);
+		if (request === void 0 || request.objects.length < request.names.length) return;
+		this.#waiting.shift();
+		request.resolve(request.objects);
+		if (this.#waiting.length > 0) return;
+		for (const part of this.#parts) part.unref();
+		this.#idle = setTimeout(() => this.#end(), idleLimitMs).unref();
+	}
+	#fail(why) {
+		this.#end();
+		const [failed, ...others] = this.#waiting.splice(0);
+		failed?.reject(/* @__PURE__ */ new Error(`git cat-file failed: ${why}`));
+		for (const { names, resolve, reject } of others) readObjects(this.#root, names).then(resolve, reject);
+	}
+	#end() {
+		clearTimeout(this.#idle);
+		if (readers.get(this.#root) === this) readers.delete(this.#root);
+		this.#child.stdin.end();
+		this.#child.kill();
+	}
+};
+
 const largestBatchBytes = 67108864;
 function openHistory(root) {
 	return {
@@ -748,10 +866,7 @@ function openHistory(root) {
 	};
 }
 async function findCommits(root, commits) {
-	if (commits.length === 0) return [];
-	const result = await runGit(root, ["cat-file", "--batch"], `${commits.join("\n")}\n`);
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const objects = splitObjects(result.stdout);
+	const objects = await readObjects(root, commits);
 	return commits.map((commit, index) => {
 		const object = objects[index];
 		if (object?.type !== "commit") return void 0;
@@ -789,9 +904,8 @@ async function listEntries(root, commit) {
 async function readEntries(root, entries) {
 	const contents = [];
 	for (const batch of cutBatches(entries)) {
-		const result = await runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`);
-		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-		const blobs = splitBatch(result.stdout);
+		const ids = batch.map(({ id }) => id);
+		const blobs = (await readObjects(root, ids)).map((object) => object?.type === "blob" ? object.content : void 0);
 		const lost = batch.find((entry, index) => blobs[index] === void 0 && !isModule(entry));
 		if (lost !== void 0) throw missingObject(root, lost.id, "missing");
 		const altered = batch.find(({ id }, index) => isAltered(id, blobs[index]));
@@ -820,51 +934,42 @@ function cutBatches(entries) {
 	return batches;
 }
 async function listCommitted(root, commit) {
-	const objects = await readTrees(root, commit);
+	const [content] = await readProved(root, "commit", [commit]);
+	const top = treeOf(content ?? Buffer.alloc(0));
+	const trees = await readTrees(root, top);
 	const files = [];
 	const walk = (id, folder) => {
-		for (const { path, mode, id: entry } of readTree(objects(id), id.length / 2)) if (mode === "040000") walk(entry, `${folder}${path}/`);
+		for (const { path, mode, id: entry } of trees.get(id) ?? []) if (mode === "040000") walk(entry, `${folder}${path}/`);
 		else files.push({
 			path: `${folder}${path}`,
 			mode,
 			id: entry
 		});
 	};
-	walk(treeOf(objects(commit)), "");
+	walk(top, "");
 	return files;
 }
 function treeOf(commit) {
 	return /^tree ([0-9a-f]+)\n/.exec(commit.toString("latin1", 0, 80))?.[1] ?? "";
 }
-async function readTrees(root, commit) {
-	const listed = await runGit(root, [
-		"ls-tree",
-		"-r",
-		"-d",
-		"-z",
-		"--full-tree",
-		commit
-	]);
-	if (!listed.ok) throw unreadable(root, commit, listed.stderr);
-	const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
-	const objectNames = [
-		commit,
-		`${commit}^{tree}`,
-		...new Set(trees)
-	];
-	const answer = await runGit(root, ["cat-file", "--batch"], `${objectNames.join("\n")}\n`);
-	if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
-	const objects = splitObjects(answer.stdout).flatMap((object) => object ?? []);
-	const byId = new Map(objects.map(({ type, content }) => [nameObject(type, content, commit), content]));
-	return (id) => {
-		const content = byId.get(id);
-		if (content !== void 0) return content;
-		throw objects.length < objectNames.length ? missingObject(root, id, "missing") : alteredObject(id);
-	};
+async function readTrees(root, top) {
+	const trees = /* @__PURE__ */ new Map();
+	for (let wanted = [top]; wanted.length > 0;) {
+		const level = (await readProved(root, "tree", wanted)).map((content) => readTree(content, top.length / 2));
+		for (const [index, id] of wanted.entries()) trees.set(id, level[index] ?? []);
+		const below = level.flat().flatMap(({ mode, id }) => mode === "040000" && !trees.has(id) ? [id] : []);
+		wanted = [...new Set(below)];
+	}
+	return trees;
 }
-function unreadable(root, commit, words) {
-	const altered = /^error: hash mismatch ([0-9a-f]+)$/m.exec(words)?.[1];
-	return altered === void 0 ? missingObject(root, commit, words) : alteredObject(altered);
+async function readProved(root, type, ids) {
+	const objects = await readObjects(root, ids);
+	return ids.map((id, index) => {
+		const object = objects[index];
+		if (object === void 0) throw missingObject(root, id, "missing");
+		if (object.type !== type || nameObject(type, object.content, id) !== id) throw alteredObject(id);
+		return object.content;
+	});
 }
 function readTree(content, idBytes) {
 	const entries = [];
@@ -938,19 +1043,19 @@ function batchBlobs(root) {
 	});
 }
 async function readBlobs(root, batch) {
-	const input = `${batch.map((request) => request.id).join("\n")}\n`;
-	const result = await runGit(root, ["cat-file", "--batch"], input);
-	if (!result.ok && batch.length > 1) {
+	const ids = batch.map(({ id }) => id);
+	const objects = await readObjects(root, ids).catch((error) => {
+		if (batch.length === 1) throw error;
+	});
+	if (objects === void 0) {
 		await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
 		return;
 	}
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const answers = splitBatch(result.stdout);
 	for (const [index, request] of batch.entries()) {
-		const blob = answers[index];
-		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
-		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
-		else request.resolve(blobs.keep(root, request.id, Buffer.from(blob)));
+		const object = objects[index];
+		if (object?.type !== "blob") request.reject(missingObject(root, request.id, "missing"));
+		else if (nameObject("blob", object.content, request.id) !== request.id) request.reject(alteredObject(request.id));
+		else request.resolve(blobs.keep(root, request.id, Buffer.from(object.content)));
 	}
 }
 
@@ -960,8 +1065,8 @@ function openWorktree(root, whole) {
 	return {
 		name: "WORKTREE",
 		history: openHistory(root),
-		read: (path) => readRegularFile(join(root, path)),
-		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
+		read: async (path) => readRegularFile(join(root, path)),
+		readLink: async (path) => readLinkTarget(join(root, path)),
 		async list(path) {
 			const requestedPath = path || ".";
 			const wider = [...listings.keys()].find((folder) => isInside(requestedPath, folder)) ?? requestedPath;
@@ -1006,9 +1111,16 @@ async function listPaths(root, options, folders) {
 	}
 	return splitPaths(result.stdout);
 }
-async function readRegularFile(path) {
+function readRegularFile(path) {
 	try {
-		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
+		return lstatSync(path).isFile() ? readFileSync(path) : void 0;
+	} catch {
+		return;
+	}
+}
+function readLinkTarget(path) {
+	try {
+		return readlinkSync(path);
 	} catch {
 		return;
 	}
@@ -2582,51 +2694,6 @@ function isProgram(path) {
 		return false;
 	}
 }
-const longestStartMs = 6e4;
-async function findPinnedProgram(pinned) {
-	const { program, env } = pinned;
-	const located = findProgram(program, env);
-	if (located === void 0) throw refuseMissing(pinned);
-	const path = realpathSync(located);
-	await checkVersion(path, pinned);
-	return path;
-}
-function refuseMissing({ name, program, env, install }) {
-	const shunned = findShunned(program, env);
-	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
-	return setupError("runner-missing", `${name} is not there: ${why}`, install);
-}
-async function askVersion(path, { args = [], env, home }) {
-	const result = await execa(path, [...args, "--version"], {
-		env: checkEnv(env, home),
-		extendEnv: false,
-		reject: false,
-		stdin: "ignore",
-		timeout: longestStartMs,
-		maxBuffer: 1048576
-	});
-	const versionLine = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(versionLine.slice(0, 200))?.[0];
-	if (version !== void 0) return { version };
-	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
-}
-async function checkVersion(path, pinned) {
-	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const answer = await askVersion(path, {
-		args,
-		env,
-		home: scratch
-	});
-	if ("words" in answer) {
-		const message = `${quoteValue(path)} does not say its version: ${answer.words.slice(0, 200)}`;
-		throw setupError("runner-broken", message, "Install it again.");
-	}
-	const { version: installedVersion } = answer;
-	if (installedVersion === version) return;
-	const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
-	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
-	throw setupError("runner-version", message, hint);
-}
 
 const longestProbeMs = 1e4;
 async function findSandbox(env) {
@@ -2659,20 +2726,23 @@ async function findSandbox(env) {
 		why: `bubblewrap cannot make a box: ${started.why}`
 	};
 }
-async function probe(program, args) {
-	const result = await execa(program, args, {
-		env: {},
-		extendEnv: false,
-		reject: false,
-		timeout: longestProbeMs,
-		stdin: "ignore"
-	});
-	const output = String(result.stdout ?? "").trim();
-	if (!result.failed) return { output };
-	return {
-		output,
-		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
-	};
+function probe(program, args) {
+	return new Promise((resolve) => {
+		execFile(program, args, {
+			env: {},
+			timeout: longestProbeMs
+		}, (error, stdout, stderr) => {
+			const output = stdout.trim();
+			if (error === null) return resolve({ output });
+			resolve({
+				output,
+				why: (stderr.trim() || (typeof error.code === "string" ? error.code : `exit code ${error.code}`)).split("\n")[0] ?? "no reason given"
+			});
+		}).stdin?.on("error", () => void 0).end();
+	}).catch((error) => ({
+		output: "",
+		why: messageOf(error)
+	}));
 }
 
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
@@ -2736,6 +2806,52 @@ function keepEffective(changes) {
 	return changes.filter(({ before, after }) => before !== after);
 }
 
+const longestStartMs = 6e4;
+async function findPinnedProgram(pinned) {
+	const { program, env } = pinned;
+	const located = findProgram(program, env);
+	if (located === void 0) throw refuseMissing(pinned);
+	const path = realpathSync(located);
+	await checkVersion(path, pinned);
+	return path;
+}
+function refuseMissing({ name, program, env, install }) {
+	const shunned = findShunned(program, env);
+	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+	return setupError("runner-missing", `${name} is not there: ${why}`, install);
+}
+async function askVersion(path, { args = [], env, home }) {
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, home),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const versionLine = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(versionLine.slice(0, 200))?.[0];
+	if (version !== void 0) return { version };
+	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const answer = await askVersion(path, {
+		args,
+		env,
+		home: scratch
+	});
+	if ("words" in answer) {
+		const message = `${quoteValue(path)} does not say its version: ${answer.words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
+	}
+	const { version: installedVersion } = answer;
+	if (installedVersion === version) return;
+	const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
+}
+
 function relayCommand({ program, args }, { url, socket }) {
 	return {
 		program: process.execPath,
@@ -2784,4 +2900,4 @@ function relay() {
 	}
 }
 
-export { readOrMakeSecret as $, usableBox as A, temporaryFault as At, readReservations as B, openScratch as C, openAsIs as Ct, readBoxFacts as D, userHome as Dt, placeInside as E, makeFolder$1 as Et, readRunTrials as F, readMeasuringTokens as G, reserveTrial as H, readTrials as I, readLatestReceipt as J, retractTrial as K, dropDeadReservations as L, beginRun as M, journalTrial as N, showTrial as O, explainMachineFault as Ot, readContexts as P, saveResults as Q, noteSpending as R, closeScratch as S, hasJournalSchema as St, nameInside as T, writeTransaction as Tt, chargeAttempt as U, releaseTrial as V, readCharges as W, readProof as X, listProofs as Y, saveProof as Z, sightOfProgram as _, readSameTrial as _t, findSandbox as a, refuseTracked as at, wrapCommand as b, sealWith as bt, listTokens as c, openWorktree as ct, saveBudget as d, readGitLine as dt, noticeState as et, checkEnv as f, findCommit as ft, sightOf as g, readOwnTrial as gt, linkedModules as h, readByContext as ht, writeTree as i, findTrackedProblem as it, openTally as j, shownCopy as k, linkFault as kt, noteTrialFolder as l, openCommit as lt, cacheNames as m, resolveRefs as mt, keepEffective as n, findCommonDir as nt, findPinnedProgram as o, openCommittable as ot, prepareEnv as p, findRoot as pt, isMeasuredHere as q, writeCommit as r, findRemoteName as rt, giveRunToken as s, listIgnored as st, relayCommand as t, takeNotices as tt, runTokenName as u, listDirty as ut, runShell as v, readTrialsNewestFirst as vt, removeTree as w, openStore as wt, clearPath as x, explainJournalFault as xt, runProcess as y, countUnproved as yt, raiseReservation as z };
+export { readOrMakeSecret as $, usableBox as A, temporaryFault as At, readReservations as B, openScratch as C, openAsIs as Ct, readBoxFacts as D, userHome as Dt, placeInside as E, makeFolder$1 as Et, readRunTrials as F, readMeasuringTokens as G, reserveTrial as H, readTrials as I, readLatestReceipt as J, retractTrial as K, dropDeadReservations as L, beginRun as M, journalTrial as N, showTrial as O, explainMachineFault as Ot, readContexts as P, saveResults as Q, noteSpending as R, closeScratch as S, hasJournalSchema as St, nameInside as T, writeTransaction as Tt, chargeAttempt as U, releaseTrial as V, readCharges as W, readProof as X, listProofs as Y, saveProof as Z, sightOfProgram as _, readSameTrial as _t, writeTree as a, refuseTracked as at, wrapCommand as b, sealWith as bt, listTokens as c, openWorktree as ct, saveBudget as d, readGitLine as dt, noticeState as et, checkEnv as f, findCommit as ft, sightOf as g, readOwnTrial as gt, linkedModules as h, readByContext as ht, writeCommit as i, findTrackedProblem as it, openTally as j, shownCopy as k, linkFault as kt, noteTrialFolder as l, openCommit as lt, cacheNames as m, resolveRefs as mt, findPinnedProgram as n, findCommonDir as nt, findSandbox as o, openCommittable as ot, prepareEnv as p, findRoot as pt, isMeasuredHere as q, keepEffective as r, findRemoteName as rt, giveRunToken as s, listIgnored as st, relayCommand as t, takeNotices as tt, runTokenName as u, listDirty as ut, runShell as v, readTrialsNewestFirst as vt, removeTree as w, openStore as wt, clearPath as x, explainJournalFault as xt, runProcess as y, countUnproved as yt, raiseReservation as z };

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside } from "./quick-answer.js";
-import { Ct as proveMeasuredHere, Dn as metricWeights, Ei as setupError, Fn as compareText, Gn as sha256, Hn as mapPlain, Ir as limitsByStrictness, Jn as asObject, Kn as sha256Hex, Or as behaviourTerms, Pn as isDecided, S as layText, Sr as runners, St as proveConfirmed, Ti as makeError, Tn as wholeNumber, Tt as proveStanding, V as redactExcerpt, W as contextEvents, Wn as hashParts, Xn as objectOf, _i as quoteValue, br as isSimulated, dr as currencyOfRule, er as stableJson, fr as isCompiled, ht as checkNode, it as toDay, jn as totalTokens, mi as messageOf, nr as textOf, nt as worthlessLimit, pi as keysOf, pr as listEntries, q as readDocument, qn as shortHash, ri as quoteShell, rr as arms, rt as outcomeTermsOf, sr as isLeak, tt as estimateWorthlessShare, ui as defined, ur as currencyOf, wt as proveSigned, xi as ProblemError } from "./core.js";
-import { $ as string, G as pipe, P as maxLength, Z as strictObject, d as parse, f as TomlError, j as literal, p as require_picomatch, q as record } from "./libraries.js";
-import { $n as listUnmet, Bn as findNamedFiles, C as specialAsset, Cn as loadFixture, Dn as parseReceipt, En as loadCommitFixture, Fn as whyUnpriced, Gn as loadRentMeasure, H as grantSkills, Ht as nameRuntime, In as findRuleAnswers, Jn as selectCompiledRules, Kn as compileMemory, Ln as isSuspect, Nn as verifyEvidence, On as parseLedger, Pn as findPrices, Qn as isSameSet, Rn as openAnswer, S as isSpecial, Sn as loadSuites, Tn as parseOnce, Tr as listPlain, Ut as sessionRuntimes, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zn as hasMet, _n as noEntries, bn as settingsFile, cn as findImports, dn as openGlobs, dr as judgeEvidence, er as nameRules, fr as speaksForKeeping, gn as listSettingsEntries, hn as realPath, in as findOwnership, ir as checkSignature, jn as nameInit, kn as parseConfig, ln as findLooseImports, mn as readLinks, nn as readLines, on as isShared, or as signedText, rn as restoreMark, rr as weighRemoval, sn as placeMemory, sr as decideReceipt, un as hashAsset, ur as stakeOf, w as tooLargeAsset, wn as loadLock, wr as findMemoryFaults, x as isLargeFilePointer, xr as procedureOf, y as assetLimits, yn as readObjectFile, yr as hashBody, zn as withoutChange, zt as surfaceOf } from "./steps.js";
+import { $n as stableJson, An as totalTokens, Ct as proveMeasuredHere, Dr as behaviourTerms, En as metricWeights, Fr as limitsByStrictness, Gn as sha256Hex, Kn as shortHash, Nn as isDecided, Pn as compareText, S as layText, St as proveConfirmed, Ti as setupError, Tt as proveStanding, Un as hashParts, V as redactExcerpt, Vn as mapPlain, W as contextEvents, Wn as sha256, Yn as objectOf, bi as ProblemError, dr as isCompiled, fi as keysOf, fr as listEntries, gi as quoteValue, ht as checkNode, it as toDay, li as defined, lr as currencyOf, ni as quoteShell, nr as arms, nt as worthlessLimit, or as isLeak, pi as messageOf, q as readDocument, qn as asObject, rt as outcomeTermsOf, tr as textOf, tt as estimateWorthlessShare, ur as currencyOfRule, wi as makeError, wn as wholeNumber, wt as proveSigned, xr as runners, yr as isSimulated } from "./core.js";
+import { $ as string, G as pipe, P as maxLength, Z as strictObject, d as TomlError, j as literal, p as require_picomatch, q as record, u as parse } from "./libraries.js";
+import { $n as listUnmet, Bn as findNamedFiles, C as specialAsset, Cn as loadFixture, Dn as parseReceipt, En as loadCommitFixture, Fn as whyUnpriced, Gn as loadRentMeasure, H as grantSkills, Ht as nameRuntime, In as findRuleAnswers, Jn as selectCompiledRules, Kn as compileMemory, Ln as isSuspect, Nn as verifyEvidence, On as parseLedger, Pn as findPrices, Qn as isSameSet, Rn as openAnswer, S as isSpecial, Sn as loadSuites, Tn as parseOnce, Tr as listPlain, Ut as sessionRuntimes, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zn as hasMet, _n as noEntries, bn as settingsFile, cn as findOwnership, dn as placeMemory, dr as judgeEvidence, er as nameRules, fn as findImports, fr as speaksForKeeping, gn as listSettingsEntries, hn as realPath, ir as checkSignature, jn as nameInit, kn as parseConfig, mn as readLinks, nn as hashAsset, on as readLines, or as signedText, pn as findLooseImports, rn as openGlobs, rr as weighRemoval, sn as restoreMark, sr as decideReceipt, un as isShared, ur as stakeOf, w as tooLargeAsset, wn as loadLock, wr as findMemoryFaults, x as isLargeFilePointer, xr as procedureOf, y as assetLimits, yn as readObjectFile, yr as hashBody, zn as withoutChange, zt as surfaceOf } from "./steps.js";
 import { ct as openWorktree, ft as findCommit, kt as linkFault, lt as openCommit, mt as resolveRefs, nt as findCommonDir, ot as openCommittable, pt as findRoot, st as listIgnored, ut as listDirty } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -871,6 +871,183 @@ async function loadReceiptTerms({ base }, rules, assets = /* @__PURE__ */ new Ma
 	};
 }
 
+const [readConfig, readLedger, readReceipt] = [
+	parseOnce(parseConfig),
+	parseOnce(parseLedger),
+	parseOnce(parseReceiptBytes)
+];
+async function hasConfig(tree, paths) {
+	return (await tree.list(paths.config)).length > 0;
+}
+function noConfig(file) {
+	const message = `there is no "${file}", neither at base nor at head`;
+	return setupError("config-missing", message, hints["config-missing"](file), { file });
+}
+const withoutTrialTexts = async () => ({ instructions: /* @__PURE__ */ new Map() });
+async function loadRevision(tree, paths, blame, read = withoutTrialTexts) {
+	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
+		tree.read(paths.config),
+		tree.read(paths.ledger),
+		loadReceipts(tree, paths.receipts, blame, "rentroll check, then rentroll stamp"),
+		loadReceipts(tree, paths.audits, blame, "rentroll audit")
+	]);
+	if (configBytes === void 0) return {
+		tree,
+		...nothing$1,
+		problems: [missing("config-missing", paths.config, paths, blame)]
+	};
+	const config = readConfig(configBytes, paths.config, blame);
+	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
+	const problems = [
+		...config.problems,
+		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, paths, blame)],
+		...receipts.problems,
+		...audits.problems
+	];
+	const records = {
+		receipts: receipts.value,
+		audits: audits.value
+	};
+	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
+	if (config.value === void 0) return {
+		tree,
+		...nothing$1,
+		...rules,
+		...records,
+		problems
+	};
+	const written = {
+		file: paths.config,
+		text: configBytes.toString("utf8")
+	};
+	const bench = await loadBench({
+		tree,
+		config: config.value,
+		written,
+		blame
+	}, read);
+	return {
+		tree,
+		config: config.value,
+		...rules,
+		...bench,
+		...records,
+		problems: [...problems, ...bench.problems]
+	};
+}
+const nothing$1 = {
+	suites: /* @__PURE__ */ new Map(),
+	receipts: /* @__PURE__ */ new Map(),
+	audits: /* @__PURE__ */ new Map(),
+	definitions: /* @__PURE__ */ new Map(),
+	instructions: /* @__PURE__ */ new Map()
+};
+async function loadBench(input, read) {
+	const { tree, config, blame } = input;
+	const folder = config.fixture.commit === void 0 ? loadFixture(tree, config, blame) : void 0;
+	const [definitions, texts, suites, lock, folderFixture] = await Promise.all([
+		loadDefinitions(tree, config),
+		read(tree, config),
+		loadSuites(tree, config, blame),
+		loadLock(tree, config, blame),
+		folder
+	]);
+	const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
+	const fixture = folderFixture ?? await loadCommitFixture({
+		...input,
+		tasks
+	});
+	return {
+		definitions,
+		...texts,
+		suites: withExpected(suites.suites, lock.value),
+		...defined({
+			fixture: fixture.value,
+			lock: lock.value
+		}),
+		problems: [
+			...suites.problems,
+			...fixture.problems,
+			...lock.problems
+		]
+	};
+}
+function withExpected(suites, lock) {
+	const expectedOf = (task) => {
+		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
+		return expected === void 0 ? task : {
+			...task,
+			expected
+		};
+	};
+	return new Map([...suites].map(([agent, suite]) => [agent, {
+		...suite,
+		tasks: suite.tasks.map(expectedOf)
+	}]));
+}
+async function loadDefinitions(tree, config) {
+	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
+		const content = definition === void 0 ? void 0 : await tree.read(definition);
+		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
+	}));
+	return new Map(pairs.filter((pair) => pair !== void 0));
+}
+async function loadReceipts(tree, folder, blame, commands) {
+	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
+	const value = /* @__PURE__ */ new Map();
+	const problems = [];
+	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+	for (const [index, entry] of entries.entries()) {
+		const content = contents[index] ?? Buffer.alloc(0);
+		const parsed = readReceipt(content, entry.path, blame);
+		problems.push(...parsed.problems.map((problem) => mendRecord(problem, commands)));
+		const named = entry.path.slice(folder.length + 1, -5);
+		if (parsed.value === void 0) continue;
+		const { rule } = parsed.value.receipt;
+		if (nameRecord(rule) === named) value.set(rule, parsed.value);
+		else problems.push(misnamed(entry.path, rule, blame));
+	}
+	return {
+		value,
+		problems
+	};
+}
+function mendRecord(problem, commands) {
+	if (problem.code !== "receipt-invalid") return problem;
+	const hint = `Receipts are written by rentroll stamp and never edited. Delete it, commit that, and measure the rule again: ${commands}.`;
+	return {
+		...problem,
+		hint
+	};
+}
+function parseReceiptBytes(content, file, blame) {
+	const text = Buffer.from(content).toString("utf8");
+	const { value: receipt, problems } = parseReceipt(text, file, blame);
+	return receipt === void 0 ? { problems } : {
+		value: {
+			receipt,
+			text
+		},
+		problems
+	};
+}
+function misnamed(file, rule, blame) {
+	const message = `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`;
+	return makeError(blame, "receipt-misnamed", message, "A receipt is named after its rule: delete the copy, or measure the rule it stands for.", { file });
+}
+const hints = {
+	"config-missing": (config) => `Write one and commit it: ${nameInit(config)}. Or name another with --config.`,
+	"ledger-missing": (config) => `Write one and commit it: ${nameInit(config)}.`
+};
+function missing(code, file, { config }, blame) {
+	return makeError(blame, code, `"${file}" does not exist`, hints[code](config), { file });
+}
+function memoryOrder(revision) {
+	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
+	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+}
+
 const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
 const deepest$1 = 6;
 async function followFolders(tree) {
@@ -904,6 +1081,52 @@ async function followFolders(tree) {
 function relativeTarget(path, links) {
 	const real = realPath(path, links);
 	return real === void 0 || real === path ? void 0 : posix.relative(folderOf(path), real);
+}
+
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+function isInstruction(path) {
+	return instruction.test(path);
+}
+const deepest = 6;
+async function readInstructions(committed, isWanted = isInstruction, listImports = findImports) {
+	const links = await readLinks(committed);
+	const paths = new Set((await (await followFolders(committed)).list("")).map(({ path }) => path));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...paths].filter(isWanted);
+	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
+		const read = await readTexts(committed, links, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const targets = [...read].flatMap(([path, text]) => {
+			const lines = readLines(text);
+			const froms = [.../* @__PURE__ */ new Set([path, realPath(path, links) ?? path])];
+			return [.../* @__PURE__ */ new Set([lines, restoreMark(lines, text)])].flatMap((each) => froms.flatMap((from) => listImports(from, each)));
+		}).flatMap(({ path }) => path === void 0 ? [] : realPath(path, links) ?? []);
+		wanted = [...new Set(targets)].filter((path) => paths.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+async function readTexts(tree, links, paths) {
+	const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path)]);
+	const texts = await Promise.all(read);
+	return new Map(texts.flatMap(([path, bytes]) => bytes === void 0 ? [] : [[path, bytes.toString("utf8")]]));
+}
+async function withLinks(tree, paths) {
+	const links = await readLinks(tree);
+	const others = [...links.keys()].filter((path) => instruction.test(path) && paths.has(realPath(path, links) ?? ""));
+	return /* @__PURE__ */ new Set([...paths, ...others]);
+}
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+async function readTrialInstructions(tree, fixture) {
+	const instructions = await readInstructions(tree);
+	return fixture.commit === void 0 ? instructions : readLaid$1(tree, fixture, instructions);
+}
+async function readLaid$1(tree, { path: root }, instructions) {
+	const wanted = (await tree.list("")).map(({ path }) => path).filter((path) => laid.test(path) && !instructions.has(path));
+	const moved = [...await readTexts(tree, await readLinks(tree), wanted.filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
 }
 
 const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
@@ -1139,7 +1362,7 @@ async function readServers(tree, paths, terms) {
 		fixture: noFixture
 	});
 	if (terms === void 0) return {
-		...nothing$1,
+		...nothing,
 		without: [...servers.map(({ name }) => name), ...more].map(nameServer)
 	};
 	const started = /* @__PURE__ */ new Map();
@@ -1161,7 +1384,7 @@ const noFixture = {
 	lock: ""
 };
 const nameServer = (name) => `mcp:${name}`;
-const nothing$1 = {
+const nothing = {
 	started: /* @__PURE__ */ new Map(),
 	needs: () => false
 };
@@ -1170,6 +1393,15 @@ function modeOf({ mcp = {} }, name) {
 }
 function asLiteral(path) {
 	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
+}
+
+function serverTermsOf({ runner, fixture, mcp }) {
+	const { servers: file } = runners[runner.kind];
+	return file === void 0 ? void 0 : {
+		fixture,
+		file,
+		...defined({ mcp })
+	};
 }
 
 const tellingKeys = [
@@ -1182,6 +1414,16 @@ const limits = {
 	fileBytes: 8388608,
 	bytes: 67108864
 };
+async function readTrialTexts(tree, config) {
+	const instructions = await readTrialInstructions(tree, config.fixture);
+	const { loadsProject } = runners[config.runner.kind];
+	const terms = serverTermsOf(config);
+	if (!loadsProject && terms === void 0) return { instructions };
+	return {
+		instructions,
+		surroundings: await readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject)
+	};
+}
 async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 	const tree = await followFolders(committed);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
@@ -1195,7 +1437,7 @@ async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 	const wanted = listed.filter(({ path, mode }) => mode !== "120000" || !isFolder(path));
 	const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
 	const isTwice = (path) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
-	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid$1(tree, entries, links, entry)));
+	const read = await Promise.all(wanted.map((entry) => isTwice(entry.path) ? "surroundings-case-conflict" : readLaid(tree, entries, links, entry)));
 	const readFiles = wanted.map(({ path }, index) => ({
 		path,
 		file: read[index] ?? "surroundings-link"
@@ -1232,7 +1474,7 @@ function listFar({ unlooked, plugins }, entries) {
 function nameServers(servers) {
 	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
 }
-async function readLaid$1(tree, entries, links, { path, mode }) {
+async function readLaid(tree, entries, links, { path, mode }) {
 	if (mode === "160000") return "surroundings-submodule";
 	if (path.includes("�") || !isRepositoryPath(path)) return "surroundings-bad-name";
 	const at = realPath(path, links) ?? path;
@@ -1284,246 +1526,6 @@ function listUntold(settings) {
 }
 const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
 
-function serverTermsOf({ runner, fixture, mcp }) {
-	const { servers: file } = runners[runner.kind];
-	return file === void 0 ? void 0 : {
-		fixture,
-		file,
-		...defined({ mcp })
-	};
-}
-
-const [readConfig, readLedger, readReceipt] = [
-	parseOnce(parseConfig),
-	parseOnce(parseLedger),
-	parseOnce(parseReceiptBytes)
-];
-async function hasConfig(tree, paths) {
-	return (await tree.list(paths.config)).length > 0;
-}
-function noConfig(file) {
-	const message = `there is no "${file}", neither at base nor at head`;
-	return setupError("config-missing", message, hints["config-missing"](file), { file });
-}
-const withoutInstructions = async () => /* @__PURE__ */ new Map();
-async function loadRevision(tree, paths, blame, read = withoutInstructions) {
-	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
-		tree.read(paths.config),
-		tree.read(paths.ledger),
-		loadReceipts(tree, paths.receipts, blame, "rentroll check, then rentroll stamp"),
-		loadReceipts(tree, paths.audits, blame, "rentroll audit")
-	]);
-	if (configBytes === void 0) return {
-		tree,
-		...nothing,
-		problems: [missing("config-missing", paths.config, paths, blame)]
-	};
-	const config = readConfig(configBytes, paths.config, blame);
-	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
-	const problems = [
-		...config.problems,
-		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, paths, blame)],
-		...receipts.problems,
-		...audits.problems
-	];
-	const records = {
-		receipts: receipts.value,
-		audits: audits.value
-	};
-	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
-	if (config.value === void 0) return {
-		tree,
-		...nothing,
-		...rules,
-		...records,
-		problems
-	};
-	const written = {
-		file: paths.config,
-		text: configBytes.toString("utf8")
-	};
-	const bench = await loadBench({
-		tree,
-		config: config.value,
-		written,
-		blame
-	}, read);
-	return {
-		tree,
-		config: config.value,
-		...rules,
-		...bench,
-		...records,
-		problems: [...problems, ...bench.problems]
-	};
-}
-const nothing = {
-	suites: /* @__PURE__ */ new Map(),
-	receipts: /* @__PURE__ */ new Map(),
-	audits: /* @__PURE__ */ new Map(),
-	definitions: /* @__PURE__ */ new Map(),
-	instructions: /* @__PURE__ */ new Map()
-};
-async function loadBench(input, read) {
-	const { tree, config, blame } = input;
-	const folder = config.fixture.commit === void 0 ? loadFixture(tree, config, blame) : void 0;
-	const [definitions, instructions, suites, lock, folderFixture] = await Promise.all([
-		loadDefinitions(tree, config),
-		read(tree, config.fixture),
-		loadSuites(tree, config, blame),
-		loadLock(tree, config, blame),
-		folder
-	]);
-	const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
-	const fixture = folderFixture ?? await loadCommitFixture({
-		...input,
-		tasks
-	});
-	const surroundings = read === withoutInstructions ? void 0 : await loadSurroundings(tree, config, instructions);
-	return {
-		definitions,
-		instructions,
-		...defined({ surroundings }),
-		suites: withExpected(suites.suites, lock.value),
-		...defined({
-			fixture: fixture.value,
-			lock: lock.value
-		}),
-		problems: [
-			...suites.problems,
-			...fixture.problems,
-			...lock.problems
-		]
-	};
-}
-async function loadSurroundings(tree, config, instructions) {
-	const { loadsProject } = runners[config.runner.kind];
-	const terms = serverTermsOf(config);
-	if (!loadsProject && terms === void 0) return void 0;
-	return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
-}
-function withExpected(suites, lock) {
-	const expectedOf = (task) => {
-		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
-		return expected === void 0 ? task : {
-			...task,
-			expected
-		};
-	};
-	return new Map([...suites].map(([agent, suite]) => [agent, {
-		...suite,
-		tasks: suite.tasks.map(expectedOf)
-	}]));
-}
-async function loadDefinitions(tree, config) {
-	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
-		const content = definition === void 0 ? void 0 : await tree.read(definition);
-		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
-	}));
-	return new Map(pairs.filter((pair) => pair !== void 0));
-}
-async function loadReceipts(tree, folder, blame, commands) {
-	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
-	const value = /* @__PURE__ */ new Map();
-	const problems = [];
-	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
-	for (const [index, entry] of entries.entries()) {
-		const content = contents[index] ?? Buffer.alloc(0);
-		const parsed = readReceipt(content, entry.path, blame);
-		problems.push(...parsed.problems.map((problem) => mendRecord(problem, commands)));
-		const named = entry.path.slice(folder.length + 1, -5);
-		if (parsed.value === void 0) continue;
-		const { rule } = parsed.value.receipt;
-		if (nameRecord(rule) === named) value.set(rule, parsed.value);
-		else problems.push(misnamed(entry.path, rule, blame));
-	}
-	return {
-		value,
-		problems
-	};
-}
-function mendRecord(problem, commands) {
-	if (problem.code !== "receipt-invalid") return problem;
-	const hint = `Receipts are written by rentroll stamp and never edited. Delete it, commit that, and measure the rule again: ${commands}.`;
-	return {
-		...problem,
-		hint
-	};
-}
-function parseReceiptBytes(content, file, blame) {
-	const text = Buffer.from(content).toString("utf8");
-	const { value: receipt, problems } = parseReceipt(text, file, blame);
-	return receipt === void 0 ? { problems } : {
-		value: {
-			receipt,
-			text
-		},
-		problems
-	};
-}
-function misnamed(file, rule, blame) {
-	const message = `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`;
-	return makeError(blame, "receipt-misnamed", message, "A receipt is named after its rule: delete the copy, or measure the rule it stands for.", { file });
-}
-const hints = {
-	"config-missing": (config) => `Write one and commit it: ${nameInit(config)}. Or name another with --config.`,
-	"ledger-missing": (config) => `Write one and commit it: ${nameInit(config)}.`
-};
-function missing(code, file, { config }, blame) {
-	return makeError(blame, code, `"${file}" does not exist`, hints[code](config), { file });
-}
-function memoryOrder(revision) {
-	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
-	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
-	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
-
-const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
-function isInstruction(path) {
-	return instruction.test(path);
-}
-const deepest = 6;
-async function readInstructions(committed, isWanted = isInstruction, listImports = findImports) {
-	const links = await readLinks(committed);
-	const paths = new Set((await (await followFolders(committed)).list("")).map(({ path }) => path));
-	const files = /* @__PURE__ */ new Map();
-	let wanted = [...paths].filter(isWanted);
-	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
-		const read = await readTexts(committed, links, wanted);
-		for (const [path, text] of read) files.set(path, text);
-		const targets = [...read].flatMap(([path, text]) => {
-			const lines = readLines(text);
-			const froms = [.../* @__PURE__ */ new Set([path, realPath(path, links) ?? path])];
-			return [.../* @__PURE__ */ new Set([lines, restoreMark(lines, text)])].flatMap((each) => froms.flatMap((from) => listImports(from, each)));
-		}).flatMap(({ path }) => path === void 0 ? [] : realPath(path, links) ?? []);
-		wanted = [...new Set(targets)].filter((path) => paths.has(path) && !files.has(path));
-	}
-	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
-}
-async function readTexts(tree, links, paths) {
-	const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path)]);
-	const texts = await Promise.all(read);
-	return new Map(texts.flatMap(([path, bytes]) => bytes === void 0 ? [] : [[path, bytes.toString("utf8")]]));
-}
-async function withLinks(tree, paths) {
-	const links = await readLinks(tree);
-	const others = [...links.keys()].filter((path) => instruction.test(path) && paths.has(realPath(path, links) ?? ""));
-	return /* @__PURE__ */ new Set([...paths, ...others]);
-}
-const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-async function readTrialInstructions(tree, fixture) {
-	const instructions = await readInstructions(tree);
-	return fixture.commit === void 0 ? instructions : readLaid(tree, fixture, instructions);
-}
-async function readLaid(tree, { path: root }, instructions) {
-	const wanted = (await tree.list("")).map(({ path }) => path).filter((path) => laid.test(path) && !instructions.has(path));
-	const moved = [...await readTexts(tree, await readLinks(tree), wanted.filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
-	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function moveInto(root, path) {
-	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
-}
-
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
 	const refs = await resolveRefs(deps.cwd, request.base, request.head);
@@ -1542,11 +1544,11 @@ async function readInputs({ headTree, ...change }) {
 	const { baseTree, paths } = change;
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
-	const base = hasBase ? await loadRevision(baseTree, paths, "setup", readTrialInstructions) : void 0;
+	const base = hasBase ? await loadRevision(baseTree, paths, "setup", readTrialTexts) : void 0;
 	return {
 		...change,
 		base,
-		head: await loadRevision(headTree, paths, "head", readTrialInstructions)
+		head: await loadRevision(headTree, paths, "head", readTrialTexts)
 	};
 }
 function effectiveConfig(config, request) {
@@ -2132,4 +2134,4 @@ function unprovedProblem({ id, line, column }, file) {
 	});
 }
 
-export { findKnownAnswers as $, followFolders as A, isVouchedFor as B, effectiveConfig as C, serverTermsOf as D, memoryOrder as E, isOfFuture as F, evidencePolicy as G, basisOf as H, listBasisDrift as I, outcomePolicy as J, expectedVersion as K, judgingConfig as L, loadReceiptTerms as M, measuringAgent as N, readSurroundings as O, verifyForRule as P, findFileAnswers as Q, noticeWeakSuites as R, listMemoryPaths as S, withLinks as T, behaviourPolicy as U, asSureOfNothing as V, definitionOf as W, weightsOf as X, runtimeOf as Y, checkAnswers as Z, readSurfaceFiles as _, noBaselines as a, listDeparted as at, checkMemoryPaths as b, renderBaselines as c, isSameReceipt as ct, locateState as d, locateFiles as dt, refuseAnswer as et, listReaders as f, readMemory as ft, readSession as g, planMemory as h, requireSources as ht, growBaselines as i, letsIn as it, checkReceipts as j, readEntries as k, openWorkingTree as l, proveForRule as lt, expectMemory as m, receiptFile as mt, listServers as n, countsAsStrike as nt, parseBaselines as o, mayGo as ot, refuseTorn as p, readTreeText as pt, isSameModel as q, laySurroundings as r, hasEarned as rt, readBaselines as s, believeReceipts as st, refuseUnproved as t, carriesLeaving as tt, isLink as u, auditFile as ut, readSurfaces as v, loadInputs as w, listEntering as x, checkCase as y, noticeWorthless as z };
+export { findKnownAnswers as $, memoryOrder as A, isVouchedFor as B, effectiveConfig as C, readEntries as D, serverTermsOf as E, isOfFuture as F, evidencePolicy as G, basisOf as H, listBasisDrift as I, outcomePolicy as J, expectedVersion as K, judgingConfig as L, loadReceiptTerms as M, measuringAgent as N, withLinks as O, verifyForRule as P, findFileAnswers as Q, noticeWeakSuites as R, listMemoryPaths as S, readSurroundings as T, behaviourPolicy as U, asSureOfNothing as V, definitionOf as W, weightsOf as X, runtimeOf as Y, checkAnswers as Z, readSurfaceFiles as _, noBaselines as a, listDeparted as at, checkMemoryPaths as b, renderBaselines as c, isSameReceipt as ct, locateState as d, locateFiles as dt, refuseAnswer as et, listReaders as f, readMemory as ft, readSession as g, planMemory as h, requireSources as ht, growBaselines as i, letsIn as it, checkReceipts as j, followFolders as k, openWorkingTree as l, proveForRule as lt, expectMemory as m, receiptFile as mt, listServers as n, countsAsStrike as nt, parseBaselines as o, mayGo as ot, refuseTorn as p, readTreeText as pt, isSameModel as q, laySurroundings as r, hasEarned as rt, readBaselines as s, believeReceipts as st, refuseUnproved as t, carriesLeaving as tt, isLink as u, auditFile as ut, readSurfaces as v, loadInputs as w, listEntering as x, checkCase as y, noticeWorthless as z };

@@ -1,18 +1,18 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { i as isRepositoryPath, it as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $t as median, C as layTexts, Ci as hasErrors, D as createRandom, Dn as metricWeights, Ei as setupError, En as addUsage, Fn as compareText, Ir as limitsByStrictness, Kn as sha256Hex, Mn as weighUsage, Nn as zeroUsage, Pn as isDecided, Qt as mean, Sr as runners, T as serverMark, Ti as makeError, Ur as scheduleOf, Vn as textAt, Wn as hashParts, Xn as objectOf, Yn as isObject, _i as quoteValue, br as isSimulated, dn as shareOfGain, en as sum, er as stableJson, f as StoppedRunError, fr as isCompiled, jn as totalTokens, kn as scaleUsage, nn as variance, nr as textOf, or as isFailure, ri as quoteShell, rr as arms, rt as outcomeTermsOf, tn as sumOfSquares, u as versionsOf, ui as defined, un as priorCv, x as nameOtherArm, xi as ProblemError, xr as levelOf, xt as wantedSaving, yt as loadTokenizer } from "./core.js";
+import { i as isRepositoryPath, n as folderOf, nt as linkDocs, r as isInside } from "./quick-answer.js";
+import { $n as stableJson, $t as median, An as totalTokens, Bn as textAt, C as layTexts, D as createRandom, En as metricWeights, Fr as limitsByStrictness, Gn as sha256Hex, Hr as scheduleOf, Jn as isObject, Mn as zeroUsage, Nn as isDecided, On as scaleUsage, Pn as compareText, Qt as mean, Si as hasErrors, T as serverMark, Ti as setupError, Tn as addUsage, Un as hashParts, Yn as objectOf, ar as isFailure, bi as ProblemError, br as levelOf, dr as isCompiled, en as sum, f as StoppedRunError, gi as quoteValue, jn as weighUsage, li as defined, ln as priorCv, ni as quoteShell, nr as arms, rt as outcomeTermsOf, tn as sumOfSquares, tr as textOf, u as versionsOf, un as shareOfGain, wi as makeError, x as nameOtherArm, xr as runners, xt as wantedSaving, yr as isSimulated, yt as loadTokenizer } from "./core.js";
 import { p as require_picomatch, r as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
 import { $t as listLeaving, B as confirmClaim, Ct as treatedAs, D as isActivationOpen, Dn as parseReceipt, Dr as listSharersOf, E as isActivationNo, Er as listSharers, Ft as priceUsage, Lt as priceWorstToken, Mn as replayAnalyses, Mt as priceKnown, N as splitRule, Nt as priceTrial, O as judgeActivation, P as splitTermsOf, Pt as priceTrials, Qt as findUntold, Sr as procedures, U as sayNeedsBox, V as answerProbe, W as isUseOf, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zt as diffLedger, _t as absorbSavings, at as totalBills, br as nameReceipt, bt as assetIn, cr as withholdVerdict, ct as groupAudited, dt as equalShare, ft as expectRounds, g as judgeTriggers, gt as startDesign, h as countAsked, hn as realPath, hr as spreadOfTrials, ht as absorbBatch, l as listAssets, lr as decideRule, lt as groupRules, mn as readLinks, mr as pooledCv, nt as planTrials, ot as dealUnits, pr as marksOfSaving, rr as weighRemoval, rt as splitByModel, st as planBatch, ut as makeMeasurement, vt as startSavings, xt as factsOf, yr as hashBody, yt as listUndecided, z as closeTogether } from "./steps.js";
-import { A as followFolders, D as serverTermsOf, G as evidencePolicy, H as basisOf, I as listBasisDrift, J as outcomePolicy, K as expectedVersion, N as measuringAgent, O as readSurroundings, U as behaviourPolicy, V as asSureOfNothing, X as weightsOf, Y as runtimeOf, _ as readSurfaceFiles, a as noBaselines, d as locateState, g as readSession, it as letsIn, mt as receiptFile, o as parseBaselines, pt as readTreeText, q as isSameModel, st as believeReceipts, tt as carriesLeaving, w as loadInputs } from "./change.js";
+import { E as serverTermsOf, G as evidencePolicy, H as basisOf, I as listBasisDrift, J as outcomePolicy, K as expectedVersion, N as measuringAgent, T as readSurroundings, U as behaviourPolicy, V as asSureOfNothing, X as weightsOf, Y as runtimeOf, _ as readSurfaceFiles, a as noBaselines, d as locateState, g as readSession, it as letsIn, k as followFolders, mt as receiptFile, o as parseBaselines, pt as readTreeText, q as isSameModel, st as believeReceipts, tt as carriesLeaving, w as loadInputs } from "./change.js";
 import { C as openScratch, Dt as userHome, F as readRunTrials, I as readTrials, L as dropDeadReservations, M as beginRun, Ot as explainMachineFault, P as readContexts, S as closeScratch, Tt as writeTransaction, U as chargeAttempt, W as readCharges, X as readProof, Y as listProofs, Z as saveProof, d as saveBudget, l as noteTrialFolder, q as isMeasuredHere, tt as takeNotices, vt as readTrialsNewestFirst, yt as countUnproved } from "./adapters.js";
 import { s as parseDefinition } from "./core-yaml.js";
 import { f as configFor, g as checkRecords, h as weighPart, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
 import { $ as budgetOfRun, A as walkStrings, C as requireOwnHome, D as findCarrier, E as openRunner, F as layFile, G as termsFor, H as asksFirst, I as makeWorkspace, J as layAssets, K as trialSetup, L as workspaceFolder, M as openTrialPorts, N as runTrial, O as weighRequest, P as tidyTrial, Q as surroundingsAt, R as findCut, S as requireBox, T as runAffordable, U as contextOf, W as refuseOtherContext, X as requireSurroundings, Y as noteWithout, Z as silence, _ as findStoredMachine, at as openVouchedFolder, b as openCheckEnvironment, ct as askOwnJournal, dt as hasPortableKey, et as listPricing, ft as findEndpoint, g as proveTasks, h as sayAnew, it as sumRecalled, j as openArm, k as textOfRequest, lt as inJournal, m as refuseOtherIsolation, mt as keyVariablesOf, nt as pricingOf, ot as openVouching, p as openTrialStore, pt as hasRunnerKey, q as layAsset, rt as reportOfRun, tt as plannedModel, u as isOffered, ut as openJournal, v as openOffline, w as locateLimits, x as openLiveEnvironment, y as closeOnFailure, z as readPartCharges } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
-const { mkdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+const { mkdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 function listDriftAtBase(receipt, rule, base) {
 	const { config } = base;
@@ -680,8 +680,8 @@ function countReplays(effect, replays) {
 		doesNotEarn: share("does-not-earn"),
 		regression: share("regression"),
 		undecided: share("undecided"),
-		tokens: spendOf(replays.map(({ tokens }) => tokens)),
-		trials: spendOf(replays.map(({ trials }) => trials))
+		tokens: mean(replays.map(({ tokens }) => tokens)),
+		trials: mean(replays.map(({ trials }) => trials))
 	};
 }
 function rateOf(events, replays) {
@@ -693,14 +693,6 @@ function rateOf(events, replays) {
 	return {
 		rate: events / replays,
 		standardError: Math.sqrt(p * (1 - p) / replays)
-	};
-}
-function spendOf(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	return {
-		mean: mean(values),
-		standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
-		p95: sorted[Math.ceil(.95 * sorted.length) - 1] ?? 0
 	};
 }
 
@@ -807,7 +799,6 @@ function replayGate(source, gate, order) {
 	});
 }
 function replayOnce(started, draw, effect, budgetTokens) {
-	const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
 	let [design, tokens, order] = [
 		started,
 		0,
@@ -816,10 +807,8 @@ function replayOnce(started, draw, effect, budgetTokens) {
 	while (design.next.length > 0 && tokens < budgetTokens) {
 		const ran = design.next.map((slot) => {
 			const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
-			const trialTokens = totalTokens(usage);
-			tokens += trialTokens;
+			tokens += totalTokens(usage);
 			order += 1;
-			spent.set(slot.task, (spent.get(slot.task) ?? 0) + trialTokens);
 			return {
 				...slot,
 				outcome,
@@ -833,8 +822,7 @@ function replayOnce(started, draw, effect, budgetTokens) {
 	return {
 		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
 		trials: order,
-		tokens,
-		tokensByTask: [...spent.values()]
+		tokens
 	};
 }
 function drawFrom({ tasks, shape, failureCost }) {
@@ -1436,12 +1424,12 @@ function refuseMixed(openRun, { id }, terms) {
 	refuseOtherContext(openRun, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
 }
 function notifyDesign({ config, deps: { progress } }, { id }, design) {
-	const analysis = summariseAnalysis(design);
+	const trials = countTrialsLeft(design);
 	const { concurrency } = config;
-	if (design.batch > 0) progress.look(analysis);
+	if (design.batch > 0) progress.remaining(trials);
 	else progress.startMeasurement({
 		name: id,
-		trials: analysis.trialsLeft,
+		trials,
 		isExact: false,
 		concurrency
 	});
@@ -1453,26 +1441,6 @@ function haltOf(finished, { agent }) {
 	const stop = finished.at(-1)?.stop;
 	if (stop?.kind === "environment" || stop?.kind === "cancelled") return stop;
 	return finished.find((one) => one.stop?.kind === "cut" && one.measurement.agent === agent)?.stop;
-}
-function summariseAnalysis(design) {
-	return {
-		estimates: design.subjects.map(estimateSubject),
-		trialsLeft: countTrialsLeft(design)
-	};
-}
-function estimateSubject({ subject: { id }, evidence, settled }) {
-	const decision = decideRule(evidence);
-	return {
-		rule: id,
-		verdict: settled ? decision.verdict : "undecided",
-		...savingOf(decision)
-	};
-}
-function savingOf({ saving, interval, baselineMean }) {
-	return baselineMean > 0 ? { saving: {
-		tokens: saving,
-		interval
-	} } : {};
 }
 function countTrialsLeft(design) {
 	if (design.next.length === 0) return 0;

@@ -1,6 +1,6 @@
 import { G as listIdleOutputs, J as writeSummary, K as noCommits, W as readEvent, X as fullSha, et as readText, q as writeOutputs } from "./quick-answer.js";
 import { $n as stableJson, $r as isCi, Gr as escapeMarkdown, Kr as markdownCode, Qr as repostKeyOf, Si as hasErrors, Ti as setupError, Wr as parsePart, X as defaultConfigFile, Zr as markerLine, bi as ProblemError, gi as quoteValue, li as defined, ri as clipCharacters, ti as escapeTerminal, wi as makeError, yi as hintUnknownKey } from "./core.js";
-import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
+import { A as formatTokens, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { k as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
@@ -41,8 +41,7 @@ function startState(start, spent) {
 		recalled: 0,
 		failures: /* @__PURE__ */ new Map(),
 		running: /* @__PURE__ */ new Map(),
-		durationsMs: [],
-		estimates: []
+		durationsMs: []
 	};
 	return {
 		name,
@@ -86,11 +85,10 @@ function countFailures({ failures }, record) {
 function failureKey({ task, outcome }) {
 	return `${task} ${outcome}`;
 }
-function takeNews(state, { estimates, trialsLeft }) {
+function setRemaining(state, trials) {
 	return {
 		...state,
-		estimates,
-		trialsLeft: boundByBudget(trialsLeft, state.spent)
+		trialsLeft: boundByBudget(trials, state.spent)
 	};
 }
 function boundByBudget(trialsLeft, spent) {
@@ -129,21 +127,8 @@ function describeProgress(state, width) {
 	return `  ${fitWidth([
 		describeTrials(state),
 		...sayTimeLeft(state),
-		...describeSpent(state.spent),
-		...describeRules(state)
+		...describeSpent(state.spent)
 	], width - 2)}`;
-}
-function describeRules({ estimates }) {
-	const [only, ...others] = estimates;
-	if (only === void 0) return [];
-	if (others.length === 0) return [describeEstimate(only)];
-	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
-}
-function describeEstimate({ saving, verdict }) {
-	return saving === void 0 ? verdictLabels[verdict] : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
-}
-function describeSaving({ tokens, interval: [low, high] }, verdict) {
-	return `${formatSigned(tokens)}${verdict === "undecided" ? ` ± ${formatTokens((high - low) / 2)}` : ""}`;
 }
 function describeStart({ name, trialsLeft, isExact, concurrency }) {
 	const trials = `${isExact ? "" : "up to about "}${formatCount(trialsLeft, "trial")}`;
@@ -251,7 +236,7 @@ function followProgress(line, paint, clock) {
 				spent
 			});
 		},
-		look: (news) => change(takeNews(state, news)),
+		remaining: (trials) => change(setRemaining(state, trials)),
 		verdict: (rule, verdict) => write(describeVerdict(state, rule, verdict, paint)),
 		close: () => safely(() => line.close())
 	};
@@ -310,7 +295,7 @@ const silentProgress = {
 	end: ignore,
 	trial: ignore,
 	spent: ignore,
-	look: ignore,
+	remaining: ignore,
 	verdict: ignore,
 	close: ignore
 };

@@ -1,6 +1,6 @@
-import { it as linkDocs } from "./quick-answer.js";
-import { Pn as isDecided, Sr as runners, Ti as makeError, Ur as scheduleOf, X as defaultConfigFile, d as measuredNow, en as sum, er as stableJson, it as toDay, jn as totalTokens, p as spentOf, pi as keysOf, ri as quoteShell, sr as isLeak, ui as defined, xr as levelOf } from "./core.js";
-import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
+import { nt as linkDocs } from "./quick-answer.js";
+import { $n as stableJson, An as totalTokens, Hr as scheduleOf, Nn as isDecided, X as defaultConfigFile, br as levelOf, d as measuredNow, en as sum, fi as keysOf, it as toDay, li as defined, ni as quoteShell, or as isLeak, p as spentOf, wi as makeError, xr as runners } from "./core.js";
+import { A as formatTokens, D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { A as judgeChange, An as formatMinEffect, Cr as renderReceipt, Ct as treatedAs, Er as listSharers, Hn as describeEntry, M as backVerdict, Mn as replayAnalyses, Or as nameReworded, T as describeProbe, W as isUseOf, Xn as resolveMinimalEffect, Yt as describeDisplacement, _r as findEnforcement, bt as assetIn, dr as judgeEvidence, er as nameRules, gr as buildReceipt, it as unsplitId, j as judgeProblems, lr as decideRule, rr as weighRemoval, sr as decideReceipt, vr as findIsolation, yr as hashBody } from "./steps.js";
 import { G as evidencePolicy, H as basisOf, R as noticeWeakSuites, dt as locateFiles, lt as proveForRule, ot as mayGo } from "./change.js";
 import { I as refusedProblem, M as vouchFor, N as vouchForRows, P as saveMeasuredWordings, b as sharingOf, h as isUnstamped, k as experiments, o as countRent, s as sumIncidents } from "./experiment.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as listFileWords, a as joinPath, c as isPlainLine, f as findWatched, g as isStarted, h as isScript, i as isRepositoryPath, it as linkDocs, l as isSlug, m as findRunnerWords, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark, v as packageSettings, y as targetFiles } from "./quick-answer.js";
-import { $t as median, A as appendItems, At as logOfEvidence, Bn as plainValue, Br as runnerKinds, Bt as marginShare, Ci as hasErrors, Cn as gitId, Di as sortProblems, Dn as metricWeights, Dr as assetPolicies, Dt as nameKey, E as drawBalancedArms, En as addUsage, Er as writeEach, Et as isSignedBy, F as lineEndAfter, Fn as compareText, Ft as gainInterval, G as mostLines, Gn as sha256, Gt as leastTrials, Hr as usualCommands, Ht as weighPairs, I as lineStartOf, In as findEntry, Ir as limitsByStrictness, It as likelyPairs, J as readLenientYaml, Jn as asObject, Jt as nextLook, K as receiptSchema, Kn as sha256Hex, Kt as lookFrom, L as replaceValue, Ln as findNode, Lr as monitorDefaults, Lt as limitOfLoss, M as columnOf, Mn as weighUsage, Mr as explainFirstTask, Mt as weighTaskHarm, N as insertKey, Nn as zeroUsage, Nr as explainFixture, Nt as countFirstPairs, O as maskCode, On as promptTokens, Or as behaviourTerms, Ot as readPublicKey, P as insertLines, Pn as isDecided, Pr as growthPolicies, Pt as firstRounds, Qn as readJson, Qt as mean, Rn as isEmptyNode, Rr as policyDefaults, Rt as limitOfRoom, Sn as digest, Sr as runners, T as serverMark, Ti as makeError, Tn as wholeNumber, Un as pickPlain, Ut as lastRound, Vn as textAt, Vr as unreadAssetFiles, Vt as weighCut, W as contextEvents, Wn as hashParts, Wt as leastSolvedTrials, X as defaultConfigFile, Xn as objectOf, Xt as roundsToTell, Y as decodeText, Yn as isObject, Yt as roundsOfDeviates, Zn as parseObject, Zt as coefficientOfVariation, _i as quoteValue, _r as spellWholeProbe, _t as indexLines, an as studentQuantile, ar as enforcedParts, at as daySchema, bi as hintUnknownKey, bt as autoMinimalEffect, c as leastHits, cn as leastSolved, ct as slug, dn as shareOfGain, dr as currencyOfRule, dt as optionalField, en as sum$1, er as stableJson, fn as assertEvidence, fr as isCompiled, ft as readFields, gi as findUnsafeCharacter, gr as spellProbe, gt as refuseCutTexts, h as readCommands, hi as recordOf, hn as strictnessLevels, hr as shareMemory, ht as checkNode, ii as clipCharacters, in as limitsOf, j as applySplices, jn as totalTokens, jr as distillDefaults, jt as weighSuiteHarm, k as splitSentences, kr as demoModel, kt as signText, l as leastTrials$1, ln as minFailures, lr as currencies, lt as wholeText, m as budgetStopReasons, mn as leastSpread, mr as ruleStatuses, mt as requiredField, nr as textOf$1, on as studentTail, or as isFailure, ot as pathInRepository, pi as keysOf, pn as findEvidenceFaults, pr as listEntries$1, pt as reportError, q as readDocument, qn as shortHash, qt as lookRounds, ri as quoteShell, rn as deviateOf, rr as arms, rt as outcomeTermsOf, s as binomialTail, sn as gainOfShare, st as plainLine, tn as sumOfSquares, tr as tabularJson, ui as defined, un as priorCv, ur as currencyOf, ut as defaultField, vi as findClosest, vr as defaultRunner, vt as countLong, wn as percentage, xi as ProblemError, xt as wantedSaving, yi as hintKnownNames, yr as findRunnerKind, yt as loadTokenizer, zn as offsetOfKey, zr as removalPolicies, zt as logGain } from "./core.js";
-import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, d as parse$1, et as transform, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as MarkdownItCallable, v as boolean, x as description, y as check } from "./libraries.js";
+import { _ as listFileWords, a as joinPath, c as isPlainLine, f as findWatched, g as isStarted, h as isScript, i as isRepositoryPath, l as isSlug, m as findRunnerWords, n as folderOf, nt as linkDocs, o as countCharacters, r as isInside, s as holdsCommentMark, v as packageSettings, y as targetFiles } from "./quick-answer.js";
+import { $n as stableJson, $t as median, A as appendItems, An as totalTokens, Ar as distillDefaults, At as logOfEvidence, Bn as textAt, Br as unreadAssetFiles, Bt as marginShare, Cn as percentage, Dn as promptTokens, Dr as behaviourTerms, Dt as nameKey, E as drawBalancedArms, Ei as sortProblems, En as metricWeights, Er as assetPolicies, Et as isSignedBy, F as lineEndAfter, Fn as findEntry, Fr as limitsByStrictness, Ft as gainInterval, G as mostLines, Gn as sha256Hex, Gt as leastTrials, Hn as pickPlain, Ht as weighPairs, I as lineStartOf, In as findNode, Ir as monitorDefaults, It as likelyPairs, J as readLenientYaml, Jn as isObject, Jt as nextLook, K as receiptSchema, Kn as shortHash, Kt as lookFrom, L as replaceValue, Ln as isEmptyNode, Lr as policyDefaults, Lt as limitOfLoss, M as columnOf, Mn as zeroUsage, Mr as explainFixture, Mt as weighTaskHarm, N as insertKey, Nn as isDecided, Nr as growthPolicies, Nt as countFirstPairs, O as maskCode, Or as demoModel, Ot as readPublicKey, P as insertLines, Pn as compareText, Pt as firstRounds, Qt as mean, Rn as offsetOfKey, Rr as removalPolicies, Rt as limitOfRoom, Si as hasErrors, Sn as gitId, T as serverMark, Tn as addUsage, Tr as writeEach, Un as hashParts, Ut as lastRound, Vr as usualCommands, Vt as weighCut, W as contextEvents, Wn as sha256, Wt as leastSolvedTrials, X as defaultConfigFile, Xn as parseObject, Xt as roundsToTell, Y as decodeText, Yn as objectOf, Yt as roundsOfDeviates, Zn as readJson, Zt as coefficientOfVariation, _i as findClosest, _r as defaultRunner, _t as indexLines, an as studentTail, ar as isFailure, at as daySchema, bi as ProblemError, bt as autoMinimalEffect, c as leastHits, cn as minFailures, cr as currencies, ct as slug, dn as assertEvidence, dr as isCompiled, dt as optionalField, en as sum$1, er as tabularJson, fi as keysOf, fn as findEvidenceFaults, fr as listEntries$1, ft as readFields, gi as quoteValue, gr as spellWholeProbe, gt as refuseCutTexts, h as readCommands, hi as findUnsafeCharacter, hr as spellProbe, ht as checkNode, in as studentQuantile, ir as enforcedParts, j as applySplices, jn as weighUsage, jr as explainFirstTask, jt as weighSuiteHarm, k as splitSentences, kt as signText, l as leastTrials$1, li as defined, ln as priorCv, lr as currencyOf, lt as wholeText, m as budgetStopReasons, mi as recordOf, mn as strictnessLevels, mr as shareMemory, mt as requiredField, ni as quoteShell, nn as deviateOf, nr as arms, on as gainOfShare, ot as pathInRepository, pn as leastSpread, pr as ruleStatuses, pt as reportError, q as readDocument, qn as asObject, qt as lookRounds, ri as clipCharacters, rn as limitsOf, rt as outcomeTermsOf, s as binomialTail, sn as leastSolved, st as plainLine, tn as sumOfSquares, tr as textOf$1, un as shareOfGain, ur as currencyOfRule, ut as defaultField, vi as hintKnownNames, vr as findRunnerKind, vt as countLong, wi as makeError, wn as wholeNumber, xn as digest, xr as runners, xt as wantedSaving, yi as hintUnknownKey, yt as loadTokenizer, zn as plainValue, zr as runnerKinds, zt as logGain } from "./core.js";
+import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
 import { a as splitLines, c as readHeadKeys, i as joinLines$1, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
@@ -82,12 +82,12 @@ const optionalColumns = [
 	"used",
 	"estimated"
 ];
-const usageColumns = [
+const usageNames = /* @__PURE__ */ new Set([
 	"input",
 	"output",
 	"cacheCreation",
 	"cacheRead"
-];
+]);
 function tabulateTrials(trials) {
 	const optional = optionalColumns.filter((column) => trials.some((trial) => trial[column] !== void 0));
 	const columns = [...requiredColumns, ...optional];
@@ -113,48 +113,49 @@ function expandTrialTable(table) {
 	const columns = findEntry(table, "columns")?.value;
 	const rows = findEntry(table, "rows")?.value;
 	if (table.kind !== "object" || table.entries.length !== 2 || columns?.kind !== "list" || rows?.kind !== "list") return table;
-	if (!areReadable(columns.items)) return table;
+	const names = readNames(columns.items);
+	if (names === void 0) return table;
 	const { start, end } = rows;
 	return {
 		start,
 		end,
 		kind: "list",
 		isFlow: true,
-		items: rows.items.map((row) => expandRow(row, columns.items))
+		items: rows.items.map((row) => expandRow(row, names))
 	};
 }
-function areReadable(columns) {
-	const names = columns.map((column) => column.kind === "scalar" ? column.value : void 0);
-	const isName = (name) => typeof name === "string" && name !== "usage";
-	return names.every(isName) && new Set(names).size === names.length;
+function readNames(columns) {
+	const names = columns.flatMap((column) => column.kind === "scalar" && typeof column.value === "string" && column.value !== "usage" ? [column.value] : []);
+	return names.length === columns.length && new Set(names).size === names.length ? names : void 0;
 }
-function expandRow(row, columns) {
-	if (row.kind !== "list" || row.items.length !== columns.length) return row;
-	const entries = row.items.flatMap((value, index) => {
-		const column = columns[index];
-		if (column?.kind !== "scalar" || value.kind === "scalar" && value.value === null) return [];
-		return [{
-			key: String(column.value),
+function expandRow(row, names) {
+	if (row.kind !== "list" || row.items.length !== names.length) return row;
+	const [usage, others] = [[], []];
+	for (const [index, value] of row.items.entries()) {
+		const key = names[index] ?? "";
+		if (value.kind === "scalar" && value.value === null) continue;
+		(usageNames.has(key) ? usage : others).push({
+			key,
 			keyStart: value.start,
 			value
-		}];
-	});
-	const isUsage = ({ key }) => usageColumns.some((column) => column === key);
+		});
+	}
 	const { start, end } = row;
-	const usage = {
+	const node = {
 		start,
 		end,
 		kind: "object",
-		isFlow: true,
-		entries: entries.filter(isUsage)
+		isFlow: true
 	};
-	const others = entries.filter((entry) => !isUsage(entry));
 	return {
-		...usage,
+		...node,
 		entries: [...others, {
 			key: "usage",
 			keyStart: start,
-			value: usage
+			value: {
+				...node,
+				entries: usage
+			}
 		}]
 	};
 }
@@ -2541,10 +2542,10 @@ function whyUnpriced({ policy, runner, prices = {} }) {
 
 function replayAnalyses(evidence) {
 	assertEvidence(evidence);
-	return replayBatches(evidence).map(({ trials, decision }) => {
-		const { saving, interval, behaviour, outcome } = decision;
+	return listBatches(evidence).map(({ evidence: evidenceSoFar }) => {
+		const { saving, interval, behaviour, outcome } = describeJudgement(evidenceSoFar, judgeEvidence(evidenceSoFar));
 		return {
-			trials,
+			trials: evidenceSoFar.trials.length,
 			saving,
 			interval,
 			...behaviour && analysePairs(behaviour),
@@ -2569,28 +2570,20 @@ function analyseSolved({ solved, net, interval }) {
 function verifyEvidence(evidence) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) return faults;
-	return replayBatches(evidence).slice(0, -1).filter((analysis) => analysis.settled).map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`);
-}
-function replayBatches(evidence) {
-	return listBatches(evidence).map((batch) => {
-		const trials = evidence.trials.filter((trial) => trial.batch <= batch);
-		const evidenceSoFar = {
-			...evidence,
-			trials
-		};
+	return listBatches(evidence).slice(0, -1).flatMap(({ batch, evidence: evidenceSoFar }) => {
 		const judgement = judgeEvidence(evidenceSoFar);
-		const decision = describeJudgement(evidenceSoFar, judgement);
-		const settled = mayStop(judgement, stakeOf(evidence.policy));
-		return {
-			batch,
-			trials: trials.length,
-			decision,
-			settled
-		};
+		if (!mayStop(judgement, stakeOf(evidence.policy))) return [];
+		return [`batch ${batch} had already settled the verdict: ${judgement.verdict}`];
 	});
 }
-function listBatches({ trials }) {
-	return [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+function listBatches(evidence) {
+	return [...new Set(evidence.trials.map(({ batch }) => batch))].sort((a, b) => a - b).map((batch) => ({
+		batch,
+		evidence: {
+			...evidence,
+			trials: evidence.trials.filter((trial) => trial.batch <= batch)
+		}
+	}));
 }
 
 function nameInit(configFile) {
@@ -4858,30 +4851,6 @@ function joinFolder(folder, path) {
 	return posix.join(folder, path).replace(/\/$/, "");
 }
 
-function openGlobs(globs) {
-	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
-}
-function pathBelow(path, { path: root }) {
-	if (path === root) return "";
-	return isInside(path, root) ? path.slice(root.length + 1) : path;
-}
-function hashWords(path, content, sha256) {
-	if (!/\.md$/i.test(path)) return sha256;
-	const filledLines = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
-	return sha256Hex(filledLines.join("\n"));
-}
-function hashAsset({ kind, path, files, chosen, entry }) {
-	const parts = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.sha256
-	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
-}
-function sayEntry({ entry }) {
-	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
-}
-
 const lexer = MarkdownItCallable("commonmark", { maxNesting: 100 });
 lexer.core.ruler.disable("text_join");
 function dropComments(lines) {
@@ -5153,6 +5122,30 @@ function cutBytes(lines, bytes) {
 			text
 		}];
 	});
+}
+
+function openGlobs(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+function pathBelow(path, { path: root }) {
+	if (path === root) return "";
+	return isInside(path, root) ? path.slice(root.length + 1) : path;
+}
+function hashWords(path, content, sha256) {
+	if (!/\.md$/i.test(path)) return sha256;
+	const filledLines = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
+	return sha256Hex(filledLines.join("\n"));
+}
+function hashAsset({ kind, path, files, chosen, entry }) {
+	const parts = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.sha256
+	]).sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
+}
+function sayEntry({ entry }) {
+	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
 }
 
 function checkProbes(facts) {
@@ -11390,4 +11383,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { touchBudget as $, listUnmet as $n, listLeaving as $t, judgeChange as A, formatMinEffect as An, checkOutcome as At, confirmClaim as B, findNamedFiles as Bn, readCodexSettings as Bt, specialAsset as C, loadFixture as Cn, renderReceipt as Cr, treatedAs as Ct, isActivationOpen as D, parseReceipt as Dn, listSharersOf as Dr, checkDrift as Dt, isActivationNo as E, loadCommitFixture as En, listSharers as Er, growthProblems as Et, tokenBudgetSchema as F, whyUnpriced as Fn, priceUsage as Ft, namesOf as G, loadRentMeasure as Gn, listDeciding as Gt, grantSkills as H, describeEntry as Hn, nameRuntime as Ht, toFactCall as I, findRuleAnswers as In, priceWorstCall as It, assertBudgetId as J, selectCompiledRules as Jn, checkContextLimit as Jt, digestFiles as K, compileMemory as Kn, checkLock as Kt, readCodexCalls as L, isSuspect as Ln, priceWorstToken as Lt, backVerdict as M, replayAnalyses as Mn, priceKnown as Mt, splitRule as N, verifyEvidence as Nn, priceTrial as Nt, judgeActivation as O, parseLedger as On, nameReworded as Or, findWords as Ot, splitTermsOf as P, findPrices as Pn, priceTrials as Pt, recordUsage as Q, isSameSet as Qn, findUntold as Qt, readClaudeCalls as R, openAnswer as Rn, checkDefinition as Rt, isSpecial as S, loadSuites as Sn, procedures as Sr, plainRule as St, describeProbe as T, parseOnce as Tn, listPlain as Tr, findGrowth as Tt, sayNeedsBox as U, isJudged as Un, sessionRuntimes as Ut, answerProbe as V, buysOf as Vn, findOtherRuntimes as Vt, isUseOf as W, kindOfEntry as Wn, diffItems as Wt, checkBudget as X, resolveMinimalEffect as Xn, rankResidents as Xt, chargeUsage as Y, monthlySessions as Yn, describeDisplacement as Yt, createBudget as Z, hasMet as Zn, diffLedger as Zt, judgeFile as _, noEntries as _n, findEnforcement as _r, absorbSavings as _t, editLedger as a, generatedMark as an, signReceipt as ar, totalBills as at, findInFixture as b, settingsFile$1 as bn, nameReceipt as br, assetIn as bt, isAhead as c, findImports as cn, withholdVerdict as cr, groupAudited as ct, findTriggers as d, openGlobs as dn, judgeEvidence as dr, equalShare as dt, lintLedger as en, nameRules as er, getBudgetReport as et, noTriggers as f, pathBelow as fn, speaksForKeeping as fr, expectRounds as ft, judgeTriggers as g, listSettingsEntries as gn, buildReceipt as gr, startDesign as gt, countAsked as h, realPath as hn, spreadOfTrials as hr, absorbBatch as ht, insistOn as i, findOwnership as in, checkSignature as ir, unsplitId as it, judgeProblems as j, nameInit as jn, locateKey as jt, judgeAgain as k, parseConfig as kn, listSentences as kt, listAssets as l, findLooseImports as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, readLinks as mn, pooledCv as mr, shareOfVerdict as mt, readOpenaiUsage as n, readLines as nn, weighAudits as nr, planTrials as nt, chooseAudited as o, isShared as on, signedText as or, dealUnits as ot, usualFloor as p, sayEntry as pn, marksOfSaving as pr, reserveAfter as pt, digestOverlay as q, renderRuleLine as qn, moveFixture as qt, triage as r, restoreMark as rn, weighRemoval as rr, splitByModel as rt, findNextDue as s, placeMemory as sn, decideReceipt as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, gainOf$1 as tr, spendByRule as tt, findTooFew as u, hashAsset as un, stakeOf as ur, makeMeasurement as ut, measureDrift as v, editHooks as vn, findIsolation as vr, startSavings as vt, tooLargeAsset as w, loadLock as wn, findMemoryFaults as wr, priceCarried as wt, isLargeFilePointer as x, settingsLimits as xn, procedureOf as xr, factsOf as xt, assetLimits as y, readObjectFile as yn, hashBody as yr, listUndecided as yt, closeTogether as z, withoutChange as zn, surfaceOf as zt };
+export { touchBudget as $, listUnmet as $n, listLeaving as $t, judgeChange as A, formatMinEffect as An, checkOutcome as At, confirmClaim as B, findNamedFiles as Bn, readCodexSettings as Bt, specialAsset as C, loadFixture as Cn, renderReceipt as Cr, treatedAs as Ct, isActivationOpen as D, parseReceipt as Dn, listSharersOf as Dr, checkDrift as Dt, isActivationNo as E, loadCommitFixture as En, listSharers as Er, growthProblems as Et, tokenBudgetSchema as F, whyUnpriced as Fn, priceUsage as Ft, namesOf as G, loadRentMeasure as Gn, listDeciding as Gt, grantSkills as H, describeEntry as Hn, nameRuntime as Ht, toFactCall as I, findRuleAnswers as In, priceWorstCall as It, assertBudgetId as J, selectCompiledRules as Jn, checkContextLimit as Jt, digestFiles as K, compileMemory as Kn, checkLock as Kt, readCodexCalls as L, isSuspect as Ln, priceWorstToken as Lt, backVerdict as M, replayAnalyses as Mn, priceKnown as Mt, splitRule as N, verifyEvidence as Nn, priceTrial as Nt, judgeActivation as O, parseLedger as On, nameReworded as Or, findWords as Ot, splitTermsOf as P, findPrices as Pn, priceTrials as Pt, recordUsage as Q, isSameSet as Qn, findUntold as Qt, readClaudeCalls as R, openAnswer as Rn, checkDefinition as Rt, isSpecial as S, loadSuites as Sn, procedures as Sr, plainRule as St, describeProbe as T, parseOnce as Tn, listPlain as Tr, findGrowth as Tt, sayNeedsBox as U, isJudged as Un, sessionRuntimes as Ut, answerProbe as V, buysOf as Vn, findOtherRuntimes as Vt, isUseOf as W, kindOfEntry as Wn, diffItems as Wt, checkBudget as X, resolveMinimalEffect as Xn, rankResidents as Xt, chargeUsage as Y, monthlySessions as Yn, describeDisplacement as Yt, createBudget as Z, hasMet as Zn, diffLedger as Zt, judgeFile as _, noEntries as _n, findEnforcement as _r, absorbSavings as _t, editLedger as a, sayEntry as an, signReceipt as ar, totalBills as at, findInFixture as b, settingsFile$1 as bn, nameReceipt as br, assetIn as bt, isAhead as c, findOwnership as cn, withholdVerdict as cr, groupAudited as ct, findTriggers as d, placeMemory as dn, judgeEvidence as dr, equalShare as dt, lintLedger as en, nameRules as er, getBudgetReport as et, noTriggers as f, findImports as fn, speaksForKeeping as fr, expectRounds as ft, judgeTriggers as g, listSettingsEntries as gn, buildReceipt as gr, startDesign as gt, countAsked as h, realPath as hn, spreadOfTrials as hr, absorbBatch as ht, insistOn as i, pathBelow as in, checkSignature as ir, unsplitId as it, judgeProblems as j, nameInit as jn, locateKey as jt, judgeAgain as k, parseConfig as kn, listSentences as kt, listAssets as l, generatedMark as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, readLinks as mn, pooledCv as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, weighAudits as nr, planTrials as nt, chooseAudited as o, readLines as on, signedText as or, dealUnits as ot, usualFloor as p, findLooseImports as pn, marksOfSaving as pr, reserveAfter as pt, digestOverlay as q, renderRuleLine as qn, moveFixture as qt, triage as r, openGlobs as rn, weighRemoval as rr, splitByModel as rt, findNextDue as s, restoreMark as sn, decideReceipt as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, gainOf$1 as tr, spendByRule as tt, findTooFew as u, isShared as un, stakeOf as ur, makeMeasurement as ut, measureDrift as v, editHooks as vn, findIsolation as vr, startSavings as vt, tooLargeAsset as w, loadLock as wn, findMemoryFaults as wr, priceCarried as wt, isLargeFilePointer as x, settingsLimits as xn, procedureOf as xr, factsOf as xt, assetLimits as y, readObjectFile as yn, hashBody as yr, listUndecided as yt, closeTogether as z, withoutChange as zn, surfaceOf as zt };

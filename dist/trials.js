@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { V as ownGit, it as linkDocs } from "./quick-answer.js";
-import { An as sumModels, B as makeRedactor, C as layTexts, Cr as claudeKit, Ei as setupError, En as addUsage, Fn as compareText, Fr as leanDemoModel, Gn as sha256, H as redacted, In as findEntry, Jn as asObject, Kn as sha256Hex, Nn as zeroUsage, On as promptTokens, Q as ownSecret, Qn as readJson, R as setEntry, S as layText, Sn as digest, Sr as runners, T as serverMark, Ti as makeError, Tn as wholeNumber, Tr as commandKit, U as secretValues, Vn as textAt, Wn as hashParts, Xn as objectOf, Yn as isObject, Z as openSeal, Zn as parseObject, _i as quoteValue, _n as ids, ar as enforcedParts, b as nameComparison, bn as text, br as isSimulated, cr as outcomes, ei as isCi, en as sum, er as stableJson, fi as isMachineFault, gn as hex, ht as checkNode, ii as clipCharacters, ir as cleanIncident, j as applySplices, jn as totalTokens, kr as demoModel, li as codeOf, mi as messageOf, nr as textOf, oi as escapePlain, or as isFailure, q as readDocument, ri as quoteShell, rt as outcomeTermsOf, ui as defined, vn as modelUsages, vt as countLong, w as listLaid, wr as codexKit, x as nameOtherArm, xi as ProblemError, xn as usage, y as isComparison, yn as recordSchema, yt as loadTokenizer } from "./core.js";
+import { nt as linkDocs, z as ownGit } from "./quick-answer.js";
+import { $n as stableJson, $r as isCi, An as totalTokens, B as makeRedactor, Bn as textAt, C as layTexts, Cr as codexKit, Dn as promptTokens, Fn as findEntry, Gn as sha256Hex, H as redacted, Jn as isObject, Mn as zeroUsage, Or as demoModel, Pn as compareText, Pr as leanDemoModel, Q as ownSecret, R as setEntry, S as layText, Sr as claudeKit, T as serverMark, Ti as setupError, Tn as addUsage, U as secretValues, Un as hashParts, Wn as sha256, Xn as parseObject, Yn as objectOf, Z as openSeal, Zn as readJson, _n as modelUsages, ai as escapePlain, ar as isFailure, b as nameComparison, bi as ProblemError, bn as usage, ci as codeOf, di as isMachineFault, en as sum, gi as quoteValue, gn as ids, hn as hex, ht as checkNode, ir as enforcedParts, j as applySplices, kn as sumModels, li as defined, ni as quoteShell, pi as messageOf, q as readDocument, qn as asObject, ri as clipCharacters, rr as cleanIncident, rt as outcomeTermsOf, sr as outcomes, tr as textOf, vn as recordSchema, vt as countLong, w as listLaid, wi as makeError, wn as wholeNumber, wr as commandKit, x as nameOtherArm, xn as digest, xr as runners, y as isComparison, yn as text, yr as isSimulated, yt as loadTokenizer } from "./core.js";
 import { $ as string, B as nullish, C as finite, G as pipe, H as object, J as regex, L as minLength, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, T as getDotPath, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, a as XMLParser, i as XMLValidator, j as literal, k as is, l as require_lib, nt as unknown, o as execa, p as require_picomatch, q as record, r as pLimit, rt as variant, t as createParser, tt as union, v as boolean, x as description } from "./libraries.js";
-import { $ as touchBudget, Ct as treatedAs, G as namesOf, I as toFactCall, It as priceWorstCall, K as digestFiles, Kn as compileMemory, L as readCodexCalls, Lt as priceWorstToken, Mt as priceKnown, Nt as priceTrial, Pt as priceTrials, Q as recordUsage, R as readClaudeCalls, St as plainRule, W as isUseOf, X as checkBudget, Y as chargeUsage, Z as createBudget, bn as settingsFile, bt as assetIn, et as getBudgetReport, jt as locateKey, n as readOpenaiUsage, pt as reserveAfter, q as digestOverlay, qn as renderRuleLine, sn as placeMemory, t as readAnthropicUsage, tt as spendByRule, vn as editHooks } from "./steps.js";
-import { E as memoryOrder, K as expectedVersion, W as definitionOf, d as locateState, dt as locateFiles, l as openWorkingTree, pt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink } from "./change.js";
-import { $ as readOrMakeSecret, A as usableBox, At as temporaryFault, B as readReservations, C as openScratch, Ct as openAsIs, D as readBoxFacts, Dt as userHome, E as placeInside, Et as makeFolder, F as readRunTrials, G as readMeasuringTokens, H as reserveTrial, K as retractTrial, N as journalTrial, O as showTrial, R as noteSpending, S as closeScratch, St as hasJournalSchema, T as nameInside, U as chargeAttempt, V as releaseTrial, W as readCharges$1, X as readProof, Z as saveProof, _ as sightOfProgram, _t as readSameTrial, a as findSandbox, at as refuseTracked, b as wrapCommand, bt as sealWith, c as listTokens, et as noticeState, f as checkEnv, g as sightOf, gt as readOwnTrial, h as linkedModules, ht as readByContext, j as openTally, k as shownCopy, l as noteTrialFolder, m as cacheNames, nt as findCommonDir, o as findPinnedProgram, p as prepareEnv, rt as findRemoteName, s as giveRunToken, t as relayCommand, u as runTokenName, v as runShell, w as removeTree, wt as openStore, x as clearPath, xt as explainJournalFault, y as runProcess, z as raiseReservation } from "./adapters.js";
+import { $ as touchBudget, Ct as treatedAs, G as namesOf, I as toFactCall, It as priceWorstCall, K as digestFiles, Kn as compileMemory, L as readCodexCalls, Lt as priceWorstToken, Mt as priceKnown, Nt as priceTrial, Pt as priceTrials, Q as recordUsage, R as readClaudeCalls, St as plainRule, W as isUseOf, X as checkBudget, Y as chargeUsage, Z as createBudget, bn as settingsFile, bt as assetIn, dn as placeMemory, et as getBudgetReport, jt as locateKey, n as readOpenaiUsage, pt as reserveAfter, q as digestOverlay, qn as renderRuleLine, t as readAnthropicUsage, tt as spendByRule, vn as editHooks } from "./steps.js";
+import { A as memoryOrder, K as expectedVersion, W as definitionOf, d as locateState, dt as locateFiles, l as openWorkingTree, pt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink } from "./change.js";
+import { $ as readOrMakeSecret, A as usableBox, At as temporaryFault, B as readReservations, C as openScratch, Ct as openAsIs, D as readBoxFacts, Dt as userHome, E as placeInside, Et as makeFolder, F as readRunTrials, G as readMeasuringTokens, H as reserveTrial, K as retractTrial, N as journalTrial, O as showTrial, R as noteSpending, S as closeScratch, St as hasJournalSchema, T as nameInside, U as chargeAttempt, V as releaseTrial, W as readCharges$1, X as readProof, Z as saveProof, _ as sightOfProgram, _t as readSameTrial, at as refuseTracked, b as wrapCommand, bt as sealWith, c as listTokens, et as noticeState, f as checkEnv, g as sightOf, gt as readOwnTrial, h as linkedModules, ht as readByContext, j as openTally, k as shownCopy, l as noteTrialFolder, m as cacheNames, n as findPinnedProgram, nt as findCommonDir, o as findSandbox, p as prepareEnv, rt as findRemoteName, s as giveRunToken, t as relayCommand, u as runTokenName, v as runShell, w as removeTree, wt as openStore, x as clearPath, xt as explainJournalFault, y as runProcess, z as raiseReservation } from "./adapters.js";
 import { o as readTools, s as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
@@ -3607,6 +3607,22 @@ function touchesInstall(patch) {
 	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
 }
 
+function nameProof({ digest }, terms) {
+	return hashParts("proof", terms.key, digest, ...isBoxed(terms) ? ["boxed"] : []);
+}
+function listUnproved(tasks, terms, db) {
+	return tasks.filter((task) => readProof(db, nameProof(task, terms)) === void 0);
+}
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+function findCheckBox({ runner }, env) {
+	return isSimulated(runner.kind) ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
+}
+
 const templateFormat = "packed";
 const longestCheckMs = 12e4;
 function nameFixture(config, fixture, node) {
@@ -3731,12 +3747,6 @@ async function closeOnFailure(close, open) {
 		await close();
 		throw error;
 	}
-}
-function findCheckBox({ runner }, env) {
-	return isSimulated(runner.kind) ? {
-		kind: "none",
-		why: "nothing real runs"
-	} : findSandbox(env);
 }
 async function requireBox(config, env) {
 	const box = await findCheckBox(config, env);
@@ -3874,15 +3884,14 @@ async function proveTasks(tasks, environment, db, deps) {
 }
 async function findUnproved(tasks, environment, db, deps, blame) {
 	const boxed = isBoxed(environment);
-	const keyOf = ({ digest }) => hashParts("proof", environment.key, digest, ...boxed ? ["boxed"] : []);
-	return judgeEach(tasks.filter((task) => readProof(db, keyOf(task)) === void 0), {
+	return judgeEach(listUnproved(tasks, environment, db), {
 		environment,
 		deps,
 		blame,
 		against: ""
 	}, async (task, judge) => {
 		const proof = await proveTask(task, judge);
-		if (proof.ok) saveProof(db, keyOf(task));
+		if (proof.ok) saveProof(db, nameProof(task, environment));
 		return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
 	});
 }
@@ -3930,9 +3939,6 @@ const hints = {
 	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
 	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
 };
-function isBoxed({ sandbox }) {
-	return sandbox.kind === "bubblewrap";
-}
 const boxText = " (in the sandbox of a trial: no network, no files but the copy and the system)";
 function toProblem(task, proof, blame, boxed) {
 	const where = boxed && proof.code === "task-unsolvable" ? boxText : "";
