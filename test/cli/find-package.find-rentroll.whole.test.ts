@@ -159,10 +159,10 @@ describe('findLauncher', () => {
     const commands = Object.values(hooks).flatMap((groups) =>
       (groups as { hooks: { command: string }[] }[]).flatMap((group) => group.hooks.map(({ command }) => command)),
     );
-    expect(commands).toHaveLength(4);
+    expect(commands).toHaveLength(6);
     for (const command of commands)
       expect(command).toMatch(
-        /^\/bin\/sh "\$\{CLAUDE_PLUGIN_ROOT\}\/bin\/rentroll\.sh" hook (?:nudge|collect) \|\| true$/,
+        /^\/bin\/sh "\$\{CLAUDE_PLUGIN_ROOT\}\/bin\/rentroll\.sh" hook (?:nudge|collect|approval) \|\| true$/,
       );
   });
 });

@@ -6,7 +6,7 @@ import { giveRunToken } from '../../src/adapters/programs/trial-tokens.ts';
 import { answerApproval } from '../../src/session/hooks/answer-approval.ts';
 import { answerBudget } from '../../src/session/hooks/answer-budget.ts';
 import { openSessions } from '../../src/session/store/open-sessions.ts';
-import { addRuns } from '../helpers/sessions/sample-sessions.ts';
+import { readHookFields } from '../../src/session/wire/hook-fields.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};
@@ -38,18 +38,6 @@ function spend(...calls: readonly number[]): void {
   writeFileSync(transcript, lines.join(''));
 }
 
-/** Other sessions of this machine, each with so many tokens. */
-function knowSessions(count: number, tokens: number): void {
-  const db = openSessions(join(home, 'rentroll', 'sessions.db'), 1000);
-  const runs = Array.from({ length: count }, (_, index) => ({
-    session: `other-${index}`,
-    at: '2026-01-01T00:00:00Z',
-    tokens,
-  }));
-  addRuns(db, runs);
-  db.close();
-}
-
 function saveBudget(id: string, limits: object): void {
   mkdirSync(join(home, 'rentroll', 'budgets'), { recursive: true });
   writeFileSync(join(home, 'rentroll', 'budgets', `${id}.json`), JSON.stringify(limits));
@@ -61,7 +49,11 @@ const payload = (more: object = {}) =>
     ...{ session_id: session, transcript_path: transcript, cwd: home, hook_event_name: 'PreToolUse' },
     ...{ tool_name: 'Bash', tool_input: { command: 'ls' }, tool_use_id: 'toolu_1', ...more },
   });
-const budget = (more: object = {}) => answerBudget({ input: payload(more), isLate: () => false }, { env, now });
+const budget = (more: object = {}) => {
+  const fields = readHookFields(JSON.parse(payload(more)));
+  if (fields === undefined) throw new Error('the payload is an object');
+  return answerBudget(fields, () => false, { env, now });
+};
 
 describe('answerBudget', () => {
   it('lets a session go on, warns it once, and refuses its tools and prompts past the limit', () => {
@@ -83,13 +75,9 @@ describe('answerBudget', () => {
     expect(budget({ hook_event_name: 'UserPromptSubmit' })).toMatchObject({ decision: 'block' });
   });
 
-  it('stops nobody by limits that no person saved: says once that they are passed, and how to have them held', () => {
+  it('stops nobody by limits that no person saved', () => {
     spend(4_000_000);
-    // The seed's numbers are nobody's here.
     expect(budget()).toEqual({});
-    knowSessions(19, 3_000_000);
-    const told = { systemMessage: expect.stringMatching(/nothing is stopped.*rentroll budget save --session default/) };
-    expect([budget(), budget(), budget({ hook_event_name: 'UserPromptSubmit' })]).toEqual([told, {}, {}]);
     saveBudget('default', saved);
     expect(budget()).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
   });
@@ -130,23 +118,10 @@ describe('answerBudget', () => {
     });
   });
 
-  it('lets a session go on that has no transcript yet, and a trial that proves to be one', () => {
+  it('lets a session go on that has no transcript yet', () => {
+    saveBudget('default', saved);
     expect(budget({ hook_event_name: 'UserPromptSubmit' })).toEqual({});
-    spend(9_000_000);
-    knowSessions(19, 3_000_000);
-    env = { ...env, RENTROLL_TRIAL: '1', RENTROLL_RUN: '1' };
-    expect(budget()).not.toEqual({});
-    env = { ...env, RENTROLL_RUN: giveRunToken(join(home, 'rentroll')) };
-    expect(budget()).toEqual({});
   });
-
-  it.each(['', 'null', '[]', '{}', '{"session_id":7,"transcript_path":{},"cwd":[]}', '"x"', 'payload-too-large'])(
-    'lets everything go on for the input %j',
-    (input) => {
-      expect(answerBudget({ input, isLate: () => false }, { env, now })).toEqual({});
-      expect(answerApproval({ input, isLate: () => false }, { env, now })).toEqual({});
-    },
-  );
 });
 
 const real = resolve('../shared/data/hooks/real_attio');
@@ -155,12 +130,11 @@ describe.skipIf(!existsSync(real))('with the real payloads (needs ../shared/data
     const lines = readdirSync(real).flatMap((file) => readFileSync(join(real, file), 'utf8').trim().split('\n'));
     expect(lines.length).toBeGreaterThan(50);
     for (const input of lines) {
-      const { decision, hookSpecificOutput } = answerBudget({ input, isLate: () => false }, { env, now }) as Record<
-        string,
-        unknown
-      >;
+      const fields = readHookFields(JSON.parse(input));
+      const { decision, hookSpecificOutput } =
+        fields === undefined ? {} : answerBudget(fields, () => false, { env, now });
       expect([decision, hookSpecificOutput]).toEqual([undefined, undefined]);
-      expect(answerApproval({ input, isLate: () => false }, { env, now })).toEqual({});
+      expect(answerApproval(input, { env, now })).toEqual({});
     }
   });
 });
@@ -168,13 +142,10 @@ describe.skipIf(!existsSync(real))('with the real payloads (needs ../shared/data
 describe('answerApproval', () => {
   const message = { to: 'backend', message: 'What is the shape of /users? key sk-ant-0123456789abcdef0123456789' };
   const approval = (more: object = {}) =>
-    answerApproval(
-      {
-        input: payload({ tool_name: 'SendMessage', tool_input: message, agent_type: 'frontend', ...more }),
-        isLate: () => false,
-      },
-      { env, now },
-    );
+    answerApproval(payload({ tool_name: 'SendMessage', tool_input: message, agent_type: 'frontend', ...more }), {
+      env,
+      now,
+    });
   const rows = () => {
     const db = openSessions(join(home, 'rentroll', 'sessions.db'), 1000);
     const all = db.prepare('SELECT sender, receiver, outcome, body FROM messages ORDER BY key').all();
@@ -205,6 +176,18 @@ describe('answerApproval', () => {
     ['no receiver', { tool_input: {} }],
     ['input of a wrong type', { tool_input: 'x' }],
   ])('says nothing to %s', (_what, more) => expect(approval(more)).toEqual({}));
+
+  it('is not there in a trial that proves to be one', () => {
+    env = { ...env, RENTROLL_TRIAL: '1', RENTROLL_RUN: '1' };
+    expect(approval()).not.toEqual({});
+    env = { ...env, RENTROLL_RUN: giveRunToken(join(home, 'rentroll')) };
+    expect(approval()).toEqual({});
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"session_id":7,"transcript_path":{},"cwd":[]}', '"x"', 'payload-too-large'])(
+    'lets everything go on for the input %j',
+    (input) => expect(answerApproval(input, { env, now })).toEqual({}),
+  );
 
   it('is not there without the flag', () => {
     env = { HOME: home, RENTROLL_HOME: join(home, 'rentroll') };

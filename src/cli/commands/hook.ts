@@ -1,23 +1,17 @@
-import { hookEventNames, installableHooks } from '../../core/model/runner/hook-events.ts';
+import { hookEventNames } from '../../core/model/runner/hook-events.ts';
 import { recordOf } from '../../core/util/values.ts';
 import { type CommandGroup, defineCommand, type EventSpec } from '../define-command.ts';
 import { argument, flag } from '../define-options.ts';
 import { findLauncher } from '../find-package.ts';
 import { hereToWrite } from '../here.ts';
-import type { HookName } from '../hooks/run-hook.ts';
 import * as shared from '../shared-options.ts';
 import { show } from '../terminal/answer.ts';
-
-const answerWith = (name: HookName): EventSpec => ({
-  respond: async () => (await import('../hooks/run-hook.ts')).runHook(name),
-});
 
 const events: Readonly<Record<string, EventSpec>> = {
   collect: { respond: async () => (await import('../hooks/run-collect.ts')).runCollect() },
   nudge: { respond: async () => (await import('../hooks/run-nudge.ts')).nudge() },
   statusline: { respond: async () => (await import('../hooks/run-status-line.ts')).runStatusLine() },
-  budget: answerWith('budget'),
-  approval: answerWith('approval'),
+  approval: { respond: async () => (await import('../hooks/run-approval.ts')).runApproval() },
   ...recordOf(hookEventNames, (name) => ({
     respond: async () => (await import('../hooks/run-live-hook.ts')).runLiveHook(name),
   })),
@@ -27,8 +21,8 @@ const install = defineCommand({
   summary: 'show what changes in a file of hooks or settings of yours, and change it with --yes',
   arguments: {
     what: argument(
-      'codex: collecting and answering (Claude Code has the plugin); approval: a question before one agent of Claude Code writes to another; statusline: the context monitor in the status line of Claude Code',
-      [...installableHooks, 'statusline'],
+      'codex: collecting and answering (Claude Code has the plugin); statusline: the context monitor in the status line of Claude Code',
+      ['codex', 'statusline'],
     ),
   },
   options: { remove: flag('take it out again'), yes: flag('write it'), json: shared.json },
@@ -36,7 +30,6 @@ const install = defineCommand({
 Examples:
   rentroll hook install codex
   rentroll hook install codex --remove --yes
-  rentroll hook install approval --yes
   rentroll hook install statusline --yes`,
   async run({ what, remove = false, yes = false, json }) {
     const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
@@ -46,7 +39,7 @@ Examples:
       return show(await installStatusLine(request, hereToWrite()), json, renderInstalledStatusLine);
     }
     const { installHooks } = await import('../../session/hooks/install-hooks.ts');
-    return show(await installHooks(what, request, hereToWrite()), json, renderInstalledHooks[what]);
+    return show(await installHooks(request, hereToWrite()), json, renderInstalledHooks);
   },
 });
 
@@ -58,11 +51,10 @@ export const command: CommandGroup = {
 Events:
   collect      Stop, SubagentStop and SessionEnd: adds the session to the database of sessions
   nudge        SessionStart: says once a day at most how many candidates wait
-  budget       before a prompt or a tool: stops a session that is over its token budget (rentroll budget --help)
   approval     before and after SendMessage: asks a person before one agent writes to another
   statusline   prints one line about the context, for the status line of Claude Code
-  PreToolUse, Stop …   any event by its name in Claude Code and Codex: guard, context monitor, advice and resume packet
+  PreToolUse, Stop …   any event by its name in Claude Code and Codex: guard, context monitor, token budget, advice, packet
 
 Example, in .claude/settings.json:
-  {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`,
+  {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook PreToolUse", "timeout": 5}]}]}}`,
 };

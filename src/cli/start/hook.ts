@@ -1,9 +1,9 @@
+import { runApproval } from '../hooks/run-approval.ts';
 import { runCollect } from '../hooks/run-collect.ts';
-import { runHook } from '../hooks/run-hook.ts';
 
 /**
  * Hooks at the end of a turn start this, in a bundle of its own: it runs so often that nothing is loaded for it which only the command line
  * needs.
  */
 const [, event] = process.argv.slice(2);
-await (event === 'budget' || event === 'approval' ? runHook(event) : runCollect());
+await (event === 'approval' ? runApproval() : runCollect());

@@ -11,9 +11,7 @@ export interface SessionLimits {
   readonly warnAt: number;
 }
 
-/**
- * Limits where nobody has saved others and too few sessions tell what is usual. The seed's: it counted input and output, these are of all classes.
- */
+/** Limits where nobody has saved others, which stop nobody. The seed's: it counted input and output, these are of all classes. */
 export const usualSessionLimits: SessionLimits = { session: 500_000, agent: 100_000, warnAt: 80 };
 
 /** Tokens that one agent of a session has used; the id is empty for the session itself. */
@@ -99,13 +97,6 @@ export function describeSessionDecision(
   const limit = isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`;
   const more = `rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : 'ID'} --tokens N --agent-tokens N`;
   return `rentroll: ${reason}: the next call would pass the budget of ${limit} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${more}`;
-}
-
-/** Says how far a session is by the limits that are usual here, which stop nobody, and how a person has them held. */
-export function describeUsualLimits({ usagePercent }: SessionDecision, limits: SessionLimits): string {
-  const { session, agent } = limits;
-  const save = `rentroll budget save --session default --tokens ${session} --agent-tokens ${agent}`;
-  return `rentroll: this session is at ${Math.round(usagePercent)} % of what 19 of 20 sessions here stayed under (${count(session)} tokens for the session, ${count(agent)} for its dearest agent). Nobody has saved a budget, so nothing is stopped; to have it held: ${save}`;
 }
 
 function count(value: number): string {

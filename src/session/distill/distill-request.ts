@@ -25,8 +25,6 @@ export interface DistillPreview {
   readonly priors: number;
   /** The question that a model would be asked. */
   readonly prompt: string;
-  /** The rules that statistics alone would propose. */
-  readonly fromStatistics: readonly string[];
 }
 
 /** The result of distilling. */

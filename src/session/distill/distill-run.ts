@@ -3,8 +3,9 @@ import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { DistillConsent } from '../../core/model/live/consents.ts';
 import { distillDefaults, distillThresholds } from '../../core/model/rule/config.ts';
 import { everyAgent } from '../../core/model/rule/rule.ts';
-import type { Distilled, DistillOutcome } from '../../core/model/session/stored-candidate.ts';
+import type { Distilled, DistillOutcome, ModelTrouble } from '../../core/model/session/stored-candidate.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
+import { defined } from '../../core/util/values.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/change/read-project.ts';
 import { askModel, type ModelAnswer } from '../../gate/experiment/model/ask-model.ts';
 import type { AdmittedSuggestion } from '../../gate/lint/admit-proposals.ts';
@@ -12,7 +13,14 @@ import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/of
 import { distillSystem } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { listStoredCandidates } from '../store/candidates.ts';
-import { type DistillKey, endRun, releaseRun, reserveTokens, sumDistillTokens } from '../store/distillations.ts';
+import {
+  type DistillKey,
+  endRun,
+  postponeRun,
+  releaseRun,
+  reserveTokens,
+  sumDistillTokens,
+} from '../store/distillations.ts';
 import { appendLog } from '../store/files/read-files.ts';
 import { listAskedMessages } from '../store/live/messages.ts';
 import { readPriors, tokensOf } from '../store/runs.ts';
@@ -48,7 +56,8 @@ export async function prepareRun(
   const isAbove = threshold !== undefined && total > threshold;
   const agent = ledgerAgentOf(run.agent, project.agents);
   const rules = project.rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
-  const text = isAbove || readAnyway ? readSessionText(run.path) : { refused: 'not asked for' };
+  const isRead = readAnyway || (isAbove && terms.model !== 'none');
+  const text = isRead ? readSessionText(run.path) : { refused: 'not asked for' };
   const candidates = listStoredCandidates(db, run.project);
   const messages = listAskedMessages(db, run.session, run.agent);
   const facts = { run, total, threshold, text, messages, rules, candidates, terms };
@@ -64,13 +73,25 @@ export async function distillRun(db: Db, prepared: PreparedRun, deps: DistillDep
     return toDistilled(prepared, 'not-above');
   }
   const proposed = await proposeRules(facts, (prompt, most) => askInBudget(db, key, { prompt, most }, facts, deps));
+  if (proposed.trouble !== undefined && waiting.has(proposed.trouble)) return postpone(db, prepared, proposed, deps);
   const admissions = admitSuggestions(proposed.proposals, facts.run.agent, prepared.project, facts.candidates);
   const result = summarise(prepared, proposed, admissions);
   writeTransaction(db, () => {
-    for (const admission of admissions) keepCandidate(db, comesFrom(facts, proposed), admission, deps.now());
+    for (const admission of admissions) keepCandidate(db, comesFrom(facts), admission, deps.now());
     endRun(db, result, deps.now());
   });
   note(result, deps);
+  return result;
+}
+
+/** Troubles without a question: the run waits until a model can be asked. */
+const waiting: ReadonlySet<ModelTrouble> = new Set(['off', 'no-program', 'over-budget']);
+
+/** Puts a run back on the list, about which nobody was asked. */
+function postpone(db: Db, prepared: PreparedRun, { trouble, detail }: Proposed, deps: DistillDependencies): Distilled {
+  const result = { ...toDistilled(prepared, 'waits'), ...defined({ trouble, detail }) };
+  postponeRun(db, prepared.facts.run);
+  noteTrouble(result, deps);
   return result;
 }
 
@@ -115,7 +136,7 @@ async function askInBudget(
 }
 
 function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readonly AdmittedSuggestion[]): Distilled {
-  const { by, trouble, detail, spent } = proposed;
+  const { trouble, detail, spent } = proposed;
   const taken = admissions.flatMap(({ proposal, reason }) => (reason === undefined ? [proposal.body] : []));
   const refused = admissions.flatMap(({ proposal, reason }) =>
     reason === undefined ? [] : [{ body: proposal.body, reason }],
@@ -123,29 +144,29 @@ function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readon
   const outcome = taken.length > 0 ? 'proposed' : refused.length > 0 ? 'refused' : 'nothing';
   return {
     ...toDistilled(prepared, outcome),
-    by,
     spent,
     proposed: taken,
     refused,
-    ...(trouble !== undefined && { trouble }),
-    ...(detail !== undefined && { detail }),
+    ...defined({ trouble, detail }),
   };
 }
 
 /** Returns the origin of a run's candidates. */
-function comesFrom({ run, text, total }: DistillFacts, { by }: Proposed): SuggestedFrom {
+function comesFrom({ run, text, total }: DistillFacts): SuggestedFrom {
   const { project, agent, session, lastAt } = run;
   const [digest, trace] = 'hash' in text ? [text.hash, text.digest] : ['', ''];
-  return { trace, project, agent, session, lastAt, digest, of: by === 'model' ? 'distilled' : 'learned', cost: total };
+  return { trace, project, agent, session, lastAt, digest, of: 'distilled', cost: total };
 }
 
-function note(
-  { outcome, trouble, detail, session, spent: tokens }: Distilled,
-  { env, now }: DistillDependencies,
-): void {
-  const logEntry = { session, tokens, ...(detail !== undefined && { detail }) };
-  if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...logEntry }, now());
-  noteOutcome(env, { why: outcome, ...logEntry }, now());
+function note(result: Distilled, deps: DistillDependencies): void {
+  noteTrouble(result, deps);
+  const { outcome: why, session, spent: tokens, detail } = result;
+  noteOutcome(deps.env, { why, session, tokens, ...defined({ detail }) }, deps.now());
+}
+
+function noteTrouble({ trouble, session, spent: tokens, detail }: Distilled, { env, now }: DistillDependencies): void {
+  if (trouble === undefined || trouble === 'off') return;
+  noteOutcome(env, { why: trouble, session, tokens, ...defined({ detail }) }, now());
 }
 
 /** One line of the log. */

@@ -12,7 +12,7 @@ import { claimRun, type DistillKey, findDistilled, listClaimed, releaseRun, star
 import { findSessionRuns, readRun } from '../store/runs.ts';
 import type { DistillDependencies, DistillPreview, DistillReport, DistillRequest } from './distill-request.ts';
 import { distillRun, noteOutcome, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
-import { proposeFromFigures, writeQuestion } from './propose-rules.ts';
+import { writeQuestion } from './propose-rules.ts';
 
 /** A run that was begun so long ago has no process any more. */
 const lostAfterMs = 10 * 60 * 1000;
@@ -99,6 +99,5 @@ function preview(prepared: PreparedRun): DistillPreview {
     priors,
     ...(threshold !== undefined && { threshold }),
     prompt: writeQuestion(facts) ?? '',
-    fromStatistics: proposeFromFigures(facts).map(({ body }) => body),
   };
 }

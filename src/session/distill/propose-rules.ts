@@ -5,7 +5,6 @@ import type { ModelTrouble, StoredCandidate, Suggestion } from '../../core/model
 import { isObject } from '../../core/text/json/read-json.ts';
 import { sha256 } from '../../core/util/hash.ts';
 import { boundTokens, type ModelAnswer } from '../../gate/experiment/model/ask-model.ts';
-import { proposeFromWaste } from '../learn/waste/describe-waste.ts';
 import { findWaste } from '../learn/waste/find-waste.ts';
 import { type PromptRule, writeDistillPrompt } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
@@ -27,9 +26,8 @@ export interface DistillFacts {
   readonly terms: DistillConfig;
 }
 
-/** The proposed rules, who proposed them, and the tokens that took. */
+/** The proposed rules, or why there are none, and the tokens that took. */
 export interface Proposed {
-  readonly by: 'model' | 'statistics';
   readonly proposals: readonly Suggestion[];
   readonly trouble?: ModelTrouble;
   readonly detail?: string;
@@ -65,34 +63,26 @@ export function writeQuestion({
   });
 }
 
-/** Proposes rules for a run from figures alone. */
-export function proposeFromFigures({ run }: Pick<DistillFacts, 'run'>): readonly Suggestion[] {
-  return proposeFromWaste(findWaste(run), run.project, distillThresholds.maxRules);
-}
-
-/**
- * Asks the model once, if it may be asked; without a usable answer, figures propose in its place. `ask` gets the prompt and the most tokens that
- * the call can take.
- */
+/** Asks the model once, if it may be asked. `ask` gets the prompt and the most tokens that the call can take. */
 export async function proposeRules(
   facts: DistillFacts,
   ask: (prompt: string, mostTokens: number) => Promise<ModelAnswer>,
 ): Promise<Proposed> {
   const { terms, text } = facts;
-  const alone = (trouble: ModelTrouble, detail = '', spent = 0): Proposed => {
-    return { by: 'statistics', proposals: proposeFromFigures(facts), trouble, ...(detail && { detail }), spent };
+  const nothing = (trouble: ModelTrouble, detail = '', spent = 0): Proposed => {
+    return { proposals: [], trouble, ...(detail && { detail }), spent };
   };
-  if (terms.model === 'none') return alone('off');
+  if (terms.model === 'none') return nothing('off');
   const prompt = writeQuestion(facts);
-  if (prompt === undefined) return alone('no-transcript', 'refused' in text ? text.refused : '');
+  if (prompt === undefined) return nothing('no-transcript', 'refused' in text ? text.refused : '');
   const mostTokens = boundTokens(prompt, distillLimits.answerTokens);
   const answer = await ask(prompt, mostTokens);
   // A call that does not report its tokens took all that was set aside.
   const spent = answer.tokens ?? mostTokens;
-  if (answer.kind === 'trouble') return alone(answer.trouble, answer.detail, spent);
+  if (answer.kind === 'trouble') return nothing(answer.trouble, answer.detail, spent);
   const parsed = parseDistilled(answer.text, distillThresholds.maxRules);
-  if (parsed.kind === 'invalid') return alone('invalid-answer', parsed.why, spent);
-  return { by: 'model', proposals: parsed.rules, spent };
+  if (parsed.kind === 'invalid') return nothing('invalid-answer', parsed.why, spent);
+  return { proposals: parsed.rules, spent };
 }
 
 /** Excerpts of a transcript for distilling; its digest is stored with the candidates that come of it, nothing else. */

@@ -1,9 +1,12 @@
+import { liveFolder } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { SessionPart, WorkReport } from '../../core/model/session/work-report.ts';
+import { closeSession } from '../session.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { findProject } from '../store/files/find-project.ts';
+import { listStates } from '../store/files/live-states.ts';
 import { askSessions } from '../store/open-sessions.ts';
-import { readAgentWork, readCurve, readMessages, readProjectWork, readScorecards } from '../store/read-work.ts';
+import { readAgentWork, readCurve, readMessages, readProjectWork } from '../store/read-work.ts';
 import { countRate, readSessionWeek } from './usual-session.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -23,12 +26,13 @@ export function readSessionPart(atFolder: WorkQuery, env: NodeJS.ProcessEnv): Se
   const query = { ...atFolder, project: findProject(atFolder.project) };
   const answer = askSessions(env, (db) => readWorkReport(db, query));
   const week = readSessionWeek(query.project, env, query.now);
-  if (answer.kind === 'read') return { shown: { work: answer.value }, week };
+  if (answer.kind === 'read')
+    return { shown: { work: { ...answer.value, scorecards: listScorecards(query, env) } }, week };
   return { shown: answer.kind === 'unreadable' ? { workUnreadable: answer.why } : {}, week };
 }
 
 /** Reads the figures of this user's sessions, those of one project first. */
-export function readWorkReport(db: Db, { project, now }: WorkQuery): WorkReport {
+export function readWorkReport(db: Db, { project, now }: WorkQuery): Omit<WorkReport, 'scorecards'> {
   const day = (before: number) => new Date(now.getTime() - before * dayMs).toISOString().slice(0, 10);
   const since = day(countedDays);
   const rate = countRate(db, project, now);
@@ -40,7 +44,14 @@ export function readWorkReport(db: Db, { project, now }: WorkQuery): WorkReport 
     curve: readCurve(db),
     messages: readMessages(db, project, since),
     waiting: countWaitingCandidates(db, project),
-    scorecards: readScorecards(db, project, mostCards),
     ...(rate && { rate }),
   };
+}
+
+/** Lists how the last sessions of a project went that were watched, the newest first. */
+function listScorecards({ project, now }: WorkQuery, env: NodeJS.ProcessEnv): WorkReport['scorecards'] {
+  return listStates(liveFolder(env), now)
+    .filter(({ state }) => state.turn > 0 && findProject(state.cwd) === project)
+    .slice(0, mostCards)
+    .map(({ state, changed }) => ({ at: changed.toISOString(), card: closeSession(state).scorecard }));
 }

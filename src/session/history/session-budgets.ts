@@ -19,7 +19,6 @@ import {
   readSessionLimits,
   sessionBudgetFolder,
 } from './session-limits.ts';
-import { chooseUsual } from './usual-session.ts';
 
 const busyTimeoutMs = 5_000;
 type Place = Pick<Dependencies, 'env' | 'now'>;
@@ -55,18 +54,18 @@ async function loadOne(id: string, env: NodeJS.ProcessEnv) {
  */
 export function showSessionBudget(
   requestedSession: string | undefined,
-  { env, now }: Place,
+  { env }: Pick<Place, 'env'>,
 ): SessionBudgetView | undefined {
   return useCollected(env, busyTimeoutMs, undefined, (db) => {
     const session = requestedSession ?? findLatestSession(db);
-    return session === undefined ? undefined : viewSession(db, session, { env, now });
+    return session === undefined ? undefined : viewSession(db, session, env);
   });
 }
 
-function viewSession(db: Db, session: string, { env, now }: Place): SessionBudgetView {
+function viewSession(db: Db, session: string, env: NodeJS.ProcessEnv): SessionBudgetView {
   const tree = readTree(db, session);
   if (tree.length === 0) throw unknownSession(session);
-  const sessionLimits = chooseUsual(db, findLimits(env, session), session, now());
+  const sessionLimits = findLimits(env, session);
   return {
     schema: 1,
     session,

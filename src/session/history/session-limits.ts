@@ -16,20 +16,11 @@ import { codeOf } from '../../core/util/values.ts';
 /** Name of the saved budget that holds for every session without one of its own. */
 export const everySession = 'default';
 
-/** Limits of a session, and where they are from: a saved budget of its own or of every session, what is usual on this machine, or the seed. */
+/** Limits of a session, and where they are from: a saved budget of its own or of every session, or the seed. */
 export interface FoundLimits {
   readonly limits: SessionLimits;
   readonly from: SessionBudgetView['from'];
 }
-
-/** Softens a decision: limits that no person saved stop nobody, and the built-in ones say nothing of this machine. */
-const soften: Readonly<Record<FoundLimits['from'], (decision: SessionDecision) => SessionDecision>> = {
-  session: (decision) => decision,
-  default: (decision) => decision,
-  usual: (decision) =>
-    decision.kind === 'stop' ? { ...decision, kind: 'warn', reason: 'warning_threshold' } : decision,
-  'built-in': (decision) => ({ ...decision, kind: 'allow', reason: 'ok' }),
-};
 
 /** Returns the folder of the budgets that were saved for sessions: the user's, for all projects. */
 export function sessionBudgetFolder(env: NodeJS.ProcessEnv): string {
@@ -55,13 +46,14 @@ export function findLimitSource(env: NodeJS.ProcessEnv, session: string): FoundL
   }
 }
 
-/** Decides about an agent's next call by the limits that were found: reaching the usual ones gives a warning, the built-in ones are only shown. */
+/** Decides about an agent's next call by the limits that were found: those that no person saved are only shown. */
 export function decideByFound(
   tree: readonly AgentUsage[],
   { limits, from }: FoundLimits,
   next?: string,
 ): SessionDecision {
-  return soften[from](decideSession(tree, limits, next));
+  const decision = decideSession(tree, limits, next);
+  return from === 'built-in' ? { ...decision, kind: 'allow', reason: 'ok' } : decision;
 }
 
 /** Says what mends the saved budget that holds for a session, where it cannot be read. */

@@ -1,10 +1,8 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { WeekOfSessions, WorkRate } from '../../core/model/session/work-report.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
-import { readSessionSizes, type SessionSize } from '../store/live/session-tree.ts';
 import { askSessions } from '../store/open-sessions.ts';
 import { readDistillTokens, readProjectTokens, readSessionCount, readSessionTokens } from '../store/read-work.ts';
-import type { FoundLimits } from './session-limits.ts';
 
 const days = 28;
 const dayMs = 24 * 3_600_000;
@@ -26,31 +24,9 @@ export function findUsual(db: Db, project: string, now: Date): number | undefine
   return counted.length < fewest ? undefined : nearestRank(counted, 90);
 }
 
-/**
- * Percentage of sessions below the usual limits, and how many sessions it takes until no more than the rest can be expected above the dearest of
- * them.
- */
+/** Percentage of sessions that are usual, and how many sessions it takes until no more than the rest can be expected above the dearest of them. */
 export const usualPercent = 95;
 export const fewestUsual = 19;
-
-/** Days in which a session counts for the usual limits. */
-const usualDays = 90;
-
-/**
- * Chooses the limits where nobody saved others: the tokens that 19 of 20 other sessions of the project, else of this machine, and their dearest
- * agents stayed under in the last 90 days. Returns the saved limits where fewer than 19 sessions are known.
- */
-export function chooseUsual(db: Db, savedLimits: FoundLimits, session: string, now: Date): FoundLimits {
-  if (savedLimits.from !== 'built-in') return savedLimits;
-  const sizes = readSessionSizes(db, session, new Date(now.getTime() - usualDays * dayMs).toISOString());
-  const projectSizes = sizes.filter(({ isOwn }) => isOwn);
-  const comparedSizes = projectSizes.length >= fewestUsual ? projectSizes : sizes;
-  if (comparedSizes.length < fewestUsual) return savedLimits;
-  const usual = (of: (size: SessionSize) => number) =>
-    Math.max(1, nearestRank(comparedSizes.map(of), usualPercent) ?? 1);
-  const [ofSession, ofAgent] = [usual(({ tokens }) => tokens), usual(({ dearest }) => dearest)];
-  return { limits: { session: ofSession, agent: ofAgent, warnAt: 100 }, from: 'usual' };
-}
 
 /** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
 const mostDays = 28;

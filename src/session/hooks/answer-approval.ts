@@ -10,7 +10,7 @@ import { noteSkip } from '../store/files/read-files.ts';
 import { approveMessage, keepMessage } from '../store/live/messages.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
-import type { HookAnswer, HookRequest } from './answer-budget.ts';
+import type { HookOutput } from '../wire/write-hook-answer.ts';
 
 /** Without it Claude Code has no teams, and this gate is not there. */
 const flag = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
@@ -21,7 +21,7 @@ const [longestKept, longestShown, longestName] = [2_000, 300, 60];
  * Asks a person before a message goes from one agent to another (PreToolUse of SendMessage), and notes its delivery (PostToolUse): a message
  * that was refused stays pending. It makes messages visible and is no boundary: it fails open, to the permission that would have applied.
  */
-export function answerApproval({ input }: HookRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
+export function answerApproval(input: string, { env, now }: Pick<Dependencies, 'env' | 'now'>): HookOutput {
   const event = readHookFields(readJson(input));
   if (event?.tool !== 'SendMessage' || env[flag] !== '1' || isTrialProcess(env)) return {};
   const receiver = readReceiver(event);

@@ -1,7 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import { describeSessionDecision, describeUsualLimits } from '../../core/budget/decide-session.ts';
+import { describeSessionDecision } from '../../core/budget/decide-session.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { readJson } from '../../core/text/json/read-json.ts';
 import { messageOf } from '../../core/util/values.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import {
@@ -11,19 +10,9 @@ import {
   mendLimits,
   readSessionLimits,
 } from '../history/session-limits.ts';
-import { chooseUsual } from '../history/usual-session.ts';
-import { isTrialProcess } from '../store/files/find-project.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
-import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
-
-/** The answer of a hook on stdout; an empty one lets everything go on. */
-export type HookAnswer = Readonly<Record<string, unknown>>;
-
-/** The input of every hook of ours, beside the dependencies. */
-export interface HookRequest {
-  readonly input: string;
-  readonly isLate: () => boolean;
-}
+import type { HookFields } from '../wire/hook-fields.ts';
+import type { HookOutput } from '../wire/write-hook-answer.ts';
 
 /** The decision of a session's budget before the session goes on. */
 export type HeldSession =
@@ -74,34 +63,30 @@ function findHeldLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits | 
 }
 
 function decide(db: Db, { session, agentId }: HeldAgent, saved: FoundLimits, now: Date): HeldSession {
-  const sessionLimits = chooseUsual(db, saved, session, now);
-  const decision = decideByFound(readTree(db, session), sessionLimits, agentId);
+  const decision = decideByFound(readTree(db, session), saved, agentId);
   if (decision.kind === 'allow') return { kind: 'free' };
-  const isUsual = sessionLimits.from === 'usual';
-  const message = isUsual
-    ? describeUsualLimits(decision, sessionLimits.limits)
-    : describeSessionDecision(decision, sessionLimits.limits, session);
+  const message = describeSessionDecision(decision, saved.limits, session);
   if (decision.kind === 'stop') return { kind: 'stop', message };
-  // A person who saves limits after that is still warned before they stop anything.
-  const once = `${session} ${agentId} ${isUsual ? 'told' : 'warned'}`;
-  return sayOnce(db, once, now) ? { kind: 'tell', message } : { kind: 'free' };
+  return sayOnce(db, `${session} ${agentId} warned`, now) ? { kind: 'tell', message } : { kind: 'free' };
 }
 
 /**
  * Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): warns once, and refuses with the reason where a limit that a
- * person saved is reached. Fails open for tokens that cannot be read, which the person is told at the next prompt, and closed for a limit that cannot be read. Never throws.
+ * person saved is reached. Fails open for tokens that cannot be read, which the person is told at the next prompt, and closed for a limit that cannot
+ * be read. Never throws.
  */
-export function answerBudget({ input, isLate }: HookRequest, place: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
-  const event = readHookFields(readJson(input));
-  if (event === undefined || event.session === '' || isTrialProcess(place.env)) return {};
-  const decision = holdSession(event, isLate, place);
+export function answerBudget(
+  fields: HookFields,
+  isLate: () => boolean,
+  place: Pick<Dependencies, 'env' | 'now'>,
+): HookOutput {
+  const decision = holdSession(fields, isLate, place);
   if (decision.kind === 'free') return {};
   if (decision.kind === 'tell') return { systemMessage: decision.message };
   if (decision.kind === 'unheld')
     // Only at a prompt: a broken database would be reported at every tool call otherwise.
-    return event.name === 'UserPromptSubmit' ? { systemMessage: describeUnheld(decision.why) } : {};
-  if (event.name === 'UserPromptSubmit') return { decision: 'block', reason: decision.message };
-  if (event.name !== 'PreToolUse') return { systemMessage: decision.message };
+    return fields.event === 'UserPromptSubmit' ? { systemMessage: describeUnheld(decision.why) } : {};
+  if (fields.event === 'UserPromptSubmit') return { decision: 'block', reason: decision.message };
   const output = {
     hookEventName: 'PreToolUse',
     permissionDecision: 'deny',

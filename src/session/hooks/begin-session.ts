@@ -1,6 +1,5 @@
 import { appendFileSync, lstatSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-import { liveFolder } from '../../adapters/files/home-places.ts';
+import { isAbsolute } from 'node:path';
 import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
@@ -8,7 +7,6 @@ import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
 import { findCheckout, isTrial } from '../store/files/find-project.ts';
-import { claimPacket } from '../store/files/kept-texts.ts';
 import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
 import { readHookFields } from '../wire/hook-fields.ts';
 import { keepStart } from './live/kept-start.ts';
@@ -39,9 +37,7 @@ export async function beginSession(
   const question = composeQuestion(deps);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
   const catalogue = begun.isResumed ? '' : openCatalogue(findCheckout(begun.cwd), deps.env);
-  // Where another hook answers events of the same session, one of the two gives the packet.
-  const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
-  const context = await fitContext(isOurs ? packet : '', [catalogue, unguarded, line ?? '']);
+  const context = await fitContext(packet, [catalogue, unguarded, line ?? '']);
   // Faults, and what is unguarded, are shown at every start; a session that goes on is told less than the next one.
   const isKept = session !== '' && !begun.isResumed && unguarded === '' && troubles.length === 0;
   if (isKept) keepStart(begun.cwd, await fitContext(packet, [nameless(catalogue)]), deps.env, deps.now());

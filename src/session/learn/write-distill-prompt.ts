@@ -1,7 +1,6 @@
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import type { SessionRun } from '../model/session-counts.ts';
-import { describeWaste } from './waste/describe-waste.ts';
-import type { Waste } from './waste/find-waste.ts';
+import { describeWaste, type Waste } from './waste/find-waste.ts';
 
 /** A rule of the agent's ledger, as the prompt shows it. */
 export interface PromptRule {

@@ -45,12 +45,11 @@ export const renderDistill = forTerminal(({ runs, previews, waiting }: DistillRe
 ]);
 
 function runBlock(run: Distilled): Block {
-  const { session, agent, outcome, proposed, refused, by, spent } = run;
+  const { session, agent, outcome, proposed, refused, spent } = run;
   const cost = spent > 0 ? ` It took ${formatTokens(spent)} tokens.` : '';
-  const who = by === undefined ? '' : ` Proposed by ${by === 'model' ? 'the model' : 'figures alone'}.`;
   return part(
     undefined,
-    say(`${session} (${agent}): ${outcomes[outcome]}. ${writeSize(run)}${who}${cost}`),
+    say(`${session} (${agent}): ${outcomes[outcome]}. ${writeSize(run)}${cost}`),
     lines(writeTrouble(run), { lead: '  ' }),
     lines(proposed, { lead: '  + ' }),
     lines(
@@ -61,16 +60,12 @@ function runBlock(run: Distilled): Block {
 }
 
 function previewBlock(preview: DistillPreview): Block {
-  const { session, agent, prompt, fromStatistics } = preview;
+  const { session, agent, prompt } = preview;
   const question = prompt === '' ? 'nothing: its transcript cannot be read' : prompt;
   return part(
     undefined,
     say(`${session} (${agent}): ${writeSize(preview)}`),
     part('Question to the model:', copied(question.split('\n').map((line) => `  ${line}`))),
-    part(
-      'Proposed from the figures alone:',
-      fromStatistics.length === 0 ? say('nothing', { lead: '  ' }) : lines(fromStatistics, { lead: '  + ' }),
-    ),
   );
 }
 
@@ -79,6 +74,7 @@ const outcomes: Readonly<Record<DistillOutcome, string>> = {
   nothing: 'nothing to propose',
   refused: 'all that was proposed is refused',
   'not-above': 'not dear enough to be looked at',
+  waits: 'no model could be asked, so it waits',
   'under-way': 'another process is at it',
   lost: 'was begun and never ended; it is not tried again',
 };
@@ -90,6 +86,6 @@ function writeSize({ total, threshold, priors }: Pick<Distilled, 'total' | 'thre
 }
 
 function writeTrouble({ trouble, detail }: Distilled): readonly string[] {
-  if (trouble === undefined || trouble === 'off') return [];
+  if (trouble === undefined) return [];
   return [`the model: ${trouble}${detail === undefined ? '' : `: ${detail}`}`];
 }

@@ -1,9 +1,7 @@
-import { type InstallableHooks, installableHooks } from '../../core/model/runner/hook-events.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { diffs, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatDollars, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
-import { recordOf } from '../../core/util/values.ts';
 import type { Recommendation } from '../model/live-state.ts';
 import type { SettingsChange } from '../monitor/change-settings.ts';
 import type { ContextReading } from '../monitor/context-reading.ts';
@@ -75,29 +73,15 @@ export const renderInstalledStatusLine = forTerminal((view: SettingsChange) =>
   }),
 );
 
-const hookTexts: Readonly<Record<InstallableHooks, Omit<SetupText, 'command'>>> = {
-  codex: {
+/** Renders the diff of Codex's file of hooks, whether it was written, and the next step. */
+export const renderInstalledHooks = forTerminal((view: SettingsChange) =>
+  toSetupBlocks(view, {
     none: 'No hook',
     there: 'them',
+    command: (isRemoved) => `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`,
     gone: 'Sessions already collected are kept: rentroll session history',
     next: 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history',
-  },
-  approval: {
-    none: 'No question about messages',
-    there: 'it',
-    gone: 'Agents write to each other without a question. What was asked stays: rentroll status --verbose',
-    next: 'In sessions with CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS=1 you are asked before one agent writes to another. See who asks whom: rentroll status --verbose',
-  },
-};
-
-/** Renders the diff of a file of hooks, whether it was written, and the next step. */
-export const renderInstalledHooks = recordOf(installableHooks, (which) =>
-  forTerminal((view: SettingsChange) =>
-    toSetupBlocks(view, {
-      ...hookTexts[which],
-      command: (isRemoved) => `rentroll hook install ${which} ${isRemoved ? '--remove ' : ''}--yes`,
-    }),
-  ),
+  }),
 );
 
 function toSetupBlocks(

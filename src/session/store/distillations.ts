@@ -38,6 +38,13 @@ export function releaseRun(db: Db, { session, agentId, project }: DistillKey): v
   );
 }
 
+/** Puts a run that has begun back on the list: nobody was asked about it. */
+export function postponeRun(db: Db, { session, agentId, project }: DistillKey): void {
+  const postpone = db.prepare(`
+    UPDATE distillations SET started_at = '', tokens = 0 WHERE session = ? AND agent_id = ? AND project = ?`);
+  postpone.run(session, agentId, project);
+}
+
 /** Sets tokens aside for a run that has begun: until it ends they count as spent. */
 export function reserveTokens(db: Db, { session, agentId, project }: DistillKey, tokens: number): void {
   const set = db.prepare('UPDATE distillations SET tokens = ? WHERE session = ? AND agent_id = ? AND project = ?');

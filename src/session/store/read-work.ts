@@ -1,13 +1,5 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import type { LiveScorecard } from '../../core/model/live/work-view.ts';
-import type {
-  AgentWork,
-  CurveStep,
-  KeptScorecard,
-  MessageVolume,
-  ProjectWork,
-} from '../../core/model/session/work-report.ts';
-import { readStored } from '../../core/text/json/read-json.ts';
+import type { AgentWork, CurveStep, MessageVolume, ProjectWork } from '../../core/model/session/work-report.ts';
 
 const tokens = 'input + output + cache_creation + cache_read';
 
@@ -79,14 +71,4 @@ export function readSessionTokens(db: Db, project: string, since: string): reado
 export function readDistillTokens(db: Db, project: string, since: string): number {
   const select = db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?');
   return Number(select.pluck().get(project, since));
-}
-
-/** Reads the last scorecards of a project, the newest first. */
-export function readScorecards(db: Db, project: string, most: number): readonly KeptScorecard[] {
-  const rows = db
-    .prepare<unknown[], { at: string; card: string }>(
-      'SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?',
-    )
-    .all(project, most);
-  return rows.map(({ at, card }) => ({ at, card: readStored<LiveScorecard>(card) }));
 }

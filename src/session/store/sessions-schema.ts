@@ -1,8 +1,8 @@
 import type { Schema } from '../../adapters/store/require-schema.ts';
 
 /**
- * `sessions.db`: what transcripts of this machine used and did. Everything but candidates, distillations, messages and scorecards can be read
- * from the transcripts again.
+ * `sessions.db`: what transcripts of this machine used and did. Everything but candidates, distillations and messages can be read from
+ * the transcripts again.
  */
 export const sessionsSchema: Schema = {
   noun: 'database of sessions',
@@ -144,7 +144,6 @@ export const sessionsSchema: Schema = {
     PRIMARY KEY (session, agent_id, project)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX distillations_by_time ON distillations(started_at);
-  -- A project's own threshold, for hooks, which read no config.
 
   -- What was said once and is not said again, and when something was last done.
   CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
@@ -161,13 +160,5 @@ export const sessionsSchema: Schema = {
     at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX messages_by_time ON messages(at);
-
-  CREATE TABLE scorecards (
-    session TEXT PRIMARY KEY,
-    project TEXT NOT NULL,
-    at TEXT NOT NULL,
-    card TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX scorecards_by_project ON scorecards(project, at);
   `,
 };

@@ -42,15 +42,15 @@ function run(args: readonly string[], input = '') {
 describe('rentroll hook', () => {
   it('refuses a tool past the budget that a person saved, and lets it go on once it is raised', () => {
     // Nothing is usual yet in this home, and no limit is saved.
-    expect(run(['hook', 'budget'], JSON.stringify(payload)).stdout).toBe('');
+    expect(run(['hook', 'PreToolUse'], JSON.stringify(payload)).stdout).toBe('');
     expect(run(['budget', 'save', '--session', 's', '--tokens', '500000', '--agent-tokens', '100000']).status).toBe(0);
-    const refused = run(['hook', 'budget'], JSON.stringify(payload));
+    const refused = run(['hook', 'PreToolUse'], JSON.stringify(payload));
     expect([refused.status, refused.stderr]).toEqual([0, '']);
     expect(JSON.parse(refused.stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
     expect(run(['budget', 'show', '--session']).stdout).toContain('agent_budget_exceeded');
     const limits = ['--tokens', '5000000', '--agent-tokens', '5000000'];
     expect(run(['budget', 'save', '--session', 's', ...limits]).status).toBe(0);
-    expect(run(['hook', 'budget'], JSON.stringify(payload)).stdout).toBe('');
+    expect(run(['hook', 'PreToolUse'], JSON.stringify(payload)).stdout).toBe('');
   });
 
   it('asks before a message', () => {
@@ -67,7 +67,7 @@ describe('rentroll hook', () => {
     });
   });
 
-  it.each(['budget', 'approval'])('%s ends with 0 and says nothing, whatever it is given', (name) => {
+  it('ends with 0 and says nothing before a message, whatever it is given', () => {
     for (const input of [
       '',
       'not JSON',
@@ -75,7 +75,7 @@ describe('rentroll hook', () => {
       '{"session_id": 7}',
       JSON.stringify({ ...payload, more: 'x'.repeat(50_000_000) }),
     ]) {
-      const { status, stdout, stderr } = run(['hook', name], input);
+      const { status, stdout, stderr } = run(['hook', 'approval'], input);
       expect([status, stdout, stderr]).toEqual([0, '', '']);
     }
   });

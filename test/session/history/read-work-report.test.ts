@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readWorkReport } from '../../../src/session/history/read-work-report.ts';
+import { readSessionPart, readWorkReport } from '../../../src/session/history/read-work-report.ts';
+import { freshState } from '../../../src/session/model/live-state.ts';
+import { stateFile, writeLiveState } from '../../../src/session/store/files/live-states.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { addRuns, type SampleRun } from '../../helpers/sessions/sample-sessions.ts';
 
@@ -77,5 +82,29 @@ describe('readWorkReport', () => {
     });
     expect(read(daily).rate).toEqual({ perWeek: 7.3, days: 14, callsPerSession: 1 });
     expect(read(daily.slice(0, 5))).not.toHaveProperty('rate');
+  });
+});
+
+describe('readSessionPart', () => {
+  it('shows how the last sessions of the project went, the newest first', () => {
+    const home = mkdtempSync(join(tmpdir(), 'rentroll-status-'));
+    const env = { RENTROLL_HOME: home };
+    openSessions(join(home, 'sessions.db'), 1000).close();
+    const keep = (session: string, cwd: string, turn: number, minute: number) => {
+      const folder = join(home, 'live');
+      writeLiveState(folder, session, { ...freshState({ session, cwd, cli: 'c' }), turn });
+      const at = new Date(Date.UTC(2026, 2, 30, 12, minute));
+      utimesSync(stateFile(folder, session), at, at);
+    };
+    keep('older', '/p', 3, 1);
+    keep('newer', '/p', 4, 2);
+    keep('idle', '/p', 0, 3);
+    keep('elsewhere', '/q', 5, 4);
+    const { shown } = readSessionPart({ project: '/p', now }, env);
+    expect(shown.work?.scorecards.map(({ at, card }) => [at, card.session, card.turns])).toEqual([
+      ['2026-03-30T12:02:00.000Z', 'newer', 4],
+      ['2026-03-30T12:01:00.000Z', 'older', 3],
+    ]);
+    rmSync(home, { recursive: true });
   });
 });

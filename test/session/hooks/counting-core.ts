@@ -21,8 +21,6 @@ const countingCore: LiveCore<Counted> = {
     return { ...noAnswer, verdict: { kind: 'deny', entry: 'e', reason: 'It is forbidden.' } };
   },
   keepWhole: () => true,
-  isTold: () => false,
-  leave: async () => undefined,
   troubles: [],
 };
 

@@ -9,12 +9,7 @@ const own = [
   { events: ['SessionStart'], command: "node '/p/bin/rentroll.js' hook nudge || true", timeoutSeconds: 5 },
   { events: ['Stop'], command: "node '/p/bin/rentroll.js' hook collect || true", timeoutSeconds: 5 },
 ];
-const place = {
-  file: 'hooks.json',
-  which: 'codex',
-  ownCommand: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /,
-} as const;
-const plan = (text: string, hooks = own) => planHooks(text, place, hooks);
+const plan = (text: string, hooks = own) => planHooks(text, 'hooks.json', hooks);
 const mine = { type: 'command', command: 'say done' };
 
 describe('planHooks', () => {
@@ -63,28 +58,22 @@ describe('planHooks', () => {
   });
 });
 
-describe('the question before one agent writes to another', () => {
-  it('is shown, put into the settings by a word alone, and taken out with nothing else', async () => {
-    const home = mkdtempSync(join(tmpdir(), 'approval-'));
+describe('installHooks', () => {
+  it('shows the hooks of Codex, writes them by a word alone, and takes them out with nothing else', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'hooks-'));
     try {
-      mkdirSync(join(home, '.claude'));
-      const file = join(home, '.claude', 'settings.json');
-      // A hook of ours that a person put there.
-      const budget = { hooks: [{ type: 'command', command: 'rentroll hook budget', timeout: 5 }] };
-      const before = `${JSON.stringify({ model: 'opus', hooks: { PreToolUse: [budget] } }, undefined, 2)}\n`;
+      mkdirSync(join(home, '.codex'));
+      const file = join(home, '.codex', 'hooks.json');
+      const before = `${JSON.stringify({ hooks: { Stop: [{ hooks: [mine] }] } }, undefined, 2)}\n`;
       writeFileSync(file, before);
       const change = (isRemoved: boolean, isWritten: boolean) =>
-        installHooks('approval', { launcher: '/p/bin/rentroll.sh', isRemoved, isWritten }, { env: { HOME: home } });
+        installHooks({ launcher: '/p/bin/rentroll.sh', isRemoved, isWritten }, { env: { HOME: home } });
       expect(await change(false, false)).toMatchObject({ isWritten: false, diffs: [{}] });
       expect(readFileSync(file, 'utf8')).toBe(before);
       await change(false, true);
-      const { model, hooks } = JSON.parse(readFileSync(file, 'utf8'));
-      const asks = {
-        matcher: 'SendMessage',
-        hooks: [{ command: "/bin/sh '/p/bin/rentroll.sh' hook approval || true" }],
-      };
-      expect([model, Object.keys(hooks)]).toEqual(['opus', ['PreToolUse', 'PostToolUse']]);
-      expect(hooks).toMatchObject({ PreToolUse: [budget, asks], PostToolUse: [asks] });
+      const { hooks } = JSON.parse(readFileSync(file, 'utf8'));
+      const live = { hooks: [{ command: "/bin/sh '/p/bin/rentroll.sh' hook SessionStart || true" }] };
+      expect(hooks).toMatchObject({ SessionStart: [live], Stop: [{ hooks: [mine] }, {}, {}] });
       expect(await change(false, true)).toMatchObject({ diffs: [] });
       await change(true, true);
       expect(readFileSync(file, 'utf8')).toBe(before);

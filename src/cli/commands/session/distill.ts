@@ -24,7 +24,7 @@ export const command = defineCommand({
   },
   help: `
 A session is dear when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
-Your own Claude Code is asked once, without tools, on your login or key; without it, figures alone propose. Nothing enters a memory: rentroll session propose.
+Your own Claude Code is asked once, without tools, on your login or key; without it, the session waits. Nothing enters a memory: rentroll session propose.
 Nothing is asked by itself until you say so: rentroll session distill --auto on.
 
 Examples:

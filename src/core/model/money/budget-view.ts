@@ -82,7 +82,7 @@ export interface SessionBudgetView {
   readonly session: string;
   readonly limits: SavedLimits;
   /** `usual`: what 19 of 20 sessions of the project stayed under; `built-in`: the seed's, where too few are known. */
-  readonly from: 'session' | 'default' | 'usual' | 'built-in';
+  readonly from: 'session' | 'default' | 'built-in';
   /** Of the whole session, all classes. */
   readonly used: number;
   /** Decision that its next call would get. */

@@ -38,7 +38,3 @@ export function isHookEvent(name: string): name is HookEventName {
 
 /** All of them, in the order of a session. */
 export const hookEventNames = Object.keys(hookEvents).filter(isHookEvent);
-
-/** Hooks a person may have put into a file of theirs: those of Codex, or the one that asks before one agent of Claude Code writes to another. */
-export const installableHooks = ['codex', 'approval'] as const;
-export type InstallableHooks = (typeof installableHooks)[number];

@@ -50,6 +50,8 @@ export type DistillOutcome =
   | 'refused'
   /** Below the threshold of its agent and project, or too few runs before it. */
   | 'not-above'
+  /** No model could be asked: it waits on the list. */
+  | 'waits'
   /** Another process is at it. */
   | 'under-way'
   /** It never came to an end: its process is gone. */
@@ -77,8 +79,6 @@ export interface Distilled {
   readonly total: number;
   readonly threshold?: number;
   readonly priors: number;
-  /** Who proposed; statistics where no model could be asked or its answer was of no use. */
-  readonly by?: 'model' | 'statistics';
   readonly trouble?: ModelTrouble;
   /** More about the trouble, in words; one line. */
   readonly detail?: string;

@@ -69,11 +69,11 @@ export interface WorkReport {
   readonly waiting: number;
   /** Sessions a week of this project; absent while fewer than a week's were collected. */
   readonly rate?: WorkRate;
-  /** Results of the last sessions of this project, the newest first; only those that a hook or the mod watched. */
+  /** Results of the last sessions of this project, the newest first; only those of the last two weeks that a hook or the mod watched. */
   readonly scorecards: readonly KeptScorecard[];
 }
 
-/** A scorecard and when it was written, ISO 8601. */
+/** A scorecard and when its session was last active, ISO 8601. */
 export interface KeptScorecard {
   readonly at: string;
   readonly card: LiveScorecard;

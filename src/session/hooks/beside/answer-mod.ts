@@ -1,10 +1,10 @@
 import { messageOf } from '../../../core/util/values.ts';
 import { describeUnheld, findLimitSource } from '../../history/session-limits.ts';
-import { type CallEvent, type CallVerdict, type LiveAnswer, type LiveEvent, noAnswer } from '../../model/live-event.ts';
+import { type CallEvent, type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-event.ts';
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 import { findCheckout } from '../../store/files/find-project.ts';
 import type { HeldSession } from '../answer-budget.ts';
-import { judgeAlone, keepWhole, type LiveCore, type LiveMemory, type OpenCore, runLimited } from '../live/live-core.ts';
+import { decideSafely, judgeAlone, type LiveCore, type LiveMemory, type OpenCore } from '../live/live-core.ts';
 
 /** Opens the function that answers the hook module; `memory` keeps the states of its sessions. Rejects only for bugs. */
 export function openModAnswers<S>(
@@ -69,8 +69,7 @@ function decideAll<S>(question: ModQuestion, core: LiveCore<S>, memory: LiveMemo
   let answer: LiveAnswer = noAnswer;
   const context: string[] = [];
   for (const event of question.events) {
-    const decided = decideOne(event, state, core);
-    ({ state, answer } = decided);
+    ({ state, answer } = decideSafely(event, state, core));
     context.push(...answer.context);
   }
   if (question.events.length > 0) memory.keep(question.session, state);
@@ -81,23 +80,9 @@ function stateOf<S>({ session, cwd, cli }: ModQuestion, core: LiveCore<S>, memor
   return memory.read(session) ?? core.fresh({ session, cwd, cli });
 }
 
-/** Decides one event. An event that cannot be decided leaves the session as it was; a call is then judged by the safety floor alone. */
-function decideOne<S>(
-  event: LiveEvent,
-  state: S,
-  core: LiveCore<S>,
-): { readonly answer: LiveAnswer; readonly state: S } {
-  try {
-    const { answer, state: after } = runLimited(() => core.decide(event, state));
-    return { answer: keepWhole(answer, event, after, core), state: after };
-  } catch {
-    return { answer: judgeAlone(event, core), state };
-  }
-}
-
 /** Decides whether a person is to be asked about a call; the state stays as it is. */
 function checkCall<S>(call: CallEvent, question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): CallVerdict {
   const { verdict } =
-    question.session === '' ? judgeAlone(call, core) : decideOne(call, stateOf(question, core, memory), core).answer;
+    question.session === '' ? judgeAlone(call, core) : decideSafely(call, stateOf(question, core, memory), core).answer;
   return verdict;
 }

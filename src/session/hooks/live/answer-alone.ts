@@ -2,9 +2,10 @@ import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { liveFolder, makeFolder } from '../../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { isObject, parseObject, readJson } from '../../../core/text/json/read-json.ts';
+import { isObject, objectOf, parseObject, readJson } from '../../../core/text/json/read-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
+import { findLimitSource } from '../../history/session-limits.ts';
 import { type AnswerEvent, noAnswer, unseenCommand } from '../../model/live-event.ts';
 import { findCheckout, isTrial } from '../../store/files/find-project.ts';
 import { stateFile } from '../../store/files/live-states.ts';
@@ -57,14 +58,31 @@ export async function answerAlone<S>(
   const isMeasured = isTrial(fields.cwd, env);
   const core = await open.open(findCheckout(fields.cwd), undefined, fields.event === 'SessionStart' && !isMeasured);
   if (isMeasured) return answerFloor(fields, now().getTime(), { core });
-  const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
+  const output = withLock(stateFile(folder, fields.session), lockMs, () => {
     const memory = fileMemory(folder, (stored) => open.revive(stored));
-    const place = { core, memory, lastAnswer: readLastAnswer(env) };
-    return answerLive(fields, now().getTime(), place);
+    return answerLive(fields, now().getTime(), { core, memory, lastAnswer: readLastAnswer(env) });
   });
-  await leaving;
-  return output;
+  return holdToBudget(output, fields, { env, now });
 }
+
+/** Adds the session's budget to an answer, where a person has saved one. A call that the guard refuses stays refused by it. */
+async function holdToBudget(
+  output: HookOutput,
+  fields: HookFields,
+  place: Pick<Dependencies, 'env' | 'now'>,
+): Promise<HookOutput> {
+  const { event, session } = fields;
+  const isHeld = (event === 'PreToolUse' || event === 'UserPromptSubmit') && session !== '';
+  // Reading a budget opens a database, and limits that no person saved hold nobody.
+  if (!isHeld || findLimitSource(place.env, session) === 'built-in') return output;
+  const { answerBudget } = await import('../answer-budget.ts');
+  const until = upMs() + budgetMs;
+  const held = answerBudget(fields, () => upMs() > until, place);
+  return objectOf(output['hookSpecificOutput'])['permissionDecision'] === 'deny' ? output : { ...output, ...held };
+}
+
+/** How long a call waits for the tokens of its session to be read. */
+const budgetMs = 1_500;
 
 /** A hook is done long before this age: the process that made an older lock was killed. */
 const staleMs = 5_000;

@@ -4,15 +4,7 @@ import type { AnswerEvent, LiveEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import { toEvent } from '../../wire/read-hook-payload.ts';
 import { type HookOutput, writeHookAnswer } from '../../wire/write-hook-answer.ts';
-import { judgeAlone, keepWhole, type LiveCore, type LiveDecision, type LiveMemory, runLimited } from './live-core.ts';
-
-/** The outcome of an event. */
-export interface LiveOutcome {
-  /** The hook's output; an event that could not be decided says so to the person. */
-  readonly output: HookOutput;
-  /** Writes that are still under way; the answer does not wait for them. */
-  readonly leaving?: Promise<void>;
-}
+import { decideSafely, judgeAlone, type LiveCore, type LiveMemory } from './live-core.ts';
 
 /** The context that decides an event. */
 export interface EventContext<S> {
@@ -25,33 +17,26 @@ export interface EventContext<S> {
 /** A list that nobody reads helps nobody. */
 const mostTroubles = 3;
 
-/** Marks a beginning whose packet another hook gives, so that it is decided without one. */
-function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: EventContext<S>): LiveEvent {
-  if (event.kind !== 'start' || event.source !== 'startup') return event;
-  return core.isTold(session) ? { ...event, source: 'clear' } : event;
-}
-
 /**
- * Decides an event and stores the state of its session. Never throws: an event that cannot be decided lets the session go on and says so, and a
- * call is then judged by the safety floor alone.
+ * Decides an event, stores the state of its session, and returns the hook's output. Never throws: an event that cannot be decided lets the session
+ * go on and says so to the person, and a call is then judged by the safety floor alone.
  */
-export function answerLive<S>(fields: HookFields, at: number, context: EventContext<S>): LiveOutcome {
+export function answerLive<S>(
+  fields: HookFields,
+  at: number,
+  { core, memory, lastAnswer }: EventContext<S>,
+): HookOutput {
   const event = toEvent(fields, at);
-  if (event === undefined) return { output: {} };
-  try {
-    const before = readBefore(fields, context);
-    const { answer, state } = runLimited(() =>
-      decideAll(fields, leaveNotified(event, fields, context), before, context),
-    );
-    if (fields.session !== '') context.memory.keep(fields.session, state);
-    const output = writeHookAnswer(keepWhole(answer, event, state, context.core), fields);
-    const notice = event.kind === 'start' ? notifyTroubles(context) : {};
-    const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
-    const leaving = isLeaving ? { leaving: context.core.leave(state, event.kind === 'end') } : {};
-    return { output: { ...notice, ...output }, ...leaving };
-  } catch (error) {
-    return admit(fields, event, describe(error), context);
-  }
+  if (event === undefined) return {};
+  const { session, cwd, runtime: cli } = fields;
+  const before = memory.read(session) ?? core.fresh({ session, cwd, cli });
+  const answerEvent = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
+  const current = answerEvent === undefined ? before : decideSafely(answerEvent, before, core).state;
+  const { answer, state, fault } = decideSafely(event, current, core);
+  if (fault === undefined && session !== '') memory.keep(session, state);
+  const notice =
+    fault !== undefined ? admitFault(fault, event, fields) : event.kind === 'start' ? notifyTroubles(core) : {};
+  return { ...writeHookAnswer(answer, fields), ...notice };
 }
 
 /** Answers an event by the safety floor alone: the only answer in a trial, of which nothing is kept. Never throws. */
@@ -61,7 +46,7 @@ export function answerFloor<S>(fields: HookFields, at: number, context: Pick<Eve
 }
 
 /** Reports faults in the files of the policy: a person sees them when a session begins, and not at every event. */
-function notifyTroubles<S>({ core: { troubles } }: EventContext<S>): HookOutput {
+function notifyTroubles<S>({ troubles }: LiveCore<S>): HookOutput {
   if (troubles.length === 0) return {};
   const more =
     troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll session guard ls` : '';
@@ -69,29 +54,11 @@ function notifyTroubles<S>({ core: { troubles } }: EventContext<S>): HookOutput 
   return { systemMessage: `rentroll: ${words.join(' ')}${more}` };
 }
 
-function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventContext<S>): S {
-  return memory.read(session) ?? core.fresh({ session, cwd, cli: runtime });
-}
-
-function decideAll<S>(
-  fields: HookFields,
-  event: LiveEvent,
-  before: S,
-  { core, lastAnswer }: EventContext<S>,
-): LiveDecision<S> {
-  const answerEvent = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
-  const state = answerEvent === undefined ? before : core.decide(answerEvent, before).state;
-  return core.decide(event, state);
-}
-
-function admit<S>(fields: HookFields, event: LiveEvent, why: string, context: EventContext<S>): LiveOutcome {
-  const message = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
-  const floorNote = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
-  const output = {
-    ...writeHookAnswer(judgeAlone(event, context.core), fields),
-    systemMessage: `${message}${floorNote}.`,
-  };
-  return { output };
+/** Tells the person that an event could not be decided. */
+function admitFault(fault: unknown, event: LiveEvent, { tool, name }: HookFields): HookOutput {
+  const isCall = event.kind === 'call';
+  const message = `rentroll could not decide about ${isCall ? escapePlain(tool) : name} (${describe(fault)})`;
+  return { systemMessage: `${message}${isCall ? '; it was held against the safety floor alone' : ''}.` };
 }
 
 function describe(error: unknown): string {

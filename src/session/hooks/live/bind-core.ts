@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { openFindLoss } from '../../../adapters/git/find-loss.ts';
+import type { EarlierWork } from '../../../core/model/live/earlier-work.ts';
 import { askGuard, judgeFloor, placeWholeText } from '../../decide-tool.ts';
 import type { LivePolicy } from '../../decide-turn.ts';
 import { noAnswer } from '../../model/live-event.ts';
 import { freshState, type LiveState } from '../../model/live-state.ts';
-import { closeSession, decideEvent } from '../../session.ts';
+import { decideEvent } from '../../session.ts';
 import { reviveState } from '../../state/revive-state.ts';
 import { findProject } from '../../store/files/find-project.ts';
-import { claimPacket, keepPacket, keepWholeText, readLearnt, readPacket } from '../../store/files/kept-texts.ts';
+import { keepWholeText, readLearnt } from '../../store/files/kept-texts.ts';
+import { listStates } from '../../store/files/live-states.ts';
+import { findLastPacket } from './last-packet.ts';
 import type { LiveCore, OpenCore } from './live-core.ts';
 import { describeSources, findPrograms, type PolicySources, readPolicySources } from './read-policy.ts';
 
@@ -23,19 +26,24 @@ export function bindCore(env: NodeJS.ProcessEnv, readNudge: NudgeReader): OpenCo
     async open(project, before, isStart = false) {
       const described = describeSources(project, env);
       if (before !== undefined && sources.get(before) === described && !isStart) return before;
-      const nudge = isStart ? await readNudge(project, env) : '';
-      const core = makeCore(project, await readPolicySources(project, env), env, nudge);
+      const beginning = isStart ? await readBeginning(project) : { packet: '', nudge: '' };
+      const core = makeCore(project, await readPolicySources(project, env), env, beginning);
       sources.set(core, described);
       return core;
     },
   };
+
+  async function readBeginning(project: string) {
+    const packet = findLastPacket(listStates(liveFolder(env), new Date()), project);
+    return { packet, nudge: await readNudge(project, env) };
+  }
 }
 
 function makeCore(
   project: string,
   { guard, settings, troubles }: PolicySources,
   env: NodeJS.ProcessEnv,
-  nudge: string,
+  beginning: Pick<EarlierWork, 'packet' | 'nudge'>,
 ): LiveCore<LiveState> {
   const folder = join(liveFolder(env), 'texts');
   const policy: LivePolicy = {
@@ -43,8 +51,7 @@ function makeCore(
     guard: askGuard(guard, findPrograms(env), openFindLoss(env)),
     // Read when a packet is written, and at no other event.
     get earlier() {
-      const now = new Date();
-      return { ...readLearnt(folder, findProject(project), now), packet: readPacket(folder, project, now), nudge };
+      return { ...readLearnt(folder, findProject(project), new Date()), ...beginning };
     },
     wholeTexts: folder,
   };
@@ -52,20 +59,7 @@ function makeCore(
     fresh: freshState,
     decide: (event, state) => decideEvent(event, state, policy),
     judgeFloor: (event) => ({ ...noAnswer, verdict: judgeFloor(guard, event) }),
-    isTold(session) {
-      const { packet, conventions, deadEnds } = policy.earlier;
-      const isEmpty = packet === '' && conventions.length + deadEnds.length === 0;
-      return !isEmpty && session !== '' && !claimPacket(folder, session);
-    },
     keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
     troubles,
-    async leave(state, isOver) {
-      const { packet, scorecard } = closeSession(state);
-      keepPacket(folder, project, packet);
-      if (!isOver) return;
-      // No event before the last one of a session opens a database.
-      const { keepCard } = await import('../../history/keep-card.ts');
-      keepCard(env, findProject(project), scorecard, new Date());
-    },
   };
 }

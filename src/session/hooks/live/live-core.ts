@@ -17,12 +17,8 @@ export interface LiveCore<S> {
   decide(event: LiveEvent, state: S): LiveDecision<S>;
   /** Judges a call by the safety floor alone: for when deciding fails. */
   judgeFloor(event: CallEvent): LiveAnswer;
-  /** Returns true when another hook of ours gives this session's beginning the packet of the last one; asked once. */
-  isTold(session: string): boolean;
   /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
   keepWhole(event: ResultEvent, state: S): boolean;
-  /** Keeps the packet of a session for the next one of its project, and once it is over its scorecard. Never rejects. */
-  leave(state: S, isOver: boolean): Promise<void>;
   /** Faults of the files it was made from, for a person. */
   readonly troubles: readonly string[];
 }
@@ -43,7 +39,7 @@ export interface LiveMemory<S> {
 export interface OpenCore<S> {
   /**
    * Opens the core of a project, by its folder; returns `before`, the one it had, while nothing it was made of has changed. `isStart`: for a
-   * session that begins, which is told about waiting candidates.
+   * session that begins, which gets the packet of the last one and the line about waiting candidates.
    */
   open(project: string, before?: LiveCore<S>, isStart?: boolean): Promise<LiveCore<S>>;
   /** Revives a stored state; returns undefined for one that is not understood. */
@@ -63,8 +59,26 @@ export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<
   }
 }
 
+/** The decision about one event; `fault`: why it was made by the safety floor alone. */
+export interface SafeDecision<S> extends LiveDecision<S> {
+  readonly fault?: unknown;
+}
+
+/**
+ * Decides one event and keeps the whole of a result that it shortens. An event that cannot be decided leaves the session as it was; a call is then
+ * judged by the safety floor alone. Never throws.
+ */
+export function decideSafely<S>(event: LiveEvent, state: S, core: LiveCore<S>): SafeDecision<S> {
+  try {
+    const { answer, state: after } = runLimited(() => core.decide(event, state));
+    return { answer: keepWhole(answer, event, after, core), state: after };
+  } catch (fault) {
+    return { answer: judgeAlone(event, core), state, fault };
+  }
+}
+
 /** Keeps the whole text of a shortened result; removes the shortened text where that fails. */
-export function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, core: LiveCore<S>): LiveAnswer {
+function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, core: LiveCore<S>): LiveAnswer {
   if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
   const { shortened: _, ...rest } = answer;
   return rest;
@@ -78,7 +92,7 @@ const script = new Script('globalThis[Symbol.for("rentroll.limited")]()');
  * Runs `work` and ends it after a second, also when it runs in circles: throws what it throws, or an error whose code is
  * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
  */
-export function runLimited<T>(work: () => T): T {
+function runLimited<T>(work: () => T): T {
   const holder = globalThis as { [place]?: () => T };
   holder[place] = work;
   try {

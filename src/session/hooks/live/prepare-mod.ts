@@ -1,20 +1,13 @@
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { loadOverrides } from '../../guard/overrides/load-overrides.ts';
-import { keepCard } from '../../history/keep-card.ts';
-import type { LiveState } from '../../model/live-state.ts';
-import { closeSession } from '../../session.ts';
 import { restorePacket } from '../../state/build-packet.ts';
-import { reviveState } from '../../state/revive-state.ts';
 import { findCheckout, findProject } from '../../store/files/find-project.ts';
 import { pruneTexts, readLearnt } from '../../store/files/kept-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
+import { findLastPacket } from './last-packet.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
-
-/** How long the work of a session is of use to the next one in its folder. */
-const packetMs = 14 * 24 * 3_600_000;
 
 /** Facts about a session that begins. */
 export interface BeginningSession {
@@ -26,15 +19,15 @@ export interface BeginningSession {
 
 /** The texts that a session begins with, beside the line about waiting candidates. */
 export interface PreparedMod {
-  /** Of the last session in the same folder; empty where there is none. */
+  /** Of the last session in the same checkout; empty where there is none. */
   readonly packet: string;
   /** Faults in the files about running sessions, each with its place; a faulty entry has no effect. */
   readonly troubles: readonly string[];
 }
 
 /**
- * Prepares the beginning of a session for the hook module: keeps the scorecards of the sessions that ended, forgets old files, and returns the
- * packet of the last session in the same folder. Never throws.
+ * Prepares the beginning of a session for the hook module: forgets old files, and returns the packet of the last session in the same checkout.
+ * Never throws.
  */
 export async function prepareMod(
   { session, cwd, isResumed }: BeginningSession,
@@ -43,15 +36,10 @@ export async function prepareMod(
   try {
     const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());
     const troubles = await findTroubles(findCheckout(cwd), env);
-    const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
-      const revived = reviveState(state);
-      return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
-    });
-    keepCards(states, env);
+    const states = listStates(liveFolder(env), now());
     pruneStates(liveFolder(env), now());
     pruneTexts(join(liveFolder(env), 'texts'), now());
-    const last = isResumed ? undefined : states.find(({ state }) => state.cwd === cwd);
-    const left = last === undefined ? '' : closeSession(last.state).packet;
+    const left = isResumed ? '' : findLastPacket(states, cwd, session);
     return { packet: isResumed ? '' : restorePacket(left, learnt), troubles };
   } catch {
     // A session begins whatever becomes of what it could have been told.
@@ -67,19 +55,4 @@ async function findTroubles(project: string, env: NodeJS.ProcessEnv): Promise<re
     overrides.length === 0 ? [] : (await import('../../guard/overrides/build-guard.ts')).buildGuard(overrides).problems;
   const live = await readRuntimeSettings(project);
   return [...problems, ...built, ...live.problems].map(formatTrouble);
-}
-
-/** Keeps the scorecards of sessions that have changed since this was done last. */
-function keepCards(
-  states: readonly { readonly state: LiveState; readonly changed: Date }[],
-  env: NodeJS.ProcessEnv,
-): void {
-  const stamp = join(liveFolder(env), 'carded');
-  const since = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const fresh = states.filter(({ changed }) => changed.getTime() > since);
-  if (fresh.length === 0) return;
-  for (const { state, changed } of fresh) keepCard(env, findProject(state.cwd), closeSession(state).scorecard, changed);
-  const newest = fresh[0]?.changed ?? new Date(since);
-  writeFileSync(stamp, '', { mode: 0o600 });
-  utimesSync(stamp, newest, newest);
 }

@@ -41,18 +41,16 @@ export function isInspection(command: string): boolean {
   return looks.test(command);
 }
 
-/** Characters that a rule may quote of a path or a word of a command: none that Markdown, a shell or an agent takes for more than a name. */
+/** Characters that a rule may quote of a word of a command: none that Markdown, a shell or an agent takes for more than a name. */
 const plainWord = /^[\w@%+=:,./-]+$/;
 
 /** Most characters and words of what is quoted: a sentence does not fit. */
 const [longestQuote, mostWords] = [90, 5];
 
-/** Returns true for a path that may stand in a rule as it is: it comes from a transcript, which anybody may have written. */
-export function isQuotablePath(path: string): boolean {
-  return path.length <= longestQuote && plainWord.test(path);
-}
-
-/** Returns true for a command that may stand in a rule as it is: few words, each of plain characters. */
+/**
+ * Returns true for a command that may stand in a rule as it is: few words, each of plain characters. It comes from a transcript, which anybody may
+ * have written.
+ */
 export function isQuotableCommand(command: string): boolean {
   const words = command.split(' ');
   return command.length <= longestQuote && words.length <= mostWords && words.every((word) => plainWord.test(word));

@@ -15,6 +15,25 @@ export interface Waste {
   readonly tokens: number;
 }
 
+/** Describes waste in words: "opened src/app.ts 14 times". Untrusted subjects stand in it as they are; sinks escape. */
+export function describeWaste({ kind, subject, times }: Waste): string {
+  switch (kind) {
+    case 'reread':
+      return `opened ${subject} ${times} times`;
+    case 'suite':
+      return `ran the whole suite (${subject}) ${times} times`;
+    case 'look':
+    case 'command':
+      return `ran ${subject} ${times} times`;
+    case 'search':
+      return `repeated a search ${times} times`;
+    case 'error':
+      return `met the error "${subject}" ${times} times`;
+    case 'loop':
+      return `made the same call three times in a row, ${times} times`;
+  }
+}
+
 /** How often is too often, by kind. */
 const fewest: Readonly<Record<WasteKind, number>> = {
   reread: 3,

@@ -4,8 +4,9 @@ import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
 import { codeOf } from '../../../core/util/values.ts';
-import { decodeState, encodeState, isSessionName, type StoredState } from '../../state/revive-state.ts';
-import { listAged, removeFile } from './read-files.ts';
+import type { LiveState } from '../../model/live-state.ts';
+import { decodeState, encodeState, isSessionName, reviveState, type StoredState } from '../../state/revive-state.ts';
+import { listAged, readTextFile, removeFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
 /** How long the state of a session that nobody resumes is kept, and how long a damaged or half written one. */
@@ -71,26 +72,22 @@ function isOfNewer(file: string): boolean {
   }
 }
 
-/** Lists the states that were kept since a time, the newest first; damaged ones are left out. Never throws. */
-export function listStates(
-  folder: string,
-  since: Date,
-): readonly { readonly state: unknown; readonly changed: Date }[] {
-  return listAged(folder, (name) => name.endsWith('.state'))
-    .filter(({ changedMs }) => changedMs >= since.getTime())
-    .toSorted((a, b) => b.changedMs - a.changedMs)
-    .flatMap(({ path, changedMs }) => {
-      const stored = readStored(path);
-      return stored.kind === 'state' ? [{ state: stored.state, changed: new Date(changedMs) }] : [];
-    });
+/** The state of a session as it was left. */
+export interface LeftState {
+  readonly state: LiveState;
+  readonly changed: Date;
 }
 
-function readStored(file: string): StoredState {
-  try {
-    return statSync(file).size > mostBytes ? { kind: 'none' } : decodeState(readFileSync(file, 'utf8'));
-  } catch {
-    return { kind: 'none' };
-  }
+/** Lists the states of sessions that were active in the last two weeks, the newest first; damaged ones are left out. Never throws. */
+export function listStates(folder: string, now: Date): readonly LeftState[] {
+  return listAged(folder, (name) => name.endsWith('.state'))
+    .filter(({ changedMs, sizeBytes }) => now.getTime() - changedMs <= keptMs && sizeBytes <= mostBytes)
+    .toSorted((a, b) => b.changedMs - a.changedMs)
+    .flatMap(({ path, changedMs }) => {
+      const stored = decodeState(readTextFile(path));
+      const state = stored.kind === 'state' ? reviveState(stored.state) : undefined;
+      return state === undefined ? [] : [{ state, changed: new Date(changedMs) }];
+    });
 }
 
 /** Deletes old states, and the oldest of too many. Returns how many files went. Never throws. */

@@ -33,25 +33,6 @@ export function findLatestSession(db: Db): string | undefined {
   return select.pluck().get();
 }
 
-/** The tokens of all classes of a session with its subagents, and of the dearest of its agents. */
-export interface SessionSize {
-  readonly tokens: number;
-  readonly dearest: number;
-  /** True for one of the same project as the session that was asked about. */
-  readonly isOwn: boolean;
-}
-
-/** Reads the sizes of other sessions than the named one since a time (ISO 8601), the newest 2,000 at most. */
-export function readSessionSizes(db: Db, session: string, since: string): readonly SessionSize[] {
-  const select = db.prepare<unknown[], Omit<SessionSize, 'isOwn'> & { readonly project: string }>(`
-    SELECT project, sum(${all}) AS tokens, max(${all}) AS dearest FROM sessions
-    WHERE last_at >= ? AND calls > 0 AND session NOT IN ('', ?) GROUP BY session, project ORDER BY max(last_at) DESC LIMIT 2000`);
-  const sessionProject = readTree(db, session)[0]?.project;
-  return select.all(since, session).map(({ project, ...size }) => ({ ...size, isOwn: project === sessionProject }));
-}
-
-const all = 'input + output + cache_creation + cache_read';
-
 /** Remembers that a message was given, once for ever; returns false when it had been. */
 export function sayOnce(db: Db, key: string, now: Date): boolean {
   return db.prepare('INSERT OR IGNORE INTO alerts VALUES (?, ?)').run(key, now.toISOString()).changes > 0;

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerAlone, readForUs } from '../../../../src/session/hooks/live/answer-alone.ts';
@@ -27,6 +27,14 @@ describe('answerAlone', () => {
     expect(await ask('throw floor-throws')).toMatch(/permissionDecision":"ask/);
     expect(await ask('ls')).toMatch(/seen 0/);
   }, 20_000);
+
+  it('holds a call to the budget that a person saved, behind the guard', async () => {
+    const budgets = join(place.home, 'rentroll', 'budgets');
+    mkdirSync(budgets, { recursive: true });
+    writeFileSync(join(budgets, 'default.json'), '{');
+    expect(await ask('ls')).toMatch(/permissionDecision":"deny.*the saved token budget of this session cannot be read/);
+    expect(await ask('forbidden')).toMatch(/permissionDecision":"deny.*It is forbidden/);
+  });
 
   it('goes on with what a state was, or anew where its file is broken', async () => {
     expect(await ask('ls')).toContain('seen 0');

@@ -156,6 +156,5 @@ export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionB
 const whose: Readonly<Record<SessionBudgetView['from'], string>> = {
   session: 'saved for this session',
   default: 'saved for every session',
-  usual: 'what 19 of 20 sessions here stayed under; they stop nobody until they are saved',
-  'built-in': 'those of the seed, of which nobody is told: too few sessions are known to say what is usual here',
+  'built-in': 'those of the seed, which stop nobody until limits are saved',
 };
