@@ -2,9 +2,8 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { removeDetails } from './detail-files.ts';
 import { chooseRun, findHandOffFolder, type HandOffFolder, type HandOffRequest } from './find-hand-offs.ts';
 import type { CleanedHandOffs } from './hand-off.ts';
-import { handOffLimits, isHandOffName, isRunName } from './hand-off.ts';
+import { isRunName } from './hand-off.ts';
 import { listHandOffFiles, listHandOffRuns, readHandOffFile, removeHandOff } from './hand-off-files.ts';
-import { parseHandOff } from './parse-hand-off.ts';
 
 /**
  * Removes the hand-offs of a run, or of all, with the details that rentroll wrote for them. A file that is no hand-off stays, and so do details
@@ -31,15 +30,14 @@ async function cleanRun(folder: HandOffFolder, run: string) {
   const leftFiles: string[] = [];
   let removed = 0;
   for (const path of await listHandOffFiles(folder.folder, run)) {
-    const { file, agent, bytes } = await readHandOffFile(path, handOffLimits.maxBytes);
-    const handOff = bytes === undefined ? undefined : parseHandOff(bytes, file).value;
-    if (handOff?.agent !== agent || handOff.run !== run || !isHandOffName(agent)) {
+    const { file, read } = await readHandOffFile(path, run);
+    if (typeof read === 'string') {
       leftFiles.push(file);
       continue;
     }
-    const details = folder.detailPath(handOff);
-    if (handOff.header.DETAIL_PATH === details) await removeDetails({ root: folder.root, path: details });
-    await removeHandOff(folder.folder, handOff);
+    const details = folder.detailPath(read);
+    if (read.header.DETAIL_PATH === details) await removeDetails({ root: folder.root, path: details });
+    await removeHandOff(folder.folder, read);
     removed += 1;
   }
   return { removed, leftFiles };

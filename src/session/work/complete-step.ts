@@ -1,14 +1,8 @@
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { type WorkStep, workSteps } from './complexity.ts';
-import {
-  findSteppedWork,
-  requireStep,
-  requireWork,
-  type SteppedWork,
-  showWork,
-  type WorkRequest,
-} from './find-work.ts';
+import type { HandOffRequest } from './find-hand-offs.ts';
+import { findSteppedWork, requireStep, requireWork, type SteppedWork, showWork } from './find-work.ts';
 import {
   type DoneStep,
   findPhase,
@@ -18,7 +12,7 @@ import {
   type WorkCheckpoint,
 } from './work-checkpoint.ts';
 
-type StepRequest = WorkRequest & { readonly step: string };
+type StepRequest = HandOffRequest & { readonly step: string };
 type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
 /** Notes a step as done at the commit the working tree stands on. Throws ProblemError while a step before it is open. */

@@ -1,22 +1,14 @@
-import { join } from 'node:path';
-import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
+import { dirname, join } from 'node:path';
+import { resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { locateState } from '../../gate/change/locate-state.ts';
-import { locateFiles } from '../../gate/change/read-files.ts';
 import { routeTask, type WorkStep, workSteps } from './complexity.ts';
+import { findHandOffFolder, type HandOffRequest, sessionAround } from './find-hand-offs.ts';
 import { isRunName } from './hand-off.ts';
 import { readRunHandOffs } from './read-hand-offs.ts';
 import { findLatestWork, loadWork, type SteppedReport, type WorkCheckpoint } from './work-checkpoint.ts';
-
-/** The options of every command about a task. */
-export interface WorkRequest {
-  readonly configFile: string;
-  /** Name of the task; the session around this process, else the one that was worked on last, when absent. */
-  readonly run?: string;
-}
 
 /** The folder of the checkpoints of tasks, and the commit the working tree stands on. */
 export interface SteppedWork {
@@ -29,26 +21,20 @@ export interface SteppedWork {
 
 /** Finds the place of tasks of the repository around `cwd`. Throws ProblemError outside of one. */
 export async function findSteppedWork(
-  { configFile }: WorkRequest,
+  { configFile }: HandOffRequest,
   { cwd }: Pick<Dependencies, 'cwd'>,
 ): Promise<SteppedWork> {
-  const root = await findRoot(cwd);
-  const paths = locateFiles(configFile);
+  const { root, folder: handOffs } = await findHandOffFolder({ configFile }, { cwd });
   const sha = await resolveRevision(root, 'HEAD').catch((error: unknown) => {
     if (error instanceof ProblemError) return 'none';
     throw error;
   });
-  return {
-    root,
-    sha,
-    folder: join(locateState(root, paths), 'work'),
-    handOffs: join(locateState(root, paths), 'hand-offs'),
-  };
+  return { root, sha, handOffs, folder: join(dirname(handOffs), 'work') };
 }
 
 /** Names a task that is planned. Throws ProblemError for a name that cannot be one, and outside of a session without one. */
-export function nameWork({ run }: WorkRequest, { env }: Pick<Dependencies, 'env'>): string {
-  const name = run ?? env['CLAUDE_CODE_SESSION_ID'] ?? '';
+export function nameWork({ run }: HandOffRequest, { env }: Pick<Dependencies, 'env'>): string {
+  const name = run ?? sessionAround(env) ?? '';
   if (isRunName(name)) return name;
   const message = run === undefined ? 'the task has no name' : `${quoteValue(run)} cannot be the name of a task`;
   throw setupError('work-bad-run', message, 'Name it with letters, digits, ".", "_" and "-": --run <name>');
@@ -56,12 +42,12 @@ export function nameWork({ run }: WorkRequest, { env }: Pick<Dependencies, 'env'
 
 /** Loads the requested task. Throws ProblemError when nothing was planned. */
 export async function requireWork(
-  { run }: WorkRequest,
+  { run }: HandOffRequest,
   { folder }: SteppedWork,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<WorkCheckpoint> {
-  const session = env['CLAUDE_CODE_SESSION_ID'] ?? '';
-  const around = run === undefined && isRunName(session) ? await loadWork(folder, session) : undefined;
+  const session = run === undefined ? sessionAround(env) : undefined;
+  const around = session === undefined ? undefined : await loadWork(folder, session);
   if (around !== undefined) return around;
   const name = run ?? (await findLatestWork(folder));
   const checkpoint = name !== undefined && isRunName(name) ? await loadWork(folder, name) : undefined;
@@ -96,7 +82,7 @@ function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly 
 
 /** Reads where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
 export async function readSteppedWork(
-  request: WorkRequest,
+  request: HandOffRequest,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<SteppedReport> {
   const place = await findSteppedWork(request, deps);

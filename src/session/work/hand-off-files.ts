@@ -1,21 +1,22 @@
-import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
+import { readPlain } from '../../adapters/files/read-plain.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
 import { setupError } from '../../core/model/problem.ts';
-import type { HandOff, HandOffKey } from './hand-off.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { type HandOff, type HandOffKey, handOffLimits, parseHandOff } from './hand-off.ts';
 
 /** Most hand-offs of one run that are read: more were not written by agents of one run. */
 const mostHandOffs = 500;
 
-/** A file's bytes with its place, whatever they hold. */
+/** A file among the hand-offs of a run. */
 export interface HandOffFile {
   readonly file: string;
   /** Name of the agent, as the file's name says it. */
   readonly agent: string;
-  /** Undefined when it is no plain file, or larger than `maxBytes`. */
-  readonly bytes: Uint8Array | undefined;
+  /** The hand-off in it; the reason, in words, for a file that holds none of this agent and run. */
+  readonly read: HandOff | string;
 }
 
 /** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
@@ -41,13 +42,13 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
 }
 
 /**
- * Reads the files of a run's hand-offs by name, sorted; links and folders among them have no bytes. Returns none where there is no such run. Throws
+ * Reads the files of a run's hand-offs by name, sorted. Returns none where there is no such run. Throws
  * ProblemError where there are more than agents of one run write.
  */
-export async function readHandOffFiles(folder: string, run: string, maxBytes: number): Promise<readonly HandOffFile[]> {
+export async function readHandOffFiles(folder: string, run: string): Promise<readonly HandOffFile[]> {
   const files = await listHandOffFiles(folder, run);
   if (files.length > mostHandOffs) throw tooMany(join(folder, run), run, files.length);
-  return Promise.all(files.map((file) => readHandOffFile(file, maxBytes)));
+  return Promise.all(files.map((file) => readHandOffFile(file, run)));
 }
 
 /** Paths of the files of a run's hand-offs, sorted, however many there are. */
@@ -58,9 +59,19 @@ export async function listHandOffFiles(folder: string, run: string): Promise<rea
   return names.map((name) => join(place, name));
 }
 
-/** One of them. */
-export async function readHandOffFile(file: string, maxBytes: number): Promise<HandOffFile> {
-  return { file, agent: basename(file, '.json'), bytes: await readPlain(file, maxBytes) };
+/** Reads one file among the hand-offs of a run; a link is not followed. */
+export async function readHandOffFile(file: string, run: string): Promise<HandOffFile> {
+  const agent = basename(file, '.json');
+  const text = readPlain(file, { mostBytes: handOffLimits.maxBytes });
+  if (text === undefined)
+    return { file, agent, read: 'it is no plain file, cannot be opened, or is larger than 64 KiB' };
+  const read = parseHandOff(text);
+  const isOther = typeof read !== 'string' && (read.agent !== agent || read.run !== run);
+  return {
+    file,
+    agent,
+    read: isOther ? `it says that it is of ${quoteValue(read.agent)} in the run ${quoteValue(read.run)}` : read,
+  };
 }
 
 /** Lists runs that have hand-offs, the one written to last first. */
@@ -94,20 +105,6 @@ async function listNames(folder: string): Promise<readonly string[]> {
     if (error.code === 'ENOENT') return [];
     throw explainDiskFault(error, folder);
   });
-}
-
-/** Reads the bytes of a plain file of at most `maxBytes`; a link is not followed. */
-async function readPlain(file: string, maxBytes: number): Promise<Uint8Array | undefined> {
-  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
-    () => undefined,
-  );
-  if (handle === undefined) return undefined;
-  try {
-    const facts = await handle.stat();
-    return facts.isFile() && facts.size <= maxBytes ? await handle.readFile() : undefined;
-  } finally {
-    await handle.close();
-  }
 }
 
 async function refuseLinks(paths: readonly string[]): Promise<void> {

@@ -1,5 +1,11 @@
+import * as v from 'valibot';
 import type { Problem } from '../../core/model/problem.ts';
+import { wholeNumber } from '../../core/model/schema/primitives.ts';
+import type { Stored } from '../../core/model/schema/stored.ts';
+import { pathInRepository, plainLine } from '../../core/text/document/text-schemas.ts';
 import { isSlug } from '../../core/text/escape/text-safety.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
+import { keysOf } from '../../core/util/values.ts';
 
 /** The statuses of an agent's finished work; each status belongs to one type. */
 export const statusesOf = {
@@ -15,33 +21,53 @@ export type HandOffStatus = (typeof statusesOf)[HandOffType][number];
 /** All statuses, in the order lists show them. */
 export const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation] as const;
 
+/** The limits of a header: its receiver pays for each word of it. */
+export const handOffLimits = { maxBytes: 64 * 1024, summary: 240, files: 500 } as const;
+
 /** The header of a hand-off, which its receiver reads first; most receivers need nothing below it. */
-export interface HandOffHeader {
-  readonly TYPE: HandOffType;
-  readonly STATUS: HandOffStatus;
-  /** Model that did the work, as the session counted it; empty while nobody has counted. */
-  readonly MODEL: string;
-  /** Tokens of all classes, as the session counted them, never as a model guessed; null while nobody has counted. */
-  readonly TOKENS_SPENT: number | null;
-  /** Paths of the repository. */
-  readonly FILES_CHANGED: readonly string[];
-  readonly FINDINGS_COUNT: number;
-  /** One line. */
-  readonly SUMMARY: string;
-  /** Path of the repository with everything that was found; null for nothing beside the header. */
-  readonly DETAIL_PATH: string | null;
-}
+const headerSchema = v.pipe(
+  v.strictObject({
+    TYPE: v.picklist(keysOf(statusesOf)),
+    STATUS: v.picklist(handOffStatuses),
+    /** Model that did the work, as the session counted it; empty while nobody has counted. */
+    MODEL: v.union([v.literal(''), plainLine(100)]),
+    /** Tokens of all classes, as the session counted them, never as a model guessed; null while nobody has counted. */
+    TOKENS_SPENT: v.nullable(wholeNumber),
+    /** Paths of the repository. */
+    FILES_CHANGED: v.pipe(v.array(pathInRepository), v.maxLength(handOffLimits.files)),
+    FINDINGS_COUNT: wholeNumber,
+    /** One line. */
+    SUMMARY: plainLine(handOffLimits.summary),
+    /** Path of the repository with everything that was found; null for nothing beside the header. */
+    DETAIL_PATH: v.nullable(pathInRepository),
+  }),
+  v.check(({ TYPE, STATUS }) => typeOfStatus(STATUS) === TYPE, 'the status belongs to the other type'),
+);
 
 /** A hand-off: one file for each agent and run, never committed, and never evidence. */
-export interface HandOff {
-  readonly schema: 1;
+const handOffSchema = v.strictObject({
+  schema: v.literal(1),
   /** Session or run it belongs to. */
-  readonly run: string;
+  run: v.pipe(v.string(), v.check(isRunName, 'no name of a run')),
   /** Name of the agent that hands on. */
-  readonly agent: string;
+  agent: v.pipe(v.string(), v.check(isHandOffName, 'no short kebab-case name')),
   /** ISO 8601. */
-  readonly at: string;
-  readonly header: HandOffHeader;
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  header: headerSchema,
+});
+
+export type HandOff = Stored<typeof handOffSchema>;
+export type HandOffHeader = HandOff['header'];
+
+/**
+ * Parses a hand-off; returns the reason, in words, for a text that is none: a half-written file, an unknown or a missing key, a wrong value, a path
+ * that leaves the repository, a line with characters nobody sees, a status of the other type.
+ */
+export function parseHandOff(text: string): HandOff | string {
+  const checked = v.safeParse(handOffSchema, readJson(text));
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  return `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`;
 }
 
 /** The run and the agent of a hand-off. */
@@ -86,9 +112,6 @@ export interface CleanedHandOffs {
   /** Files that are no hand-offs and stay where they are. */
   readonly kept: readonly string[];
 }
-
-/** The limits of a header: its receiver pays for each word of it. */
-export const handOffLimits = { maxBytes: 64 * 1024, summary: 240, files: 500 } as const;
 
 /** A name is part of every header that is read: longer ones would leave no room for the summary. */
 export const mostNameCharacters = 40;

@@ -5,7 +5,8 @@ import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { type Complexity, routeTask, type ScoredTask, scoreTask } from './complexity.ts';
-import { findSteppedWork, nameWork, requireStep, showWork, type WorkRequest } from './find-work.ts';
+import type { HandOffRequest } from './find-hand-offs.ts';
+import { findSteppedWork, nameWork, requireStep, showWork } from './find-work.ts';
 import { isRunName } from './hand-off.ts';
 import {
   type DoneStep,
@@ -17,7 +18,7 @@ import {
 } from './work-checkpoint.ts';
 
 /** The task to plan, and the facts about it. */
-export interface PlanWorkRequest extends WorkRequest {
+export interface PlanWorkRequest extends HandOffRequest {
   readonly task: string;
   readonly files?: number;
   /** The score that a person gave. */
@@ -65,7 +66,7 @@ export async function planWork(
   return showWork(checkpoint, place, deps);
 }
 
-function sayTask({ run }: WorkRequest): string {
+function sayTask({ run }: HandOffRequest): string {
   const name = run !== undefined && isRunName(run) ? ` --run ${run}` : '';
   return `Say what is to be done: rentroll session work plan "add a column to orders"${name}`;
 }

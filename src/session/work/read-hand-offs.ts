@@ -1,4 +1,4 @@
-import { makeError, type Parsed, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { CountedAgent } from '../../core/model/session/work-report.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
@@ -7,9 +7,8 @@ import { countAgents } from '../history/count-agents.ts';
 import { findDetailFault } from './detail-files.ts';
 import { chooseRun, findHandOffFolder, type HandOffRequest, requireAgentName } from './find-hand-offs.ts';
 import type { HandOff, HandOffReport } from './hand-off.ts';
-import { handOffLimits, handOffStatuses, isFinalStatus } from './hand-off.ts';
-import { type HandOffFile, readHandOffFiles } from './hand-off-files.ts';
-import { parseHandOff } from './parse-hand-off.ts';
+import { handOffStatuses, isFinalStatus } from './hand-off.ts';
+import { readHandOffFiles } from './hand-off-files.ts';
 
 /**
  * Reads all hand-offs of a run with the counts of its session; returns undefined when nothing was handed on in this clone. Throws ProblemError
@@ -62,37 +61,21 @@ export async function readRunHandOffs(
   { root, folder, run }: RunOfHandOffs,
   deps: Pick<Dependencies, 'env'>,
 ): Promise<HandOffReport> {
-  const files = await readHandOffFiles(folder, run, handOffLimits.maxBytes);
-  const read = files.map((file) => readOne(file, run));
+  const files = await readHandOffFiles(folder, run);
   const counted = countAgents(deps.env, run);
-  const handOffs = read.flatMap(({ value }) =>
-    value === undefined ? [] : [withCount(value, counted.get(value.agent))],
+  const handOffs = files.flatMap(({ read, agent }) =>
+    typeof read === 'string' ? [] : [withCount(read, counted.get(agent))],
   );
+  const unusable = files.flatMap(({ file, read }) => (typeof read === 'string' ? [reportUnusable(file, read)] : []));
   const lost = await Promise.all(handOffs.map((handOff) => checkDetails(root, handOff)));
-  const problems = [...read.flatMap((one) => one.problems), ...lost.flat()];
+  const problems = [...unusable, ...lost.flat()];
   return sumHandOffs({ run, handOffs, problems });
 }
 
-function readOne({ file, agent, bytes }: HandOffFile, run: string): Parsed<HandOff> {
-  if (bytes === undefined) {
-    const message = 'it is no plain file, cannot be opened, or is larger than 64 KiB';
-    return { problems: [unusable(file, message)] };
-  }
-  const parsed = parseHandOff(bytes, file);
-  if (parsed.value === undefined || (parsed.value.agent === agent && parsed.value.run === run)) return parsed;
-  const { value } = parsed;
-  return {
-    problems: [unusable(file, `it says that it is of ${quoteValue(value.agent)} in the run ${quoteValue(value.run)}`)],
-  };
-}
-
-function unusable(file: string, why: string): Problem {
+function reportUnusable(file: string, why: string): Problem {
   const hint = 'Hand-offs are written by rentroll session handoff write and never edited: let the agent hand on again.';
-  return makeError('setup', 'handoff-unusable', `the hand-off cannot be used: ${why}`, hint, {
-    file,
-    line: 1,
-    column: 1,
-  });
+  const at = { file, line: 1, column: 1 };
+  return makeError('setup', 'handoff-unusable', `the hand-off cannot be used: ${why}`, hint, at);
 }
 
 /** Adds the session's count, which goes on while the agent hands on: its latest count is the one that is shown. */

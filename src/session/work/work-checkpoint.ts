@@ -54,9 +54,18 @@ export function saveWork(folder: string, checkpoint: WorkCheckpoint): Promise<vo
 }
 
 /** Reads how far a task has come; undefined when nothing was planned under that name. Throws ProblemError for a file that is not one. */
-export function loadWork(folder: string, run: string): Promise<WorkCheckpoint | undefined> {
-  const hint = `Move the file away and plan the task again: rentroll session work plan "what is to be done" --run ${run}`;
-  return readCheckpoint(workSchema, join(folder, `${run}.json`), hint);
+export async function loadWork(folder: string, run: string): Promise<WorkCheckpoint | undefined> {
+  const file = join(folder, `${run}.json`);
+  try {
+    if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
+    return v.parse(workSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    if (error instanceof ProblemError) throw error;
+    const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
+    const hint = `Move the file away and plan the task again: rentroll session work plan "what is to be done" --run ${run}`;
+    throw setupError('checkpoint-corrupt', message, hint, { file });
+  }
 }
 
 /** Finds the task that was worked on last; returns undefined when there is none. */
@@ -76,21 +85,4 @@ export function isNoted({ completedSteps }: Pick<WorkCheckpoint, 'completedSteps
 /** Finds the first step that is open. */
 export function findPhase(completedSteps: readonly DoneStep[]): WorkCheckpoint['phase'] {
   return workSteps.find((step) => !isNoted({ completedSteps }, step)) ?? 'done';
-}
-
-/** Reads a checkpoint of a schema; undefined when there is none. Throws ProblemError, with what to do, for a file that is not one. */
-export async function readCheckpoint<const T extends v.GenericSchema>(
-  schema: T,
-  file: string,
-  hint: string,
-): Promise<v.InferOutput<T> | undefined> {
-  try {
-    if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
-    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    if (error instanceof ProblemError) throw error;
-    const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
-    throw setupError('checkpoint-corrupt', message, hint, { file });
-  }
 }

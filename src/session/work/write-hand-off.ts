@@ -1,10 +1,9 @@
 import { relative, resolve, sep } from 'node:path';
-import { ProblemError, setupError } from '../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { stableJson } from '../../core/text/json/read-json.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { countAgents } from '../history/count-agents.ts';
 import { requireDetails, saveDetails } from './detail-files.ts';
@@ -16,9 +15,15 @@ import {
   requireRunName,
   sessionAround,
 } from './find-hand-offs.ts';
-import { type HandOff, type HandOffStatus, handOffLimits, handOffStatuses, typeOfStatus } from './hand-off.ts';
+import {
+  type HandOff,
+  type HandOffStatus,
+  handOffLimits,
+  handOffStatuses,
+  parseHandOff,
+  typeOfStatus,
+} from './hand-off.ts';
 import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
-import { parseHandOff } from './parse-hand-off.ts';
 
 /** The content of a new hand-off. */
 export interface WriteRequest extends HandOffRequest {
@@ -67,9 +72,8 @@ export async function writeHandOff(
       DETAIL_PATH: detail,
     },
   };
-  // The written hand-off has to be readable: one schema defines that.
-  const { problems } = parseHandOff(stableJson(handOff), 'what is handed on');
-  if (problems.length > 0) throw new ProblemError(problems);
+  const read = parseHandOff(JSON.stringify(handOff));
+  if (typeof read === 'string') throw notReadable(read);
   await saveHandOff(folder.folder, handOff);
   return handOff;
 }
@@ -112,11 +116,16 @@ async function keepDetails(
   }
   if (details.text.trim() === '') return null;
   const path = folder.detailPath(key);
-  const files = await readHandOffFiles(folder.folder, key.run, handOffLimits.maxBytes);
-  const earlier = files.find(({ agent }) => agent === key.agent)?.bytes;
-  const isOurs = earlier !== undefined && parseHandOff(earlier, path).value?.header.DETAIL_PATH === path;
+  const files = await readHandOffFiles(folder.folder, key.run);
+  const earlier = files.find(({ agent }) => agent === key.agent)?.read;
+  const isOurs = typeof earlier === 'object' && earlier.header.DETAIL_PATH === path;
   await saveDetails({ root: folder.root, path }, redactKept(details.text.slice(0, mostDetails)), isOurs);
   return path;
+}
+
+function notReadable(why: string): ProblemError {
+  const hint = 'Name files of this repository by their paths, and say how it ended in one line.';
+  return setupError('handoff-unusable', `this cannot be handed on: ${why}`, hint);
 }
 
 function outside(path: string): ProblemError {

@@ -1,22 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeJsonFile } from '../../../src/adapters/store/json-file.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
-import { readCheckpoint } from '../../../src/session/work/work-checkpoint.ts';
+import { loadWork, saveWork, type WorkCheckpoint } from '../../../src/session/work/work-checkpoint.ts';
 
-const schema = v.strictObject({ schema: v.literal(1), run: v.string(), steps: v.array(v.picklist(['read', 'test'])) });
-const checkpoint = { schema: 1, run: 'one', steps: ['read'] } as const;
-const hint = 'Move the file away.';
-const load = (path: string) => readCheckpoint(schema, path, hint);
+const checkpoint: WorkCheckpoint = {
+  ...{ schema: 1, run: 'one', task: 'Fix a typo', score: 1, reasons: [], isSaid: false, phase: 'plan', sha: 'none' },
+  ...{ updatedAt: '2026-11-23T10:00:00.000Z', completedSteps: [] },
+};
+const load = () => loadWork(folder, 'one');
 let folder: string;
 let file: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rentroll-checkpoint-'));
-  file = join(folder, 'state', 'checkpoint.json');
+  file = join(folder, 'one.json');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -28,12 +27,13 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
 
 describe('the checkpoint on disk', () => {
   it('comes back as it was written, in a folder of its own making', async () => {
-    await writeJsonFile(file, checkpoint);
-    expect(await load(file)).toEqual(checkpoint);
+    folder = join(folder, 'state');
+    await saveWork(folder, checkpoint);
+    expect(await load()).toEqual(checkpoint);
   });
 
   it('is nothing where there is none', async () => {
-    expect(await load(file)).toBeUndefined();
+    expect(await load()).toBeUndefined();
   });
 
   it.each([
@@ -41,17 +41,17 @@ describe('the checkpoint on disk', () => {
     ['nothing', ''],
     ['a list', '[]'],
     ['another schema', JSON.stringify({ ...checkpoint, schema: 2 })],
-    ['a step nobody knows', JSON.stringify({ ...checkpoint, steps: ['pay'] })],
+    ['a step nobody knows', JSON.stringify({ ...checkpoint, phase: 'pay' })],
     ['more than there is to know', JSON.stringify({ ...checkpoint, trials: 4 })],
   ])('is refused when it is %s', async (_, text) => {
-    await writeJsonFile(file, checkpoint);
     writeFileSync(file, text);
-    expect(await codeOf(load(file))).toBe('checkpoint-corrupt');
+    expect(await codeOf(load())).toBe('checkpoint-corrupt');
   });
 
   it('is refused when it is a folder, and told when a file is in the way of its folder', async () => {
-    expect(await codeOf(load(folder))).toBe('checkpoint-corrupt');
+    mkdirSync(file);
+    expect(await codeOf(load())).toBe('checkpoint-corrupt');
     writeFileSync(join(folder, 'state'), '');
-    expect(await codeOf(writeJsonFile(file, checkpoint))).toBe('state-not-a-folder');
+    expect(await codeOf(saveWork(join(folder, 'state'), checkpoint))).toBe('state-not-a-folder');
   });
 });

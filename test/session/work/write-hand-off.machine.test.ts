@@ -103,7 +103,7 @@ describe('writeHandOff', () => {
     ['handoff-bad-run', { run: '../../x' }],
     ['handoff-bad-status', { status: 'FINE' }],
     ['handoff-no-summary', { summary: ' \n ' }],
-    ['handoff-bad-value', { changed: ['../outside'] }],
+    ['handoff-unusable', { changed: ['../outside'] }],
     ['handoff-bad-detail', { details: { file: '../outside' } }],
     ['handoff-bad-detail', { details: { file: 'not-there.md' } }],
   ])('refuses with %s: %j', async (code, request) => {
@@ -154,10 +154,10 @@ describe('readHandOffs', () => {
       'handoff-unusable backend.json:1',
       'handoff-unusable huge.json:1',
       'handoff-unusable linked.json:1',
-      'handoff-json-syntax testing.json:1',
+      'handoff-unusable testing.json:1',
     ]);
     expect(await codeOf(readHandOff({ configFile, agent: 'frontend' }, deps))).toBe('handoff-missing');
-    expect(await codeOf(readHandOff({ configFile, agent: 'testing' }, deps))).toBe('handoff-json-syntax');
+    expect(await codeOf(readHandOff({ configFile, agent: 'testing' }, deps))).toBe('handoff-unusable');
   });
 
   it('warns of details that are gone', async () => {
