@@ -30,11 +30,7 @@ export function serveModGuard(file: string): void {
       writeRecord({ schema: 1, ...facts, socket }, env);
       writeSync(process.stdout.fd, `${JSON.stringify({ socket })}\n`);
     },
-    onAnswered: () => memory.flush(),
-    onEnd() {
-      memory.flush();
-      removeRecord(process.pid, env);
-    },
+    onEnd: () => removeRecord(process.pid, env),
     hasNewBuild: () => ![facts.build, ''].includes(hashBuild(file)),
   });
 }

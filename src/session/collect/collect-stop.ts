@@ -8,6 +8,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { distillThresholds } from '../../core/model/rule/config.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
 import { alertSession } from '../history/alert-session.ts';
 import { isLearningDue } from '../learn/learning-due.ts';
 import { claimRun } from '../store/distillations.ts';
@@ -17,8 +18,9 @@ import { useSessions } from '../store/open-sessions.ts';
 import { findRunsOf, readPriors, readRunSize } from '../store/runs.ts';
 import { findSubagents, type TranscriptFile, toTranscriptFile } from '../usage/find-transcripts.ts';
 import { findReadTime } from '../usage/save-transcript.ts';
+import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
 import { collectTranscript } from './collect-transcript.ts';
-import { isUnread, readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
+import { isUnread, resolveTranscript } from './read-payload.ts';
 
 /** How long to wait for another process that writes. */
 const busyTimeoutMs = 800;
@@ -45,15 +47,16 @@ export function collectStop(
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): string | undefined {
   if (isTrialProcess(env)) return undefined;
-  const payload = isUnread(input) ? input : readPayload(input);
-  const session = typeof payload === 'string' ? '' : payload.session;
+  const fields = isUnread(input) ? undefined : readHookFields(readJson(input));
+  const session = fields?.session ?? '';
   let alert: string | undefined;
   const whenCollected = (db: Db) => {
     if (!isLate()) [alert] = alertSession(db, session, now());
   };
-  const readAgain = typeof payload === 'object' && payload.isEnd ? 'always' : 'seldom';
+  const readAgain = fields?.event === 'SessionEnd' ? 'always' : 'seldom';
   const context: StopContext = { isLate, now: now(), env, cli, readAgain, whenCollected };
-  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, context);
+  const reasons =
+    fields === undefined ? [isUnread(input) ? input : 'payload-unreadable'] : collectPayload(fields, context);
   for (const why of reasons) noteSkip(env, why, now(), session);
   return alert;
 }
@@ -71,10 +74,15 @@ export interface StopContext {
   readonly whenCollected?: (db: Db) => void;
 }
 
-/** Collects the session of a payload, and returns the reasons why parts of it were not collected. */
-export function collectPayload(payload: Omit<StopPayload, 'isEnd'>, context: StopContext): readonly SkipReason[] {
+/** The session whose hook it is, and its agent: of a session that stops, or that goes on. */
+export type CollectedSession = Pick<HookFields, 'session' | 'transcript' | 'cwd' | 'agentId'> &
+  Partial<Pick<HookFields, 'agentTranscript' | 'agent'>>;
+
+/** Collects the session of a hook, and returns the reasons why parts of it were not collected. */
+export function collectPayload(payload: CollectedSession, context: StopContext): readonly SkipReason[] {
   const { env } = context;
   if (isTrialFolder(payload.cwd, env)) return [];
+  if (payload.transcript === '') return ['payload-incomplete'];
   const transcript = resolveTranscript(payload.transcript, env);
   if (typeof transcript === 'string') return [transcript];
   try {
@@ -100,21 +108,20 @@ const reasonsOf: Readonly<Record<string, SkipReason>> = {
 };
 
 /** Finds the transcript of the subagent whose hook this is; returns undefined for a hook of the session itself, and where it cannot be read. */
-function findStoppedAgent(
-  { agentTranscript }: Pick<StopPayload, 'agentTranscript'>,
-  env: NodeJS.ProcessEnv,
-): string | undefined {
-  const transcript = agentTranscript === undefined ? undefined : resolveTranscript(agentTranscript, env);
+function findStoppedAgent({ agentTranscript = '' }: CollectedSession, env: NodeJS.ProcessEnv): string | undefined {
+  const transcript = agentTranscript === '' ? undefined : resolveTranscript(agentTranscript, env);
   return typeof transcript === 'object' ? transcript.path : undefined;
 }
 
 /** Lists the session's own transcript, those of its subagents, and that of a stopped subagent, which may lie elsewhere. */
 function listTranscripts(
-  { cwd, mainAgent }: Pick<StopPayload, 'cwd' | 'mainAgent'>,
+  { cwd, agent = '', agentId, agentTranscript = '' }: CollectedSession,
   path: string,
   stopped: string | undefined,
 ): readonly TranscriptFile[] {
-  const main: TranscriptFile = { path, agentId: '', ...(mainAgent !== undefined && { agent: mainAgent }) };
+  // A subagent's hook says the subagent's name.
+  const isMain = agent !== '' && agentId === '' && agentTranscript === '';
+  const main: TranscriptFile = { path, agentId: '', ...(isMain && { agent }) };
   const named = stopped === undefined ? [] : [toTranscriptFile(stopped)];
   const files = new Map([main, ...findSubagents(path), ...named].map((file) => [file.path, { cwd, ...file }]));
   return [...files.values()];

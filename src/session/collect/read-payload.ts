@@ -3,55 +3,17 @@ import { relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { personHome } from '../../adapters/files/home-places.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
-import { isObject, textOf } from '../../core/text/json/read-json.ts';
 import { codeOf } from '../../core/util/values.ts';
-
-/** Facts about a session from the input of its hook. */
-export interface StopPayload {
-  readonly session: string;
-  readonly transcript: string;
-  /** The transcript of the subagent that stopped. */
-  readonly agentTranscript?: string;
-  /** Name of the definition that the session itself runs with. */
-  readonly mainAgent?: string;
-  readonly cwd: string;
-  /** The session is over. */
-  readonly isEnd: boolean;
-}
 
 /** Most bytes of a hook's input: a payload holds paths and one message. */
 const mostPayloadBytes = 8 * 1024 * 1024;
-
-/** Reads the JSON that a Stop, SubagentStop or SessionEnd hook gets on stdin; returns a reason where nothing can be collected for it. */
-export function readPayload(text: string): StopPayload | SkipReason {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'payload-unreadable';
-  }
-  if (!isObject(value)) return 'payload-unreadable';
-  const transcript = textOf(value['transcript_path']);
-  if (transcript === '' || transcript.includes('\0')) return 'payload-incomplete';
-  const agentTranscript = textOf(value['agent_transcript_path']);
-  // A subagent's hook says the subagent's name.
-  const mainAgent = textOf(value['agent_id']) === '' && agentTranscript === '' ? textOf(value['agent_type']) : '';
-  return {
-    session: textOf(value['session_id']),
-    transcript,
-    cwd: textOf(value['cwd']),
-    isEnd: value['hook_event_name'] === 'SessionEnd',
-    ...(agentTranscript !== '' && !agentTranscript.includes('\0') && { agentTranscript }),
-    ...(mainAgent !== '' && { mainAgent }),
-  };
-}
 
 /**
  * Resolves a transcript to the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. Returns
  * a reason otherwise: whoever runs the hook chooses the payload, and it must not name any other file.
  */
 export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | SkipReason {
-  if (!path.endsWith('.jsonl')) return 'not-a-file';
+  if (!path.endsWith('.jsonl') || path.includes('\0')) return 'not-a-file';
   const homes = [personHome(env), env['CLAUDE_CONFIG_DIR'], env['CODEX_HOME']].filter(
     (home) => home !== undefined && home !== '',
   );

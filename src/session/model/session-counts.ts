@@ -70,7 +70,7 @@ export interface SessionRun {
   readonly isCompleted: boolean;
   readonly counts: SessionCounts;
   readonly tools: readonly (ToolCounts & { readonly name: string })[];
-  readonly touches: readonly Accessed[];
+  readonly accesses: readonly Accessed[];
 }
 
 /** Something an agent opened, ran, looked for or met, and how often. */

@@ -1,24 +1,16 @@
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
+import type { TranscriptContext } from '../usage/counted-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
 import { gateInjection } from './gate-runtime.ts';
 import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
 
 /** Facts about a session's context. */
-export interface SessionContext {
+export interface SessionContext extends TranscriptContext {
   readonly session: string;
   readonly cli: string;
   /** Version of the CLI; empty where it is unknown. */
   readonly version: string;
-  readonly model: string;
-  /** Input, cache creation and cache read of the last call of the session itself. */
-  readonly used: number;
-  /** Tokens that fit in, where the runtime says so. */
-  readonly window?: number;
-  readonly lastOutputTokens: number;
-  readonly lastAnswerAt: string;
   readonly compactions: number;
-  /** True when it was summarised after the last call in the transcript. */
-  readonly isCompacted: boolean;
   /** Cost of its calls by list prices, where those are known. */
   readonly dollars?: number;
 }

@@ -1,11 +1,9 @@
 import { basename, dirname } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
-import { type PricedCall, priceCalls } from '../../core/budget/price-trials.ts';
-import { totalTokens } from '../../core/model/money/usage.ts';
+import { priceCalls } from '../../core/budget/price-trials.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
-import type { AnswerEntry, Entry } from '../../core/model/session/entry.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { readMonitor } from '../../gate/change/read-monitor.ts';
 import { reviveState } from '../state/revive-state.ts';
@@ -50,48 +48,22 @@ export function watchContext(
 
 /** Reads the facts about a session's context from its transcript. Throws ProblemError for one that cannot be read. */
 function readSeen(path: string): SessionContext {
-  const cost = openCostTally();
-  let context: SessionContext = { ...emptyContext, session: basename(path, '.jsonl') };
-  const listen = (entry: Entry) => {
-    context = seeEntry(context, entry);
-    cost.add(entry);
-  };
-  const transcript = readTranscript(path, { listen });
+  const transcript = readTranscript(path);
   if (typeof transcript === 'string') throw cannotRead(path, transcript);
-  const dollars = cost.dollars();
-  return { ...context, cli: transcript.cli, ...(dollars !== undefined && { dollars }) };
+  const { session, cli, version, agents, calls, context } = transcript;
+  const dollars = calls.length === 0 ? 'unknown' : priceCalls(calls);
+  return {
+    ...context,
+    session: session || basename(path, '.jsonl'),
+    cli,
+    version,
+    compactions: agents.reduce((sum, { counts }) => sum + counts.compactions, 0),
+    ...(dollars !== 'unknown' && { dollars }),
+  };
 }
 
 function choosePath({ session }: MonitorRequest, { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>) {
   return session === undefined ? findTranscript(cwd, env) : requireSession(session, env);
-}
-
-/** Adds a line to the facts. Only calls of the session itself fill its context: those of subagents have one of their own. */
-function seeEntry(context: SessionContext, entry: Entry): SessionContext {
-  const { session, version } = entry.origin;
-  const named = { ...context, ...(session && { session }), ...(version && { version }) };
-  const withName = entry.kind !== 'compaction' && entry.kind !== 'other' ? named : withModel(named, entry.model);
-  if (entry.kind === 'compaction') return { ...withName, compactions: context.compactions + 1, isCompacted: true };
-  return entry.kind === 'answer' ? seeAnswer(withName, entry) : withName;
-}
-
-function withModel(context: SessionContext, model: string | undefined): SessionContext {
-  return model === undefined || model === '' ? context : { ...context, model };
-}
-
-function seeAnswer(context: SessionContext, entry: AnswerEntry): SessionContext {
-  const { usage, isSidechain, nestedAgent, isError, origin, window } = entry;
-  if (usage === undefined || isSidechain || nestedAgent !== undefined || isError) return context;
-  const used = usage.input + usage.cacheCreation + usage.cacheRead;
-  if (used === 0) return context;
-  return {
-    ...withModel(context, entry.model),
-    used,
-    ...(window !== undefined && { window }),
-    lastOutputTokens: usage.output,
-    lastAnswerAt: origin.at ?? '',
-    isCompacted: false,
-  };
 }
 
 function cannotRead(path: string, why: string) {
@@ -125,37 +97,4 @@ function addReported(context: SessionContext, env: NodeJS.ProcessEnv): SessionCo
 /** Returns true for a state of the mod, which names the CLI with its version; a hook names its runtime alone. */
 function isModded(cli: string): boolean {
   return cli.startsWith('claude-code ');
-}
-
-/** The cost of the calls of a transcript, call by call. */
-export interface CostTally {
-  add(entry: Entry): void;
-  /** Dollars by list prices; undefined before the first call, and where a model's price is not known. */
-  dollars(): number | undefined;
-}
-
-/** Opens a tally of costs. Answers take several lines, and each repeats the usage: the one with the most tokens counts. */
-function openCostTally(): CostTally {
-  const calls = new Map<string, PricedCall>();
-  let model = '';
-  let unnamed = 0;
-  return {
-    add(entry) {
-      if (entry.kind !== 'answer') {
-        if ('model' in entry && entry.model) model = entry.model;
-        return;
-      }
-      if (entry.model !== '') model = entry.model;
-      if (entry.usage === undefined || entry.isError) return;
-      unnamed += 1;
-      const { key = `line ${unnamed}`, usage, longCacheCreation = 0 } = entry;
-      const before = calls.get(key);
-      if (before === undefined || totalTokens(usage) > totalTokens(before.usage))
-        calls.set(key, { model: entry.model || model, usage, longCacheCreation });
-    },
-    dollars() {
-      const sum = calls.size === 0 ? 'unknown' : priceCalls([...calls.values()]);
-      return sum === 'unknown' ? undefined : sum;
-    },
-  };
 }

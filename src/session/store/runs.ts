@@ -1,8 +1,10 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
+import { readStored } from '../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
 import type { Accessed, SessionRun } from '../model/session-counts.ts';
+import type { SessionTurn } from '../usage/counted-transcript.ts';
 
 /** Tokens of a row, all classes. */
 const total = '(input + output + cache_creation + cache_read)';
@@ -68,17 +70,32 @@ export function readRun(db: Db, row: number): SessionRun | undefined {
     `SELECT name, sum(calls) AS calls, sum(errors) AS errors, sum(input_chars) AS inputChars, sum(result_bytes) AS resultBytes
      FROM session_tools WHERE row = ? GROUP BY name`,
   );
-  const accesses = db.prepare<unknown[], Accessed>(
-    'SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?',
-  );
   return {
     row,
     ...readNames(storedRow),
     isCompleted: storedRow['is_completed'] === 1,
     counts: readCounts(storedRow),
     tools: tools.all(row),
-    touches: accesses.all(row, row, 'error'),
+    accesses: countAccesses(readStored<readonly SessionTurn[]>(String(storedRow['turns']))),
   };
+}
+
+/** Counts what the steps of some turns opened, wrote, ran, looked for or met. */
+export function countAccesses(turns: readonly SessionTurn[]): readonly Accessed[] {
+  const accesses = new Map<string, Accessed>();
+  for (const step of turns.flatMap(({ steps }) => steps)) {
+    const { kind } = step;
+    const subject = kind === 'error' ? step.said : step.subject;
+    const key = `${kind}\n${subject}`;
+    if (kind !== 'other') accesses.set(key, { kind, subject, times: (accesses.get(key)?.times ?? 0) + 1 });
+  }
+  return [...accesses.values()];
+}
+
+/** Reads what a stored run opened, wrote, ran, looked for or met. */
+export function readAccesses(db: Db, row: number): readonly Accessed[] {
+  const turns = db.prepare('SELECT turns FROM sessions WHERE id = ?').pluck().get(row);
+  return typeof turns === 'string' ? countAccesses(readStored<readonly SessionTurn[]>(turns)) : [];
 }
 
 /** Sums the tokens of a run, all classes. */

@@ -93,15 +93,6 @@ export const sessionsSchema: Schema = {
     PRIMARY KEY (row, day, name)
   ) STRICT, WITHOUT ROWID;
 
-  -- Files, commands, searches and errors, and how often.
-  CREATE TABLE touches (
-    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
-    kind TEXT NOT NULL,
-    subject TEXT NOT NULL,
-    times INTEGER NOT NULL,
-    PRIMARY KEY (row, kind, subject)
-  ) STRICT, WITHOUT ROWID;
-
   -- Which transcript has counted a model call, and with how many tokens: 64 bits of the hash of its key.
   CREATE TABLE calls (
     key INTEGER PRIMARY KEY,

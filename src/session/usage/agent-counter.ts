@@ -1,5 +1,5 @@
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
-import type { Accessed, AccessKind, SessionCounts, ToolCounts } from '../model/session-counts.ts';
+import type { AccessKind, SessionCounts, ToolCounts } from '../model/session-counts.ts';
 import type { DayUsage, DayUse, SessionStep, SessionTurn, StepKind, TranscriptAgent } from './counted-transcript.ts';
 
 /** A model call as it counts for an agent. */
@@ -40,7 +40,8 @@ export class AgentCounter {
   readonly #tools = new Map<string, TranscriptAgent['tools'][number]>();
   readonly #uses = new Map<string, DayUse>();
   readonly #days = new Map<string, DayUsage>();
-  readonly #accesses = new Map<string, Accessed>();
+  /** How often each file was opened. */
+  readonly #reads = new Map<string, number>();
   readonly #openSteps = new Map<string, { readonly kind: StepKind; readonly subject: string }>();
   readonly #turns: { steps: SessionStep[]; at: string }[] = [{ steps: [], at: '' }];
   #usage = zeroUsage;
@@ -96,18 +97,13 @@ export class AgentCounter {
 
   /** Counts a file or command that the agent opened, wrote, ran or looked for. */
   addAccess(kind: StepKind & AccessKind, subject: string, callId: string): void {
-    const times = this.#countAccess(kind, subject);
-    if (kind === 'read' && times === 2) this.counts.rereadFiles += 1;
-    if (kind === 'read' && times > 1) this.counts.rereads += 1;
+    if (kind === 'read') this.#countRead(subject);
     this.#openSteps.set(callId, { kind, subject });
     this.#addStep({ kind, subject });
   }
 
   addError(callId: string, tool: string, errorText: string, isCounted: boolean): void {
-    if (isCounted) {
-      this.counts.toolErrors += 1;
-      this.#countAccess('error', errorText);
-    }
+    if (isCounted) this.counts.toolErrors += 1;
     const { kind: of, subject } = this.#openSteps.get(callId) ?? { kind: 'other', subject: tool };
     this.#addStep({ kind: 'error', of, subject, said: errorText });
   }
@@ -120,7 +116,6 @@ export class AgentCounter {
       tools: [...this.#tools.values()],
       days: [...this.#days.values()],
       uses: [...this.#uses.values()],
-      accesses: [...this.#accesses.values()],
       turns: newestTurns(this.#turns),
       firstAt: this.#firstAt,
       lastAt: this.#lastAt,
@@ -136,11 +131,11 @@ export class AgentCounter {
     this.#turn().steps.push(step);
   }
 
-  #countAccess(kind: AccessKind, subject: string): number {
-    const key = `${kind}\n${subject}`;
-    const times = (this.#accesses.get(key)?.times ?? 0) + 1;
-    this.#accesses.set(key, { kind, subject, times });
-    return times;
+  #countRead(file: string): void {
+    const times = (this.#reads.get(file) ?? 0) + 1;
+    this.#reads.set(file, times);
+    if (times === 2) this.counts.rereadFiles += 1;
+    if (times > 1) this.counts.rereads += 1;
   }
 }
 

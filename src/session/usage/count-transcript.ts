@@ -5,9 +5,10 @@ import { outlineCommand } from '../../core/text/outline-command.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { isOwnRefusal } from '../../core/text/refused-text.ts';
 import { readDay } from '../../core/text/to-day.ts';
+import { defined } from '../../core/util/values.ts';
 import { findAccessKind, nameUse } from '../model/tool-subject.ts';
 import { AgentCounter, type CountedCall } from './agent-counter.ts';
-import type { CountedTranscript } from './counted-transcript.ts';
+import type { CountedTranscript, TranscriptCall, TranscriptContext } from './counted-transcript.ts';
 
 /** Facts for a counter that do not stand in the transcript itself. */
 export interface CountOptions {
@@ -21,7 +22,10 @@ export interface CountOptions {
 }
 
 /** A model call. Each line of an answer repeats the usage so far, so the line with the most tokens counts. */
-type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & { readonly agent: AgentCounter };
+type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & {
+  readonly agent: AgentCounter;
+  longCacheCreation: number;
+};
 
 /** Tools by which an agent asks a person or another agent. */
 const askingTools = new Set(['AskUserQuestion', 'SendMessage', 'request_user_input']);
@@ -46,6 +50,7 @@ export class TranscriptCounter {
   /** The first facts about the origin of the transcript. */
   #origin: EntryOrigin = {};
   #lastModel = '';
+  #context: TranscriptContext = { model: '', used: 0, lastOutputTokens: 0, lastAnswerAt: '', isCompacted: false };
   #lastToolCall = { signature: '', times: 0 };
   #lastSpeaker: 'answer' | 'failure' | 'prompt' | 'tool' | undefined;
   /** True while the agent's last text is a question to the person. */
@@ -72,6 +77,7 @@ export class TranscriptCounter {
         break;
       case 'compaction':
         agent.counts.compactions += 1;
+        this.#context = { ...this.#context, isCompacted: true };
         break;
       case 'other':
         this.#lastModel = entry.model || this.#lastModel;
@@ -87,9 +93,9 @@ export class TranscriptCounter {
     const agents = [...this.#agents.values()].map((counter) =>
       counter.finish(counter.agentId === agentId && isCompleted),
     );
-    const callTokens = new Map<string, number>();
-    for (const [key, { usage }] of calls) if (typeof key === 'string') callTokens.set(key, totalTokens(usage));
-    return { session, agentId, parent, agent, cwd, version, agents, callTokens, impossible: this.#impossible };
+    const context = { ...this.#context, model: this.#context.model || this.#lastModel };
+    const names = { session, agentId, parent, agent, cwd, version };
+    return { ...names, agents, calls: [...calls].map(toTranscriptCall), context, impossible: this.#impossible };
   }
 
   /** Returns the calls in order as long as their sum is one that a session can have; counts the others as impossible. */
@@ -120,6 +126,7 @@ export class TranscriptCounter {
   #addAnswer(entry: AnswerEntry, agent: AgentCounter): void {
     if (entry.hasImpossibleCount === true) this.#impossible += 1;
     this.#lastModel = entry.model || this.#lastModel;
+    this.#fillContext(entry);
     if (this.#isCopy(entry, agent)) {
       for (const { id } of entry.tools) this.#copiedTools.add(id);
     } else {
@@ -130,6 +137,15 @@ export class TranscriptCounter {
     }
     // A line of a subagent inside of the session's file is nothing the session itself said.
     if (entry.nestedAgent === undefined) this.#hearAnswer(entry);
+  }
+
+  /** Only calls of the agent itself fill its context: those of subagents have one of their own. */
+  #fillContext({ usage, isSidechain, nestedAgent, isError, window = this.#context.window, origin }: AnswerEntry): void {
+    if (usage === undefined || isSidechain || nestedAgent !== undefined || isError) return;
+    const used = usage.input + usage.cacheCreation + usage.cacheRead;
+    if (used === 0) return;
+    const last = { model: this.#lastModel, used, lastOutputTokens: usage.output, lastAnswerAt: origin.at ?? '' };
+    this.#context = { ...last, isCompacted: false, ...defined({ window }) };
   }
 
   /** A line of thoughts alone changes nothing. */
@@ -152,16 +168,17 @@ export class TranscriptCounter {
     return !isFuller;
   }
 
-  #addCall({ key, usage, isSidechain, chars }: AnswerEntry, day: string, agent: AgentCounter): void {
+  #addCall(entry: AnswerEntry, day: string, agent: AgentCounter): void {
+    const { key, usage, isSidechain, chars, longCacheCreation = 0 } = entry;
     if (usage === undefined) return;
     const before = key === undefined ? undefined : this.#calls.get(key);
     if (before === undefined) {
-      const name = key ?? Symbol('call');
-      this.#calls.set(name, { agent, usage, day, model: this.#lastModel, isSidechain, characters: chars });
+      const call = { agent, usage, longCacheCreation, day, model: this.#lastModel, isSidechain, characters: chars };
+      this.#calls.set(key ?? Symbol('call'), call);
       return;
     }
     if (totalTokens(usage) > totalTokens(before.usage))
-      Object.assign(before, { usage, day, model: this.#lastModel, isSidechain });
+      Object.assign(before, { usage, longCacheCreation, day, model: this.#lastModel, isSidechain });
     before.characters += chars;
   }
 
@@ -211,6 +228,10 @@ export class TranscriptCounter {
     this.#lastSpeaker = speaker;
     this.#isAsking = isAsking;
   }
+}
+
+function toTranscriptCall([key, { model, usage, longCacheCreation }]: [string | symbol, ModelCall]): TranscriptCall {
+  return { ...(typeof key === 'string' && { key }), model, usage, longCacheCreation };
 }
 
 /** Returns true when later lines can add nothing about the origin of the transcript. */

@@ -1,6 +1,6 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
-import type { Accessed, AccessKind, LineCounts, SessionCounts, ToolCounts } from '../model/session-counts.ts';
+import type { AccessKind, LineCounts, SessionCounts, ToolCounts } from '../model/session-counts.ts';
 
 /** The counts of a transcript. No prompt and no answer is in it. */
 export interface CountedTranscript {
@@ -18,8 +18,33 @@ export interface CountedTranscript {
   /** The session itself and the subagents whose lines stand in the same file. */
   readonly agents: readonly TranscriptAgent[];
   readonly lines: LineCounts;
-  /** Tokens of the model calls that are counted here, by their keys, so that no other transcript counts them again. */
-  readonly callTokens: ReadonlyMap<string, number>;
+  /** Model calls that are counted here, in order. */
+  readonly calls: readonly TranscriptCall[];
+  readonly context: TranscriptContext;
+}
+
+/** A model call of a transcript. */
+export interface TranscriptCall {
+  /** By it no other transcript counts the call again; absent for a call without an id. */
+  readonly key?: string;
+  readonly model: string;
+  readonly usage: Usage;
+  /** Part of `usage.cacheCreation` written for an hour. */
+  readonly longCacheCreation: number;
+}
+
+/** How full the context of the agent is whose transcript it is, after its last answered call. */
+export interface TranscriptContext {
+  readonly model: string;
+  /** Input, cache creation and cache read of that call. */
+  readonly used: number;
+  /** Tokens that fit in, where a line says so. */
+  readonly window?: number;
+  readonly lastOutputTokens: number;
+  /** ISO 8601; empty where no call was answered, or no line says when. */
+  readonly lastAnswerAt: string;
+  /** True when it was summarised after that call. */
+  readonly isCompacted: boolean;
 }
 
 /** The usage and the actions of one agent of a transcript. */
@@ -31,7 +56,6 @@ export interface TranscriptAgent {
   readonly tools: readonly (ToolCounts & { readonly day: string; readonly name: string })[];
   readonly days: readonly DayUsage[];
   readonly uses: readonly DayUse[];
-  readonly accesses: readonly Accessed[];
   /** Its actions, turn by turn; the newest. */
   readonly turns: readonly SessionTurn[];
   /** ISO 8601; empty where no line tells the time. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
+import { totalTokens } from '../../core/model/money/usage.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import type { CountedTranscript, DayUsage, TranscriptAgent } from './counted-transcript.ts';
 
@@ -65,21 +66,22 @@ export function saveTranscript(db: Db, transcript: CountedTranscript, facts: Tra
   forgetTranscript(db, facts.path);
   const { path, bytes, lead, readAt } = facts;
   const source = insertRow(db, 'sources', { path, bytes, lead, read_at: readAt.toISOString() });
-  saveCalls(db, source, transcript.callTokens);
+  saveCalls(db, source, transcript.calls);
   for (const agent of transcript.agents)
     saveAgent(db, source, { agent, transcript, facts, before: before.get(agent.agentId) });
 }
 
 /** Stores which calls this transcript has counted. Another one that has counted one of them, too, had a smaller record of it. */
-function saveCalls(db: Db, source: number, callTokens: CountedTranscript['callTokens']): void {
+function saveCalls(db: Db, source: number, calls: CountedTranscript['calls']): void {
   const insert = prepareOnce(db, 'INSERT OR IGNORE INTO calls (key, source, tokens) VALUES (?, ?, ?)');
   const outdate = prepareOnce(
     db,
     `UPDATE sources SET bytes = ${outdated} WHERE id = (SELECT source FROM calls WHERE key = ?)`,
   );
   const replace = prepareOnce(db, 'UPDATE calls SET source = ?, tokens = ? WHERE key = ?');
-  for (const [callKey, tokens] of callTokens) {
-    const key = hashKey(callKey);
+  for (const { key: callKey, usage } of calls) {
+    if (callKey === undefined) continue;
+    const [key, tokens] = [hashKey(callKey), totalTokens(usage)];
     if (insert.run(key, source, tokens).changes > 0) continue;
     outdate.run(key);
     replace.run(source, tokens, key);
@@ -108,7 +110,7 @@ interface AgentToSave {
 }
 
 function saveAgent(db: Db, source: number, { agent, transcript, facts, before }: AgentToSave): void {
-  const { counts, days, tools, uses, accesses, turns } = agent;
+  const { counts, days, tools, uses, turns } = agent;
   const { usage } = counts;
   const run = insertRow(db, 'sessions', {
     source,
@@ -158,7 +160,6 @@ function saveAgent(db: Db, source: number, { agent, transcript, facts, before }:
   for (const { day, name, calls, errors, inputChars: input_chars, resultBytes: result_bytes } of tools)
     insertRow(db, 'session_tools', { row: run, day, name, calls, errors, input_chars, result_bytes });
   for (const use of uses) insertRow(db, 'session_uses', { row: run, ...use });
-  for (const access of accesses) insertRow(db, 'touches', { row: run, ...access });
 }
 
 function nameAgent(

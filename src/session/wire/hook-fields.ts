@@ -11,6 +11,8 @@ export interface HookFields {
   readonly name: string;
   readonly session: string;
   readonly transcript: string;
+  /** Transcript of a subagent that stopped. */
+  readonly agentTranscript: string;
   readonly cwd: string;
   /** Of the subagent it happens in; empty for the session itself. */
   readonly agentId: string;
@@ -47,6 +49,7 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
     name,
     session: text('session_id'),
     transcript: text('transcript_path'),
+    agentTranscript: text('agent_transcript_path'),
     cwd: text('cwd'),
     agentId: text('agent_id'),
     agent: text('agent_type'),

@@ -19,6 +19,11 @@ function alert(runs: readonly SampleRun[], fill: (run: (sql: string) => void) =>
   return told;
 }
 
+/** Turns in which a file was opened so often, as they are stored. */
+function turnsOf(subject: string, times: number): string {
+  return JSON.stringify([{ at: '', steps: Array.from({ length: times }, () => ({ kind: 'read', subject })) }]);
+}
+
 describe('alertSession', () => {
   it('tells a session above 19 of 20 before it where its tokens went, once', () => {
     const [first = [], second] = alert(
@@ -27,9 +32,7 @@ describe('alertSession', () => {
         run(
           "INSERT INTO session_tools VALUES ((SELECT id FROM sessions WHERE session = 'dear' AND agent_id = ''), '2026-01-01', 'Read', 12, 0, 0, 400000)",
         );
-        run(
-          "INSERT INTO touches VALUES ((SELECT id FROM sessions WHERE session = 'dear' AND agent_id = ''), 'read', 'src/a.ts', 14)",
-        );
+        run(`UPDATE sessions SET turns = '${turnsOf('src/a.ts', 14)}' WHERE session = 'dear' AND agent_id = ''`);
       },
     );
     expect(first).toEqual([
@@ -56,9 +59,7 @@ describe('alertSession', () => {
   it('shows names of files as one line, cut', () => {
     const ansi = String.fromCharCode(27);
     const [[text = ''] = []] = alert([...priors, expensive], (run) =>
-      run(
-        `INSERT INTO touches VALUES ((SELECT id FROM sessions WHERE session = 'dear'), 'read', 'a${ansi}[31m\n${'x'.repeat(500)}', 3)`,
-      ),
+      run(`UPDATE sessions SET turns = '${turnsOf(`a${ansi}[31m\n${'x'.repeat(500)}`, 3)}' WHERE session = 'dear'`),
     );
     expect(text).not.toContain(ansi);
     expect(text).not.toContain('\n');

@@ -14,7 +14,7 @@ export function makeRun(more: Partial<SessionRun> = {}, counts: Partial<SessionR
     lastAt: '2026-01-02T03:04:05Z',
     isCompleted: true,
     tools: [],
-    touches: [],
+    accesses: [],
     counts: {
       usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 100_000 },
       ...{ calls: 10, unfinished: 0, toolCalls: 20, toolErrors: 0, rereadFiles: 0, rereads: 0, prompts: 1 },

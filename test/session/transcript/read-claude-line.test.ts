@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countAccesses } from '../../../src/session/store/runs.ts';
 import type { CountedTranscript } from '../../../src/session/usage/counted-transcript.ts';
 import { readTranscriptBytes, type TranscriptOptions } from '../../../src/session/usage/read-transcript.ts';
 
@@ -43,7 +44,7 @@ const base = { sessionId: 's', cwd: '/p', version: '2.1.197', timestamp: '2026-0
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 const read = (text: string, options: TranscriptOptions = {}) => readTranscriptBytes(Buffer.from(text), options);
 const subjectsOf = ({ agents }: CountedTranscript) =>
-  agents.flatMap(({ accesses }) => accesses.map(({ subject }) => subject));
+  agents.flatMap(({ turns }) => countAccesses(turns).map(({ subject }) => subject));
 
 describe('a session of Claude Code', () => {
   it('counts an answer of several lines once, with the last usage', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import { addUsage, totalTokens, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { readTranscriptBytes, type TranscriptOptions } from '../../../src/session/usage/read-transcript.ts';
 
 const folder = resolve('../shared/data/codex');
@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/co
     const name = (end: string) => `rollout-2026-01-01T00-00-00-00000000-0000-4000-8000-0000000000${end}.jsonl`;
     const parent = read(`${place}/logs/sessions/${name('01')}`);
     const child = read(`${place}/logs/sessions/${name('02')}`);
-    const counted = new Map([...parent.callTokens, ...child.callTokens]);
+    const counted = new Map([...parent.calls, ...child.calls].map(({ key, usage }) => [key, totalTokens(usage)]));
     const archived = read(`${place}/logs/archived_sessions/${name('99')}`, {
       countedElsewhere: (key) => counted.get(key),
     });

@@ -50,8 +50,8 @@ function collect(agent: string, model: string, tokens: number, command?: string)
     `INSERT INTO sessions SELECT NULL, ?, 'a', 's1', ?, 'claude', '', ?, '', '', '', '', 1, ?, 0, 0, 0, 0, 1,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '[]'`,
   ).run(source.lastInsertRowid, agent, model, tokens);
-  const touch = db.prepare("INSERT INTO touches SELECT max(id), 'command', ?, 1 FROM sessions");
-  if (command !== undefined) touch.run(command);
+  const turns = [{ at: '', steps: command === undefined ? [] : [{ kind: 'command', subject: command }] }];
+  db.prepare('UPDATE sessions SET turns = ? WHERE id = (SELECT max(id) FROM sessions)').run(JSON.stringify(turns));
   db.close();
 }
 

@@ -12,8 +12,6 @@ export interface ModServer {
   readonly answer: (question: ModQuestion) => Promise<ModAnswer>;
   /** Called once, with the path of the socket it listens on. */
   readonly onListening: (socket: string) => void;
-  /** Called after each answer was sent. */
-  readonly onAnswered: () => void;
   /** Called before the process ends. */
   readonly onEnd: () => void;
   /** Milliseconds without a question after which the process ends. */
@@ -51,7 +49,6 @@ export function serveMod(mod: ModServer): void {
     open += 1;
     response.once('close', () => {
       open -= 1;
-      mod.onAnswered();
     });
     respond(mod.answer, request, response).catch(() => end(response, 500, ''));
   });

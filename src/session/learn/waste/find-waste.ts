@@ -98,8 +98,8 @@ function findLoops({ counts }: SessionRun): readonly Waste[] {
   return loops < fewest.loop ? [] : [{ kind: 'loop', subject: '', times: loops, tokens: loops * 2 * usualTokens }];
 }
 
-function accessesOf({ touches }: SessionRun, kind: Accessed['kind']): readonly Accessed[] {
-  return touches.filter((access) => access.kind === kind);
+function accessesOf({ accesses }: SessionRun, kind: Accessed['kind']): readonly Accessed[] {
+  return accesses.filter((access) => access.kind === kind);
 }
 
 function sumUp(accesses: readonly Accessed[], name: (subject: string) => string): readonly Omit<Accessed, 'kind'>[] {

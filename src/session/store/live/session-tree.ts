@@ -1,5 +1,7 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Usage } from '../../../core/model/money/usage.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { readAccesses } from '../runs.ts';
 
 /** Columns of a table that are its usage. */
 const usageColumns = 'input, output, cache_creation AS cacheCreation, cache_read AS cacheRead';
@@ -54,11 +56,10 @@ export function readWhereabouts(db: Db, row: number, most: number): Whereabouts 
   const tools = db.prepare<unknown[], Whereabouts['tools'][number]>(`
     SELECT name, sum(calls) AS calls, sum(input_chars + result_bytes) AS chars FROM session_tools WHERE row = ?
     GROUP BY name ORDER BY chars DESC, name LIMIT ?`);
-  const again = db.prepare<unknown[], Whereabouts['again'][number]>(`
-    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
+  const again = readAccesses(db, row).filter(({ kind, times }) => kind === 'read' && times > 1);
   return {
     tools: tools.all(row, most),
-    again: again.all(row, most),
+    again: again.sort((a, b) => b.times - a.times || compareText(a.subject, b.subject)).slice(0, most),
   };
 }
 
@@ -70,7 +71,7 @@ export interface AgentCount {
   readonly model: string;
   /** Tokens of all classes. */
   readonly tokens: number;
-  /** Commands it ran to hand on, as far as they were kept. */
+  /** Commands it ran, as far as they were kept. */
   readonly commands: readonly string[];
 }
 
@@ -79,11 +80,8 @@ export function readAgentCounts(db: Db, session: string): readonly AgentCount[] 
   const select = db.prepare<unknown[], Omit<AgentCount, 'commands'> & { readonly id: number }>(`
     SELECT id, agent_id AS agentId, agent, model, input + output + cache_creation + cache_read AS tokens
     FROM sessions WHERE session = ? AND calls > 0 ORDER BY tokens DESC, id`);
-  const commands = db
-    .prepare<unknown[], string>(
-      "SELECT subject FROM touches WHERE row = ? AND kind = 'command' AND subject LIKE '%handoff write %' LIMIT 20",
-    )
-    .pluck();
-  const rows = select.all(session);
-  return rows.map(({ id, ...row }) => ({ ...row, commands: commands.all(id) }));
+  return select.all(session).map(({ id, ...row }) => {
+    const commands = readAccesses(db, id).filter(({ kind }) => kind === 'command');
+    return { ...row, commands: commands.map(({ subject }) => subject) };
+  });
 }

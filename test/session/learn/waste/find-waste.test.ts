@@ -13,7 +13,7 @@ describe('findWaste', () => {
       ['command', 'cd /p && npm test 2>&1 | tail -20', 4],
       ['error', 'Edit: File has not been read yet. Read it first', 3],
     );
-    const waste = findWaste(makeRun({ touches: accesses, tools: [read, bash] }, { loops: 2 }));
+    const waste = findWaste(makeRun({ accesses, tools: [read, bash] }, { loops: 2 }));
     expect(waste.map(describeWaste)).toEqual([
       'opened /p/src/app.ts 14 times',
       'made the same call three times in a row, 2 times',
@@ -30,7 +30,7 @@ describe('findWaste', () => {
       ['read', '/p/b.ts', 3],
       ['write', '/p/b.ts', 1],
     );
-    const waste = findWaste(makeRun({ touches: edited, tools: [read] }));
+    const waste = findWaste(makeRun({ accesses: edited, tools: [read] }));
     expect(waste).toEqual([{ kind: 'reread', subject: '/p/a.ts', times: 4, tokens: 1000 }]);
   });
 
@@ -40,9 +40,7 @@ describe('findWaste', () => {
       ['command', 'cd /p && bun test src/cart.test.ts 2>&1 | tail -5', 3],
       ['command', 'make db', 3],
     );
-    expect(findWaste(makeRun({ touches: accesses })).map(describeWaste)).toEqual([
-      'ran bun test src/cart.test.ts 8 times',
-    ]);
+    expect(findWaste(makeRun({ accesses })).map(describeWaste)).toEqual(['ran bun test src/cart.test.ts 8 times']);
   });
 
   it('finds nothing in a run that did everything once', () => {
