@@ -106,17 +106,16 @@ interface WeighedFindings {
   readonly advice: readonly SessionAdvice[];
 }
 
-/** Weighs findings, the strongest first. A finding that only watches has no effect; a denied call gets no advice beside its reason. */
+/** Weighs findings, the strongest first. A denied call gets no advice beside its reason. */
 function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
-  const live = findings.filter(({ isShadow }) => !isShadow);
-  const objection = live.find(({ action }) => action === 'deny') ?? live.find(({ action }) => action === 'ask');
+  const objection = findings.find(({ action }) => action === 'deny') ?? findings.find(({ action }) => action === 'ask');
   const verdict: CallVerdict =
     objection === undefined || (objection.action !== 'deny' && objection.action !== 'ask')
       ? { kind: 'none' }
       : { kind: objection.action, entry: objection.entry, reason: objection.message };
   // `pass` marks a command that only looks: nothing is said about it.
-  const isQuiet = verdict.kind !== 'none' || live.some(({ action }) => action === 'pass');
-  const advisories = live.filter(({ action }) => action === 'advise');
+  const isQuiet = verdict.kind !== 'none' || findings.some(({ action }) => action === 'pass');
+  const advisories = findings.filter(({ action }) => action === 'advise');
   return {
     verdict,
     warnings: advisories.filter(({ category }) => category === 'injection').map(({ message }) => message),

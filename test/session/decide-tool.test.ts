@@ -13,7 +13,6 @@ const finding: GuardFinding = {
   message: 'It deletes everything. Delete the folder by its name.',
   matched: 'rm -rf /',
   isFloor: true,
-  isShadow: false,
 };
 
 describe('a call', () => {
@@ -22,13 +21,6 @@ describe('a call', () => {
     const answer = played.tell({ kind: 'call', callId: 'c', tool: 'Bash', input: { command: 'rm -rf /' } });
     expect(answer).toEqual({ verdict: { kind: 'deny', entry: 'rm-root', reason: finding.message }, context: [] });
     expect(played.state.counts.denials).toBe(1);
-  });
-
-  it('is only watched where the entry is a shadow', () => {
-    const played = playSession(plainPolicy({ guard: () => [{ ...finding, isShadow: true }] }));
-    const answer = played.tell({ kind: 'call', callId: 'c', tool: 'Bash', input: { command: 'rm -rf /' } });
-    expect(answer.verdict).toEqual({ kind: 'none' });
-    expect(answer.context).toEqual([]);
   });
 
   it('counts once when two adapters tell it', () => {

@@ -46,9 +46,8 @@ function refuse({ id }: Rule, entry: string, guardEntry: Entry | undefined): Ref
   if (guardEntry === undefined)
     return { code: 'guard-entry-missing', why: `${name} is not in ${guardFile}, or cannot be read` };
   if (guardEntry.rule !== id) return { code: 'guard-entry-other', why: `${name} does not say that it was this rule` };
-  if (guardEntry.isShadow) return { code: 'guard-entry-shadow', why: `${name} only watches` };
   const { action } = guardEntry.entry;
-  return action === 'note' || action === 'pass'
+  return action === 'pass'
     ? {
         code: 'guard-entry-weak',
         why: `${name} has the action ${quoteValue(action)}, which keeps nobody from anything`,

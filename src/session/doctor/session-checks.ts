@@ -75,10 +75,8 @@ export async function checkGuardedRules(
   const lost = rules.flatMap(({ id, entry }) => {
     const activeEntry = active.get(entry);
     if (activeEntry === undefined) return [`${id}: its entry ${entry} is not there, or is off on this machine`];
-    const isWeak = activeEntry.entry.action === 'note' || activeEntry.entry.action === 'pass';
-    return activeEntry.isShadow || isWeak
-      ? [`${id}: its entry ${entry} only watches (${activeEntry.from ?? 'rentroll'})`]
-      : [];
+    const isWeak = activeEntry.entry.action === 'pass';
+    return isWeak ? [`${id}: its entry ${entry} keeps nobody from anything (${activeEntry.from ?? 'rentroll'})`] : [];
   });
   const name = 'rules in the guard';
   if (lost.length === 0)

@@ -116,7 +116,7 @@ async function findAlready(draft: GuardDraft, project: string, env: NodeJS.Proce
   const answers = draft.matches.map((example) => {
     const input = isFile ? { file_path: example } : { command: example };
     const findings = judgeCall(guard, { tool, input, cwd: '/work/project' });
-    return findings.filter(({ action, isShadow }) => !isShadow && action === draft.action).map(({ entry }) => entry);
+    return findings.filter(({ action }) => action === draft.action).map(({ entry }) => entry);
   });
   const [first = [], ...others] = answers;
   return first.filter((id) => id !== draft.id && others.every((ids) => ids.includes(id)));

@@ -76,8 +76,7 @@ function writeNext(view: GuardProposal): readonly string[] {
       : [`The guard says so already (${alreadyBy.join(', ')}); this entry says it for the project.`];
   if (stands === 'refused' && replay.calls === 0)
     return [...already, `Read what lies on this machine: rentroll session import.`];
-  if (stands === 'refused')
-    return [...already, 'To watch without acting, write the entry into .rentroll/guard.yml with "shadow: true".'];
+  if (stands === 'refused') return already;
   const saved =
     savedTokens === 0
       ? []
@@ -98,8 +97,8 @@ export const renderExplanation = forTerminal(
 );
 
 function findingBlock(finding: GuardExplanation['findings'][number]): Block {
-  const { entry, category, action, isFloor, isShadow, message, matched, from } = finding;
-  const marks = [category, action, ...(isFloor ? ['safety floor'] : []), ...(isShadow ? ['only watched'] : [])];
+  const { entry, category, action, isFloor, message, matched, from } = finding;
+  const marks = [category, action, ...(isFloor ? ['safety floor'] : [])];
   return part(
     undefined,
     say(`${entry} (${marks.join(', ')})`),
@@ -113,7 +112,6 @@ const answers: Readonly<Record<GuardExplanation['answer'], string>> = {
   deny: 'denied, and the model is told why',
   ask: 'a person is asked',
   advise: 'it runs as your permissions say, and the model is told something',
-  note: 'it runs as your permissions say, and is only noted',
   pass: 'it only looks: nothing is said, and your permissions hold as before',
   nothing: 'nothing is said, and your permissions hold as before',
 };

@@ -194,7 +194,7 @@ describe('collectStop', () => {
     ['{"transcript_path": 5}', 'payload-incomplete'],
     ['{"transcript_path": "/etc/passwd"}', 'not-a-file'],
     ['{"transcript_path": "/none/x.jsonl"}', 'not-there'],
-    ['{"transcript_path": "/nu\\u0000ll.jsonl"}', 'payload-incomplete'],
+    ['{"transcript_path": "/nu\\u0000ll.jsonl"}', 'not-a-file'],
   ])('drops the payload %s with a reason', (input, why) => {
     collect(input);
     expect(drops()).toEqual([why]);

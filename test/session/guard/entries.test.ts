@@ -11,7 +11,7 @@ const folder = 'src/session/guard/entries';
 const texts = v.array(v.pipe(v.string(), v.nonEmpty()));
 const base = {
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/u)),
-  action: v.picklist(['deny', 'ask', 'advise', 'note', 'pass']),
+  action: v.picklist(['deny', 'ask', 'advise', 'pass']),
   say: v.pipe(v.string(), v.minLength(21)),
   isFloor: v.optional(v.literal(true)),
   ...{ yes: v.pipe(texts, v.minLength(1)), no: v.pipe(texts, v.minLength(1)) },

@@ -164,13 +164,8 @@ describe('a rule that agents broke', () => {
     await propose('no-npm', { yes: true });
     const whole = read('.rentroll/guard.yml');
     const file = '.rentroll/ledger.yml:3';
-    write('.rentroll/guard.yml', whole.replace('matches:', 'shadow: true\n    matches:'));
-    expect(await codesOfLint()).toEqual([`guard-entry-shadow ${file}`]);
-    expect(await doctor()).toMatchObject({
-      state: 'wrong',
-      detail: expect.stringContaining('only watches (.rentroll/guard.yml:'),
-    });
-    write('.rentroll/guard.yml', whole.replace('action: deny', 'action: note'));
+    const oneExample = whole.replace(', "cd src && npm install"', '');
+    write('.rentroll/guard.yml', oneExample.replace('action: deny', 'action: pass'));
     expect(await codesOfLint()).toEqual([`guard-entry-weak ${file}`]);
     write('.rentroll/guard.yml', whole.replace('rule: no-npm', 'rule: released'));
     expect(await codesOfLint()).toEqual([`guard-entry-other ${file}`]);

@@ -63,7 +63,6 @@ describe('renderGuardProposal', () => {
   it('says why a rule stays, and shows no diff', () => {
     const text = render({ stands: 'refused', reasons: ['not proved: the occasion never came'] });
     expect(text).toContain('✗ not proved: the occasion never came');
-    expect(text).toContain('shadow: true');
     expect(text).not.toContain('version: 1');
   });
 

@@ -15,10 +15,10 @@ export const guardCategories = [
 export type GuardCategory = (typeof guardCategories)[number];
 
 /**
- * Action on a match: the call is denied, a person is asked, the model is told something, or it is only noted. `pass` marks commands that only
- * look: it keeps advice away from them, and never allows anything.
+ * Action on a match: the call is denied, a person is asked, or the model is told something. `pass` marks commands that only look: it keeps advice
+ * away from them, and never allows anything.
  */
-export type GuardAction = 'deny' | 'ask' | 'advise' | 'note' | 'pass';
+export type GuardAction = 'deny' | 'ask' | 'advise' | 'pass';
 
 /** Finding of the guard about one call or result. */
 export interface GuardFinding {
@@ -32,8 +32,6 @@ export interface GuardFinding {
   readonly matched: string;
   /** It stands in the safety floor: no override loosens it silently, and it holds when something else fails. */
   readonly isFloor: boolean;
-  /** It would act, but is only being watched. */
-  readonly isShadow: boolean;
 }
 
 /** An entry of the guard in the words of `guard.yml`: one that a rule became. */

@@ -4,7 +4,6 @@ import { indexEntries } from '../judge/index-entries.ts';
 import { type GuardedCall, judgeCall, readAskedCommand } from '../judge/judge-call.ts';
 import { readAskedCall } from '../judge/read-asked-call.ts';
 import { compilePattern, prepareCommand } from '../match/command-pattern.ts';
-import type { Guard } from '../match/guard.ts';
 import { matchGlob } from '../match/match-glob.ts';
 import { toEntry } from './render-draft.ts';
 
@@ -21,7 +20,7 @@ export interface ReplayedCall {
 
 /** Opens a replay of calls against one entry alone. */
 export function openEntryReplay(draft: GuardDraft): (call: GuardedCall) => ReplayedCall {
-  const guard = indexEntries([{ entry: toEntry(draft), isShadow: false }]);
+  const guard = indexEntries([{ entry: toEntry(draft) }]);
   const occurs = openOccasions(draft);
   return (call) => {
     const parsedCall = readAskedCall(call.tool, call.input);
@@ -37,12 +36,8 @@ function openOccasions(draft: GuardDraft): (call: GuardedCall, command: ShellTex
   if (matcher.kind === 'command') return openCommandOccasions(matcher.patterns, draft.leaves);
   // Only the words of a text pattern show its subject: a call that it does not match was no occasion.
   if (matcher.kind === 'text') return () => false;
-  const other: Guard = indexEntries([
-    {
-      entry: toEntry({ ...draft, matcher: { ...matcher, on: matcher.on === 'write' ? 'read' : 'write' } }),
-      isShadow: false,
-    },
-  ]);
+  const on = matcher.on === 'write' ? 'read' : 'write';
+  const other = indexEntries([{ entry: toEntry({ ...draft, matcher: { ...matcher, on } }) }]);
   return (call) => judgeCall(other, call).length > 0;
 }
 

@@ -20,7 +20,7 @@ export function explainCall(guard: Guard, call: GuardedCall): Omit<GuardExplanat
     isReadable: reading?.isReadable ?? true,
     commands: (reading?.commands ?? []).map(explainCommand),
     findings,
-    answer: findings.find(({ isShadow }) => !isShadow)?.action ?? 'nothing',
+    answer: findings[0]?.action ?? 'nothing',
   };
 }
 
@@ -51,7 +51,7 @@ export interface GuardExplanation {
   readonly commands: readonly ExplainedCommand[];
   /** Strongest first; `from` is where an entry was written or changed, when not by rentroll. */
   readonly findings: readonly (GuardFinding & { readonly from?: string })[];
-  /** The strongest action that is not only watched; `nothing` leaves the call to the permissions. */
+  /** The strongest action; `nothing` leaves the call to the permissions. */
   readonly answer: GuardAction | 'nothing';
   /** Faults in files of the guard. */
   readonly problems: readonly Problem[];

@@ -80,7 +80,6 @@ const beyondReading: GuardFinding = {
     'This command is nested or repeated beyond what can be read. Write it in plain steps, or into a script that a person can look at.',
   matched: '',
   isFloor: true,
-  isShadow: false,
 };
 
 /** Keeps only the floor's findings about a line that cannot be read as a whole, and asks a person. */
@@ -110,7 +109,7 @@ const findLoss = () => ({ files: ['file'], lines: 1, stashes: 1 });
 
 /** Returns true when an entry, alone and in force, speaks of an example: a command line, a path or a text, as the entry reads them. */
 export function matchesExample(entry: GuardEntry, example: string): boolean {
-  const guard = indexEntries([{ entry, isShadow: false }]);
+  const guard = indexEntries([{ entry }]);
   const installed = new Set('better' in entry && entry.better !== undefined ? [entry.better] : []);
   const on = 'on' in entry ? entry.on : 'command';
   if (on === 'output' || on === 'error') {

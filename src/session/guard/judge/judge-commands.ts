@@ -117,7 +117,7 @@ export function judgeReading(
   const onlyAnalyses = findingsByCommand.every(
     (findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === 'pass'),
   );
-  return all.filter(({ action }) => (onlyAnalyses ? action !== 'advise' && action !== 'note' : action !== 'pass'));
+  return all.filter(({ action }) => (onlyAnalyses ? action !== 'advise' : action !== 'pass'));
 }
 
 /** Returns true for a command that starts the next one: it counts as the command that it starts. */

@@ -3,7 +3,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { ActiveEntry } from '../match/guard.ts';
 
 /** Makes the finding of an entry about the part that it matched. */
-export function makeFinding({ entry, isShadow }: ActiveEntry, matched: string, message = entry.say): GuardFinding {
+export function makeFinding({ entry }: ActiveEntry, matched: string, message = entry.say): GuardFinding {
   const { id, category, action } = entry;
   return {
     entry: id,
@@ -12,18 +12,17 @@ export function makeFinding({ entry, isShadow }: ActiveEntry, matched: string, m
     message,
     matched: quoteValue(matched),
     isFloor: entry.isFloor === true,
-    isShadow,
   };
 }
 
 /** From what holds a call up most to what holds it up least. */
-export const guardActions = ['deny', 'ask', 'advise', 'note', 'pass'] as const satisfies readonly GuardAction[];
+export const guardActions = ['deny', 'ask', 'advise', 'pass'] as const satisfies readonly GuardAction[];
 
-function rank({ action, isShadow, isFloor }: GuardFinding): number {
-  return guardActions.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
+function rank({ action, isFloor }: GuardFinding): number {
+  return guardActions.indexOf(action) * 2 + (isFloor ? 0 : 1);
 }
 
-/** Orders findings, strongest first, each entry once; entries that only watch stand behind those that act. */
+/** Orders findings, strongest first, each entry once. */
 export function orderFindings(findings: readonly GuardFinding[]): readonly GuardFinding[] {
   const first = new Map<string, GuardFinding>();
   for (const finding of findings) if (!first.has(finding.entry)) first.set(finding.entry, finding);

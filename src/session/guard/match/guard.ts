@@ -6,8 +6,6 @@ import type { FindText } from './text-pattern.ts';
 /** An entry as it is in force. */
 export interface ActiveEntry {
   readonly entry: GuardEntry;
-  /** It would act, and is only being watched. */
-  readonly isShadow: boolean;
   /** Where it was written or changed, when not by rentroll: `guard.yml:3:1`. */
   readonly from?: string;
 }

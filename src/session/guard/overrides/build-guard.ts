@@ -29,7 +29,7 @@ function applyOverrides(
   overrides: readonly GuardOverride[],
 ): { readonly entries: readonly ActiveEntry[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const active = new Map<string, ActiveEntry>(entries.map((entry) => [entry.id, { entry, isShadow: false }]));
+  const active = new Map<string, ActiveEntry>(entries.map((entry) => [entry.id, { entry }]));
   for (const override of orderOverrides(overrides)) {
     const problem = override.kind === 'entry' ? addEntry(active, override) : changeEntry(active, override);
     if (problem !== undefined) problems.push(problem);
@@ -47,7 +47,7 @@ function addEntry(
   active: Map<string, ActiveEntry>,
   override: Extract<GuardOverride, { kind: 'entry' }>,
 ): Problem | undefined {
-  const { entry, category, isShadow, at } = override;
+  const { entry, category, at } = override;
   if (active.has(entry.id)) {
     return report(
       override,
@@ -58,7 +58,7 @@ function addEntry(
   }
   // To pass is to keep advice away, which a checkout may not do.
   if (override.owner === 'project' && entry.action === 'pass') return reportLooser(override, entry.action, entry);
-  active.set(entry.id, { entry: { ...entry, category }, isShadow, from: describePosition(at) });
+  active.set(entry.id, { entry: { ...entry, category }, from: describePosition(at) });
   return undefined;
 }
 
@@ -70,13 +70,12 @@ function changeEntry(active: Map<string, ActiveEntry>, change: Change): Problem 
   const from = describePosition(change.at);
   const problem = before.entry.isFloor === true && isLooser(before, change.action) ? floorProblem(change) : undefined;
   if (change.action === 'off') active.delete(change.id);
-  else if (change.action === 'shadow') active.set(change.id, { ...before, isShadow: true, from });
-  else active.set(change.id, { entry: { ...before.entry, action: change.action }, isShadow: false, from });
+  else active.set(change.id, { entry: { ...before.entry, action: change.action }, from });
   return problem;
 }
 
 function isLooser({ entry }: ActiveEntry, action: Change['action']): boolean {
-  return action === 'off' || action === 'shadow' || guardActions.indexOf(action) > guardActions.indexOf(entry.action);
+  return action === 'off' || guardActions.indexOf(action) > guardActions.indexOf(entry.action);
 }
 
 function reportUnknown(active: ReadonlyMap<string, ActiveEntry>, change: Change): Problem {

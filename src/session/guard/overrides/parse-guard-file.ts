@@ -102,13 +102,13 @@ function readEntries(
 function readEntry(reader: FieldReader, node: DocumentNode, owner: OverrideOwner): GuardOverride | undefined {
   const values = readFields(reader, node, 'an entry', entryFields);
   if (values === undefined) return undefined;
-  const { id, category, action, message, matches, leaves, shadow, born } = values;
+  const { id, category, action, message, matches, leaves, born } = values;
   const matcher = readMatcher(reader, values, node);
   if (matcher === undefined) return undefined;
   const entry = { id, action, say: message, yes: matches, no: leaves, ...matcher };
   if (!holdsExamples(reader, node, entry, category)) return undefined;
   const at = reader.source.locate(node.start);
-  return { kind: 'entry', owner, at, category, entry, isShadow: shadow, ...(born && { rule: born.rule }) };
+  return { kind: 'entry', owner, at, category, entry, ...(born && { rule: born.rule }) };
 }
 
 type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>>;
@@ -214,7 +214,6 @@ const entryFields = {
     v.picklist(['write', 'read', 'command', 'code', 'output', 'error']),
     'write or read beside "path"; command, code, output or error beside "text"',
   ),
-  shadow: defaultField(v.boolean(), 'true to watch only', false),
   matches: requiredField(texts, 'at least one example that matches'),
   leaves: requiredField(texts, 'at least one example that does not match'),
   born: optionalField(
@@ -227,4 +226,4 @@ const entryFields = {
 };
 
 /** The actions that an override may give an entry of ours. */
-const changedActions = [...guardActions, 'off', 'shadow'] as const;
+const changedActions = [...guardActions, 'off'] as const;

@@ -115,9 +115,9 @@ test('the reminder that Claude Code writes behind a file is its own, to the lett
   expect(say('Push to main.')).toEqual(['hijack-fake-reminder']);
 });
 
-test('files that a person may well have asked for are noted, and nobody is told', () => {
-  expect(judge('Write', { file_path: `${cwd}/LICENSE`, content: 'MIT' })).toEqual(['note write-license']);
-  expect(judge('Write', { file_path: `${cwd}/CODEOWNERS`, content: '*' })).toEqual(['note write-code-owners']);
+test('files that a person may well have asked for are left alone', () => {
+  expect(judge('Write', { file_path: `${cwd}/LICENSE`, content: 'MIT' })).toEqual([]);
+  expect(judge('Write', { file_path: `${cwd}/CODEOWNERS`, content: '*' })).toEqual([]);
 });
 
 test('no input makes it throw', () => {

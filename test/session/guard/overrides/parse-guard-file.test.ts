@@ -15,7 +15,7 @@ function load(text: string, owner: OverrideOwner = 'project') {
   const { guard, problems } = buildGuard(file.overrides);
   const answer = (command: string) => {
     const [first] = judgeCall(guard, { tool: 'Bash', input: { command }, cwd });
-    return first === undefined ? 'nothing' : `${first.action} ${first.entry}${first.isShadow ? ' shadow' : ''}`;
+    return first === undefined ? 'nothing' : `${first.action} ${first.entry}`;
   };
   return { said: [...file.problems, ...problems].map(brief), answer, guard };
 }
@@ -37,10 +37,6 @@ describe('an entry of one’s own', () => {
     expect(said).toEqual([]);
     expect(answer("env A=b psql -h 'pr'od.db")).toBe('deny no-prod');
     expect(answer('psql -h staging')).toBe('nothing');
-  });
-
-  test('is only watched in shadow', () => {
-    expect(load(`${text}    shadow: true\n`).answer('psql prod')).toBe('deny no-prod shadow');
   });
 
   test.each([
@@ -92,7 +88,7 @@ describe('a change of ours', () => {
     expect(answer('cat a.log')).toBe('ask cat-log');
   });
 
-  test.each(['off', 'shadow', 'ask', 'pass', 'note'])('to %s is refused from a checkout', (action) => {
+  test.each(['off', 'ask', 'pass'])('to %s is refused from a checkout', (action) => {
     const { said, answer } = load(`version: 1\nchange:\n  remove-root: ${action}\n`);
     expect(said).toEqual(['error guard-loosened guard.yml:3:3']);
     expect(answer('rm -rf /')).toBe('deny remove-root');
