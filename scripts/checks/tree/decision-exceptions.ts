@@ -8,8 +8,6 @@ export const decisionExceptions: DecisionExceptions = {
   catch: {
     'src/adapters/github/publish/load-given-json.ts':
       'A file that is not there is the answer "none", which is shown and judged as none.',
-    'src/session/store/files/kept-texts.ts':
-      'Whether a packet is told twice: in doubt it is told, and no verdict looks at it.',
     'src/gate/commands/status/read-status.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',
     'src/adapters/files/process-owner.ts': signal,

@@ -12,3 +12,21 @@ export function readDay(at: string | undefined): string {
   if (Number.isNaN(ms)) return '';
   return utcTime.test(at) ? at.slice(0, 'yyyy-mm-dd'.length) : toDay(new Date(ms));
 }
+
+/** The day of a moment by the clock of this machine, and by UTC, YYYY-MM-DD; both empty for a moment that nobody knows. */
+export interface MomentDays {
+  readonly day: string;
+  readonly utcDay: string;
+}
+
+/** Reads the days of a moment that a text tells (ISO 8601). */
+export function readDays(at: string | undefined): MomentDays {
+  const utcDay = readDay(at);
+  return { day: utcDay === '' ? '' : toLocalDay(new Date(at ?? '')), utcDay };
+}
+
+/** Returns the day of a moment by the clock of this machine, YYYY-MM-DD. */
+export function toLocalDay(at: Date): string {
+  const pad = (number: number, width: number) => String(number).padStart(width, '0');
+  return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1, 2)}-${pad(at.getDate(), 2)}`;
+}

@@ -16,8 +16,8 @@ const dayMs = 24 * 3_600_000;
 export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): MonthOfWork | undefined {
   const since = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const answer = askSessions(env, (db) => ({
-    work: splitWork(db, since, ['project']),
-    split: splitWork(db, since, ['project', 'model']),
+    work: splitWork(db, { since }, ['project']),
+    split: splitWork(db, { since }, ['project', 'model']),
     uses: readUses(db, since),
   }));
   const { work = [], split = [], uses = [] } = answer.kind === 'read' ? answer.value : {};

@@ -14,7 +14,8 @@ import type {
 } from '../../core/model/session/history.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
-import { toDay } from '../../core/text/to-day.ts';
+import { toDay, toLocalDay } from '../../core/text/to-day.ts';
+import { defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
@@ -25,6 +26,7 @@ import {
   readWeeks,
   splitTools,
   splitWork,
+  type WorkTime,
 } from '../store/read-history.ts';
 
 /** Options of the history: which sessions, and how they are grouped. */
@@ -33,6 +35,8 @@ export interface HistoryRequest {
   readonly days?: number;
   /** True when nobody chose the days: where nothing is that new, everything is looked at. */
   readonly isUsual?: boolean;
+  /** Days are those of UTC, and not of this machine's clock. */
+  readonly isUtc?: boolean;
   /** Keys that the work is split by, beside the usual tables. */
   readonly by?: readonly HistoryKey[];
   /** Most rows of each table. */
@@ -47,10 +51,10 @@ const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 export function readHistory(request: HistoryRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): WorkHistory {
   if (!existsSync(sessionsFile(env))) throw nothingCollected();
   return useSessions(env, busyTimeoutMs, (db) => {
-    const { since, ...time } = chooseTime(db, request, now());
+    const { since, ...others } = chooseTime(db, request, now());
     return {
-      ...readTables(db, since, request, now()),
-      ...time,
+      ...readTables(db, { since, ...defined({ isUtc: request.isUtc }) }, request, now()),
+      ...others,
       ...readLogs(env, since),
       waiting: countWaitingCandidates(db),
     };
@@ -60,13 +64,14 @@ export function readHistory(request: HistoryRequest, { env, now }: Pick<Dependen
 /** Chooses the beginning of the time: as requested, or everything where nobody chose and nothing is that new. */
 function chooseTime(
   db: Db,
-  { days, isUsual = false }: HistoryRequest,
+  { days, isUsual = false, isUtc = false }: HistoryRequest,
   now: Date,
 ): { readonly since: string } & Partial<Pick<WorkHistory, 'older' | 'emptyDays'>> {
   if (days === undefined) return { since: '' };
-  const since = toDay(new Date(now.getTime() - days * dayMs));
-  const older = countOlderSessions(db, since);
-  const isEmpty = isUsual && older > 0 && splitWork(db, since, ['day']).length === 0;
+  const begin = new Date(now.getTime() - days * dayMs);
+  const since = isUtc ? toDay(begin) : toLocalDay(begin);
+  const older = countOlderSessions(db, { since, isUtc });
+  const isEmpty = isUsual && older > 0 && splitWork(db, { since, isUtc }, ['day']).length === 0;
   return isEmpty ? { since: '', emptyDays: days } : { since, older };
 }
 
@@ -76,23 +81,23 @@ function readLogs(env: NodeJS.ProcessEnv, since: string): Pick<WorkHistory, 'dro
 
 function readTables(
   db: Db,
-  since: string,
+  time: WorkTime,
   { most, by }: HistoryRequest,
   now: Date,
 ): Omit<WorkHistory, 'drops' | 'distilled' | 'waiting'> {
   const trendSince = toDay(new Date(now.getTime() - trendDays * dayMs));
   return {
     schema: 1,
-    ...(since !== '' && { since }),
-    ...(by && { split: splitHistory(db, { since, by, most }) }),
-    ...countEvents(db, since),
-    total: splitWork(db, since, []).map((row) => toRow('', row, row.sessions))[0] ?? noWork,
-    projects: readDearest(db, { since, most }, 'project'),
-    agents: readDearest(db, { since, most }, 'agent'),
-    models: readDearest(db, { since, most }, 'model'),
-    ruleSets: readDearest(db, { since, most }, 'ruleSet'),
-    tools: readToolRows(db, since, most),
-    weeks: readWeeks(db, since > trendSince ? since : trendSince),
+    ...(time.since !== '' && { since: time.since }),
+    ...(by && { split: splitHistory(db, time, by, most) }),
+    ...countEvents(db, time),
+    total: splitWork(db, time, []).map((row) => toRow('', row, row.sessions))[0] ?? noWork,
+    projects: readDearest(db, time, 'project', most),
+    agents: readDearest(db, time, 'agent', most),
+    models: readDearest(db, time, 'model', most),
+    ruleSets: readDearest(db, time, 'ruleSet', most),
+    tools: readToolRows(db, time, most),
+    weeks: readWeeks(db, { ...time, since: [time.since, trendSince].sort().at(-1) ?? '' }),
   };
 }
 
@@ -126,13 +131,9 @@ function parseLine(line: string): { readonly at: string; readonly why?: string }
 
 const noWork: HistoryRow = { name: '', sessions: 0, calls: 0, usage: zeroUsage, isLowerBound: false };
 
-/** Reads the most expensive rows of the work since a day by one key. */
-function readDearest(
-  db: Db,
-  { since, most }: { readonly since: string; readonly most: number },
-  key: WorkKey,
-): readonly HistoryRow[] {
-  const rows = splitWork(db, since, [key])
+/** Reads the most expensive rows of the work of some time by one key. */
+function readDearest(db: Db, time: WorkTime, key: WorkKey, most: number): readonly HistoryRow[] {
+  const rows = splitWork(db, time, [key])
     // A model without tokens is none: the CLI answered itself.
     .filter(({ tokens }) => key !== 'model' || tokens > 0)
     // A subagent's run is no session, and is what there is to count for it.
@@ -144,28 +145,21 @@ function toRow(name: string, { calls, usage = zeroUsage, isLowerBound = false }:
   return { name, sessions, calls, usage, isLowerBound };
 }
 
-/** The keys to split by, and the most rows. */
-interface SplitRequest {
-  readonly since: string;
-  readonly by: readonly HistoryKey[];
-  readonly most: number;
-}
-
-/** Splits work since a day by the requested keys; see `WorkSplit` for the order of rows. */
-function splitHistory(db: Db, { since, by, most }: SplitRequest): WorkSplit {
-  const [time] = by.filter(isTime);
+/** Splits work of some time by the requested keys; see `WorkSplit` for the order of rows. */
+function splitHistory(db: Db, time: WorkTime, by: readonly HistoryKey[], most: number): WorkSplit {
+  const [ordered] = by.filter(isTime);
   const read = by.includes('tool')
-    ? splitTools(db, since, by.filter(isTime))
+    ? splitTools(db, time, by.filter(isTime))
     : splitWork(
         db,
-        since,
+        time,
         by.filter((key) => key !== 'tool'),
       );
   const compareKeys = (a: SplitWork, b: SplitWork) =>
     by.reduce((order, key) => order || compareText(a[key] ?? '', b[key] ?? ''), 0);
   const dearest = (a: SplitWork, b: SplitWork) => b.tokens - a.tokens || compareKeys(a, b);
-  const rows = [...read].sort((a, b) => (time && compareText(a[time] ?? '', b[time] ?? '')) || dearest(a, b));
-  const start = time === undefined ? 0 : Math.max(0, rows.length - most);
+  const rows = [...read].sort((a, b) => (ordered && compareText(a[ordered] ?? '', b[ordered] ?? '')) || dearest(a, b));
+  const start = ordered === undefined ? 0 : Math.max(0, rows.length - most);
   const shown = rows.slice(start, start + most);
   const left = rows.filter((row) => !shown.includes(row));
   return { by, rows: shown, left: { rows: left.length, tokens: left.reduce((sum, { tokens }) => sum + tokens, 0) } };

@@ -81,5 +81,10 @@ function joinWords(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const [program = '', option = '', line, ...others] = value.map(String);
   const isLine = /(?:^|\/)(?:ba|z|da)?sh$/.test(program) && /^-l?c$/.test(option) && others.length === 0;
-  return isLine && line !== undefined ? line : value.map((word) => quoteShell(String(word))).join(' ');
+  return isLine && line !== undefined ? line : value.map((word) => joinWord(String(word))).join(' ');
+}
+
+/** Nobody knows whether a server hands its words to a shell: what a shell would expand in them counts as expanded. */
+function joinWord(word: string): string {
+  return /^[\w@%+=:,./~*?{}[\]-]+$/.test(word) ? word : quoteShell(word);
 }

@@ -2,6 +2,16 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { SplitWork, ToolRow, WeekRow, WorkKey } from '../../core/model/session/history.ts';
 
+/** The time of work that is looked at: from a day on (YYYY-MM-DD, empty for all), by the clock of this machine or by UTC. */
+export interface WorkTime {
+  readonly since: string;
+  readonly isUtc?: boolean;
+}
+
+function dayColumn({ isUtc }: WorkTime): 'day' | 'utc_day' {
+  return isUtc === true ? 'utc_day' : 'day';
+}
+
 /** Events of all runs that called a model in some time. */
 export interface WorkEvents {
   /** Sessions that ended with an answer. */
@@ -14,27 +24,30 @@ export interface WorkEvents {
   readonly loops: number;
 }
 
-/** Counts the events of runs that called a model since a day (YYYY-MM-DD, empty for all). */
-export function countEvents(db: Db, since: string): WorkEvents {
+/** Counts the events of runs that called a model in some time. */
+export function countEvents(db: Db, time: WorkTime): WorkEvents {
   const select = db.prepare<unknown[], WorkEvents>(`
     SELECT total(is_completed AND agent_id = '') AS completed, total(prompts) AS prompts, total(questions) AS questions,
       total(compactions) AS compactions, total(rereads) AS rereads, total(tool_errors) AS toolErrors, total(loops) AS loops
-    FROM sessions WHERE calls > 0 AND id IN (SELECT row FROM session_days WHERE day >= ?)`);
-  return select.get(since) as WorkEvents;
+    FROM sessions WHERE calls > 0 AND id IN (SELECT row FROM session_days WHERE ${dayColumn(time)} >= ?)`);
+  return select.get(time.since) as WorkEvents;
 }
 
 const sumDays = `sum(calls) AS calls, sum(unfinished) AS unfinished, sum(input) AS input, sum(output) AS output,
   sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead`;
 
-/** The keys that work can be split by, as SQL of a run and one of its days. */
-const workKeys: Readonly<Record<WorkKey, string>> = {
-  day: 'd.day',
-  week: weekOf('d.day'),
-  model: 'd.model',
-  project: 's.project',
-  agent: 's.agent',
-  ruleSet: 's.rule_set',
-};
+/** Returns the keys that work can be split by, as SQL of a run and one of its days. */
+function workKeys(time: WorkTime): Readonly<Record<WorkKey, string>> {
+  const day = `d.${dayColumn(time)}`;
+  return {
+    day,
+    week: weekOf(day),
+    model: 'd.model',
+    project: 's.project',
+    agent: 's.agent',
+    ruleSet: 's.rule_set',
+  };
+}
 
 /** Returns the Monday of a day, as SQL. */
 function weekOf(day: string): string {
@@ -44,18 +57,19 @@ function weekOf(day: string): string {
 type SplitRow = Usage & { readonly runs: number; readonly sessions: number; calls: number; unfinished: number };
 
 /**
- * Splits work since a day by the named keys, whatever the order; without a key, all of it is one row, and none where there is no work. A transcript
+ * Splits work of some time by the named keys, whatever the order; without a key, all of it is one row, and none where there is no work. A transcript
  * whose every call was counted for another one is left out.
  */
-export function splitWork(db: Db, since: string, by: readonly WorkKey[]): readonly SplitWork[] {
-  const keys = by.map((key) => `${workKeys[key]} AS "${key}",`);
+export function splitWork(db: Db, time: WorkTime, by: readonly WorkKey[]): readonly SplitWork[] {
+  const columns = workKeys(time);
+  const keys = by.map((key) => `${columns[key]} AS "${key}",`);
   const grouping = by.length === 0 ? '' : `GROUP BY ${by.map((_, index) => index + 1).join(', ')}`;
   const select = db.prepare<unknown[], SplitRow & Readonly<Record<WorkKey, string>>>(`
     SELECT ${keys.join(' ')} count(DISTINCT d.row) AS runs, count(DISTINCT iif(s.agent_id = '', d.row, NULL)) AS sessions,
       ${sumDays.replace(/sum\(/g, 'sum(d.')}
-    FROM session_days d JOIN sessions s ON s.id = d.row WHERE d.day >= ? AND s.calls > 0
+    FROM session_days d JOIN sessions s ON s.id = d.row WHERE ${columns.day} >= ? AND s.calls > 0
     ${grouping} HAVING sum(d.calls) > 0`);
-  return select.all(since).map(({ input, output, cacheCreation, cacheRead, unfinished, ...row }) => {
+  return select.all(time.since).map(({ input, output, cacheCreation, cacheRead, unfinished, ...row }) => {
     const usage = { input, output, cacheCreation, cacheRead };
     return { ...row, usage, tokens: totalTokens(usage), isLowerBound: unfinished > 0 };
   });
@@ -76,12 +90,12 @@ export interface ProjectUse {
   readonly times: number;
 }
 
-/** Counts sessions that called no model since a day, but before. */
-export function countOlderSessions(db: Db, since: string): number {
+/** Counts sessions that called no model in some time, but before. */
+export function countOlderSessions(db: Db, time: WorkTime): number {
   const count = db.prepare(`
     SELECT count(*) FROM sessions s WHERE calls > 0 AND agent_id = ''
-      AND NOT EXISTS (SELECT 1 FROM session_days WHERE row = s.id AND day >= ?)`);
-  return Number(count.pluck().get(since));
+      AND NOT EXISTS (SELECT 1 FROM session_days WHERE row = s.id AND ${dayColumn(time)} >= ?)`);
+  return Number(count.pluck().get(time.since));
 }
 
 /** Characters of a token on average, for figures that transcripts give in characters alone. */
@@ -90,29 +104,30 @@ const charsPerToken = 4;
 const sumTools = `sum(calls) AS calls, sum(errors) AS errors,
   (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens`;
 
-/** Splits the tokens of tools since a day by time or none, whatever the order. */
-export function splitTools(db: Db, since: string, by: readonly ('day' | 'week')[]): readonly SplitWork[] {
-  const keys = by.map((key) => `${key === 'day' ? 'day' : weekOf('day')} AS "${key}", `);
+/** Splits the tokens of tools in some time by day, week or none, whatever the order. */
+export function splitTools(db: Db, time: WorkTime, by: readonly ('day' | 'week')[]): readonly SplitWork[] {
+  const day = dayColumn(time);
+  const keys = by.map((key) => `${key === 'day' ? day : weekOf(day)} AS "${key}", `);
   const select = db.prepare<unknown[], ToolRow & Pick<SplitWork, 'day' | 'week'>>(`
-    SELECT ${keys.join('')}name, ${sumTools} FROM session_tools WHERE day >= ?
+    SELECT ${keys.join('')}name, ${sumTools} FROM session_tools WHERE ${day} >= ?
     GROUP BY ${[...keys, 'name'].map((_, index) => index + 1).join(', ')} HAVING sum(calls) > 0`);
-  const rows = select.all(since);
+  const rows = select.all(time.since);
   return rows.map(({ name: tool, estimatedTokens: tokens, ...row }) => ({ ...row, tool, tokens, isEstimated: true }));
 }
 
-/** Reads the tokens of tools since a day (YYYY-MM-DD, empty for all), the most expensive first. */
-export function readToolRows(db: Db, since: string, most: number): readonly ToolRow[] {
+/** Reads the tokens of tools in some time, the most expensive first. */
+export function readToolRows(db: Db, time: WorkTime, most: number): readonly ToolRow[] {
   const select = db.prepare<unknown[], ToolRow>(`
     SELECT name, ${sumTools}
-    FROM session_tools WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
-  return select.all(since, most);
+    FROM session_tools WHERE ${dayColumn(time)} >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
+  return select.all(time.since, most);
 }
 
-/** Reads the weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
-export function readWeeks(db: Db, since: string): readonly WeekRow[] {
+/** Reads the weeks of some time, the oldest first: a session with its subagents counts in the week in which it ended. */
+export function readWeeks(db: Db, { since, isUtc = false }: WorkTime): readonly WeekRow[] {
   const select = db.prepare<unknown[], Omit<WeekRow, 'medianTokens'> & { readonly medianTokens: number | null }>(`
     WITH whole AS (
-      SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
+      SELECT session, date(max(last_at), ${isUtc ? '' : "'localtime', "}'weekday 0', '-6 days') AS week,
         sum(input + output + cache_creation + cache_read) AS tokens,
         max(iif(agent_id = '', is_completed, 0)) AS completed
       FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project

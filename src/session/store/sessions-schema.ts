@@ -11,7 +11,7 @@ export const sessionsSchema: Schema = {
   applicationId: 0x72_65_6e_74,
   version: 1,
   tables: `
-  -- A transcript, and how it was when it was read: its length, and a digest of how it begins.
+  -- Transcripts that were read: their paths, lengths, and a digest of how each begins
   CREATE TABLE sources (
     id INTEGER PRIMARY KEY,
     path TEXT NOT NULL UNIQUE,
@@ -20,7 +20,7 @@ export const sessionsSchema: Schema = {
     read_at TEXT NOT NULL
   ) STRICT;
 
-  -- One row for each agent of a transcript: the session itself, and subagents whose lines stand in the same file.
+  -- Runs of agents: names, times, counts of tokens and events; in turns the files, the outlines of commands and the redacted errors of each
   CREATE TABLE sessions (
     id INTEGER PRIMARY KEY,
     source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
@@ -52,7 +52,7 @@ export const sessionsSchema: Schema = {
     api_errors INTEGER NOT NULL,
     loops INTEGER NOT NULL,
     copies INTEGER NOT NULL,
-    -- What it did, turn by turn, as JSON; see SessionTurn.
+    -- JSON of SessionTurn[]
     turns TEXT NOT NULL,
     UNIQUE (source, agent_id)
   ) STRICT;
@@ -60,9 +60,11 @@ export const sessionsSchema: Schema = {
   CREATE INDEX sessions_by_id ON sessions(session);
   CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
 
+  -- Model calls by day, by the clock of this machine and by UTC
   CREATE TABLE session_days (
     row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
     day TEXT NOT NULL,
+    utc_day TEXT NOT NULL,
     model TEXT NOT NULL,
     calls INTEGER NOT NULL,
     unfinished INTEGER NOT NULL,
@@ -70,21 +72,23 @@ export const sessionsSchema: Schema = {
     output INTEGER NOT NULL,
     cache_creation INTEGER NOT NULL,
     cache_read INTEGER NOT NULL,
-    PRIMARY KEY (row, day, model)
+    PRIMARY KEY (row, day, utc_day, model)
   ) STRICT, WITHOUT ROWID;
 
+  -- Tool calls by day: how many, and how many characters went in and came back
   CREATE TABLE session_tools (
     row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
     day TEXT NOT NULL,
+    utc_day TEXT NOT NULL,
     name TEXT NOT NULL,
     calls INTEGER NOT NULL,
     errors INTEGER NOT NULL,
     input_chars INTEGER NOT NULL,
     result_bytes INTEGER NOT NULL,
-    PRIMARY KEY (row, day, name)
+    PRIMARY KEY (row, day, utc_day, name)
   ) STRICT, WITHOUT ROWID;
 
-  -- Skills, agents and tools of servers.
+  -- Names of skills, agents and tools of servers that were used, by day
   CREATE TABLE session_uses (
     row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
     day TEXT NOT NULL,
@@ -93,7 +97,7 @@ export const sessionsSchema: Schema = {
     PRIMARY KEY (row, day, name)
   ) STRICT, WITHOUT ROWID;
 
-  -- Which transcript has counted a model call, and with how many tokens: 64 bits of the hash of its key.
+  -- Model calls by 64 bits of the hash of their ids: the transcript that counts each, and its tokens
   CREATE TABLE calls (
     key INTEGER PRIMARY KEY,
     source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
@@ -101,7 +105,7 @@ export const sessionsSchema: Schema = {
   ) STRICT;
   CREATE INDEX calls_by_source ON calls(source);
 
-  -- Sentences that wait for a ledger, and what became of them.
+  -- Candidate rules, where each comes from, and in trace up to 8 KB of its session without credentials
   CREATE TABLE candidates (
     id INTEGER PRIMARY KEY,
     project TEXT NOT NULL,
@@ -120,7 +124,7 @@ export const sessionsSchema: Schema = {
   ) STRICT;
   CREATE INDEX candidates_by_project ON candidates(project, state);
 
-  -- Expensive runs: those that wait for a look, and what came of it.
+  -- Expensive runs that wait to be distilled, and what came of it
   CREATE TABLE distillations (
     session TEXT NOT NULL,
     agent_id TEXT NOT NULL,
@@ -136,10 +140,12 @@ export const sessionsSchema: Schema = {
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX distillations_by_time ON distillations(started_at);
 
-  -- What was said once and is not said again, and when something was last done.
+  -- Sessions of which something was said that is not said again
   CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+  -- When sessions were last gone over by session learn
   CREATE TABLE last_done (name TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
 
+  -- Messages between agents that a person was asked about, without credentials, at most 2,000 characters each
   CREATE TABLE messages (
     key TEXT PRIMARY KEY,
     session TEXT NOT NULL,

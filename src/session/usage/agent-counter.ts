@@ -1,12 +1,13 @@
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
+import type { MomentDays } from '../../core/text/to-day.ts';
 import type { AccessKind, SessionCounts, ToolCounts } from '../model/session-counts.ts';
 import type { DayUsage, DayUse, SessionStep, SessionTurn, StepKind, TranscriptAgent } from './counted-transcript.ts';
 
 /** A model call as it counts for an agent. */
 export interface CountedCall {
   readonly usage: Usage;
-  /** Day and model of the first line that told the final usage. */
-  readonly day: string;
+  /** Days and model of the first line that told the final usage. */
+  readonly on: MomentDays;
   readonly model: string;
   readonly isSidechain: boolean;
   /** Characters of the answer, to notice a usage that is too small for them. */
@@ -65,21 +66,21 @@ export class AgentCounter {
     if (this.#turn().steps.length > 0) this.#turns.push({ steps: [], at: this.#lastAt });
   }
 
-  addCall({ usage, day, model, isSidechain, characters }: CountedCall): void {
+  addCall({ usage, on, model, isSidechain, characters }: CountedCall): void {
     const unfinished = Number(isUnfinished(usage, characters));
     this.counts.calls += 1;
     this.counts.unfinished += unfinished;
     this.#usage = addUsage(this.#usage, usage);
     if (isSidechain) this.#sidechainTokens += totalTokens(usage);
-    const key = `${day}\n${model}`;
-    const before = this.#days.get(key) ?? { day, model, usage: zeroUsage, calls: 0, unfinished: 0 };
+    const key = `${on.day}\n${on.utcDay}\n${model}`;
+    const before = this.#days.get(key) ?? { ...on, model, usage: zeroUsage, calls: 0, unfinished: 0 };
     const sum = { usage: addUsage(before.usage, usage), unfinished: before.unfinished + unfinished };
     this.#days.set(key, { ...before, ...sum, calls: before.calls + 1 });
   }
 
-  addTool(name: string, day: string, more: Partial<ToolCounts>): void {
-    const key = `${day}\n${name}`;
-    const before = this.#tools.get(key) ?? { day, name, ...zeroToolCounts };
+  addTool(name: string, on: MomentDays, more: Partial<ToolCounts>): void {
+    const key = `${on.day}\n${on.utcDay}\n${name}`;
+    const before = this.#tools.get(key) ?? { ...on, name, ...zeroToolCounts };
     this.#tools.set(key, {
       ...before,
       calls: before.calls + (more.calls ?? 0),

@@ -4,7 +4,7 @@ import type { AnswerEntry, AskedTool, Entry, EntryOrigin, ResultEntry } from '..
 import { outlineCommand } from '../../core/text/outline-command.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { isOwnRefusal } from '../../core/text/refused-text.ts';
-import { readDay } from '../../core/text/to-day.ts';
+import { type MomentDays, readDays } from '../../core/text/to-day.ts';
 import { defined } from '../../core/util/values.ts';
 import { findAccessKind, nameUse } from '../model/tool-subject.ts';
 import { AgentCounter, type CountedCall } from './agent-counter.ts';
@@ -44,8 +44,8 @@ export class TranscriptCounter {
   readonly #copiedCalls = new Map<string, number>();
   /** Lines whose usage was left out. */
   #impossible = 0;
-  /** Tool and day of each call, by the call's id: a result counts where its call does. */
-  readonly #toolCalls = new Map<string, { readonly name: string; readonly day: string }>();
+  /** Tool and days of each call, by the call's id: a result counts where its call does. */
+  readonly #toolCalls = new Map<string, { readonly name: string; readonly on: MomentDays }>();
   readonly #copiedTools = new Set<string>();
   /** The first facts about the origin of the transcript. */
   #origin: EntryOrigin = {};
@@ -73,7 +73,7 @@ export class TranscriptCounter {
         this.#addResult(entry, agent);
         break;
       case 'prompt':
-        this.#addPrompt(entry.typed, readDay(entry.origin.at), agent);
+        this.#addPrompt(entry.typed, readDays(entry.origin.at).day, agent);
         break;
       case 'compaction':
         agent.counts.compactions += 1;
@@ -130,10 +130,10 @@ export class TranscriptCounter {
     if (this.#isCopy(entry, agent)) {
       for (const { id } of entry.tools) this.#copiedTools.add(id);
     } else {
-      const day = readDay(entry.origin.at);
-      this.#addCall(entry, day, agent);
+      const on = readDays(entry.origin.at);
+      this.#addCall(entry, on, agent);
       if (entry.isError) agent.counts.apiErrors += 1;
-      for (const tool of entry.tools) this.#addToolCall(tool, day, agent);
+      for (const tool of entry.tools) this.#addToolCall(tool, on, agent);
     }
     // A line of a subagent inside of the session's file is nothing the session itself said.
     if (entry.nestedAgent === undefined) this.#hearAnswer(entry);
@@ -168,28 +168,28 @@ export class TranscriptCounter {
     return !isFuller;
   }
 
-  #addCall(entry: AnswerEntry, day: string, agent: AgentCounter): void {
+  #addCall(entry: AnswerEntry, on: MomentDays, agent: AgentCounter): void {
     const { key, usage, isSidechain, chars, longCacheCreation = 0 } = entry;
     if (usage === undefined) return;
     const before = key === undefined ? undefined : this.#calls.get(key);
     if (before === undefined) {
-      const call = { agent, usage, longCacheCreation, day, model: this.#lastModel, isSidechain, characters: chars };
+      const call = { agent, usage, longCacheCreation, on, model: this.#lastModel, isSidechain, characters: chars };
       this.#calls.set(key ?? Symbol('call'), call);
       return;
     }
     if (totalTokens(usage) > totalTokens(before.usage))
-      Object.assign(before, { usage, longCacheCreation, day, model: this.#lastModel, isSidechain });
+      Object.assign(before, { usage, longCacheCreation, on, model: this.#lastModel, isSidechain });
     before.characters += chars;
   }
 
-  #addToolCall(tool: AskedTool, day: string, agent: AgentCounter): void {
+  #addToolCall(tool: AskedTool, on: MomentDays, agent: AgentCounter): void {
     if (tool.id !== '' && this.#toolCalls.has(tool.id)) return;
-    this.#toolCalls.set(tool.id, { name: tool.name, day });
+    this.#toolCalls.set(tool.id, { name: tool.name, on });
     agent.counts.toolCalls += 1;
-    agent.addTool(tool.name, day, { calls: 1, inputChars: tool.inputChars });
+    agent.addTool(tool.name, on, { calls: 1, inputChars: tool.inputChars });
     if (askingTools.has(tool.name)) agent.counts.questions += 1;
     const use = nameUse(tool.name, tool.subject);
-    if (use !== undefined) agent.addUse(use, day);
+    if (use !== undefined) agent.addUse(use, on.day);
     const kind = findAccessKind(tool.name);
     // Of a command no words are kept that may be a credential.
     const subject = kind === 'command' ? outlineCommand(tool.subject) : redactLong(tool.subject);
@@ -209,7 +209,7 @@ export class TranscriptCounter {
     const call = this.#toolCalls.get(toolId);
     // A call that our own guard refused has never run: that is no error of the session.
     const isCounted = isError && !isOwnRefusal(text);
-    if (call !== undefined) agent.addTool(call.name, call.day, { errors: Number(isCounted), resultBytes: bytes });
+    if (call !== undefined) agent.addTool(call.name, call.on, { errors: Number(isCounted), resultBytes: bytes });
     if (!isError) return;
     const name = call?.name ?? '';
     agent.addError(toolId, name, redactLong(`${name}: ${findTellingLine(text).slice(0, longestError)}`), isCounted);

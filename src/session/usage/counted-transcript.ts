@@ -1,5 +1,6 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
+import type { MomentDays } from '../../core/text/to-day.ts';
 import type { AccessKind, LineCounts, SessionCounts, ToolCounts } from '../model/session-counts.ts';
 
 /** The counts of a transcript. No prompt and no answer is in it. */
@@ -53,7 +54,7 @@ export interface TranscriptAgent {
   readonly counts: SessionCounts;
   /** Tokens of subagents whose lines stand in the session's own file; part of `counts.usage`. */
   readonly sidechainTokens: number;
-  readonly tools: readonly (ToolCounts & { readonly day: string; readonly name: string })[];
+  readonly tools: readonly (ToolCounts & MomentDays & { readonly name: string })[];
   readonly days: readonly DayUsage[];
   readonly uses: readonly DayUse[];
   /** Its actions, turn by turn; the newest. */
@@ -65,9 +66,8 @@ export interface TranscriptAgent {
   readonly isCompleted: boolean;
 }
 
-/** Model calls of one UTC day (YYYY-MM-DD) and model. */
-export interface DayUsage {
-  readonly day: string;
+/** Model calls of one day and model. */
+export interface DayUsage extends MomentDays {
   readonly model: string;
   readonly usage: Usage;
   readonly calls: number;

@@ -144,10 +144,11 @@ function saveAgent(db: Db, source: number, { agent, transcript, facts, before }:
     copies: counts.copies,
     turns: JSON.stringify(turns),
   });
-  for (const { day, model, calls, unfinished, usage: used } of days) {
+  for (const { day, utcDay: utc_day, model, calls, unfinished, usage: used } of days) {
     insertRow(db, 'session_days', {
       row: run,
       day,
+      utc_day,
       model,
       calls,
       unfinished,
@@ -157,8 +158,8 @@ function saveAgent(db: Db, source: number, { agent, transcript, facts, before }:
       cache_read: used.cacheRead,
     });
   }
-  for (const { day, name, calls, errors, inputChars: input_chars, resultBytes: result_bytes } of tools)
-    insertRow(db, 'session_tools', { row: run, day, name, calls, errors, input_chars, result_bytes });
+  for (const { day, utcDay: utc_day, name, calls, errors, inputChars: input_chars, resultBytes: result_bytes } of tools)
+    insertRow(db, 'session_tools', { row: run, day, utc_day, name, calls, errors, input_chars, result_bytes });
   for (const use of uses) insertRow(db, 'session_uses', { row: run, ...use });
 }
 

@@ -35,13 +35,15 @@ export interface HookFields {
 }
 
 /**
- * Reads the JSON of a hook. `named` is the event that the hook was configured for: some runtimes do not say it. Returns undefined for a text
+ * Reads the JSON of a hook. `named` is the event that the hook was configured for: some runtimes do not say it, or in words of their own. Returns undefined for a text
  * that is no JSON object; any other text is read as far as it goes. Never throws.
  */
 export function readHookFields(value: unknown, named = ''): HookFields | undefined {
   if (!isObject(value)) return undefined;
   const text = (field: string) => readText(value[field]);
-  const name = text('hook_event_name') || named;
+  // An event that nobody lists is the one that the hook was started for: a floor command is never passed over for a word.
+  const eventName = text('hook_event_name');
+  const name = isHookEvent(eventName) ? eventName : named || eventName;
   const tool = nameShellTool(text('tool_name'));
   return {
     runtime: guessRuntime(value),

@@ -20,12 +20,14 @@ export function addRuns(db: Db, runs: readonly SampleRun[]): void {
   const row = db.prepare(`
     INSERT INTO sessions VALUES (NULL, @source, @agentId, @session, @agent, 'claude-code', @project, 'm', '2.1.197', @ruleSet, @at,
       @at, @done, 0, 0, 0, @tokens, 0, 1, 0, 0, 0, 0, 0, 1, @questions, 0, 0, 0, 0, '[]')`);
-  const day = db.prepare("INSERT INTO session_days VALUES (?, substr(?, 1, 10), 'm', 1, 0, 0, 0, 0, ?)");
+  const day = db.prepare(
+    "INSERT INTO session_days VALUES (@row, substr(@at, 1, 10), substr(@at, 1, 10), 'm', 1, 0, 0, 0, 0, @tokens)",
+  );
   for (const [index, run] of runs.entries()) {
     const { lastInsertRowid } = source.run(`/t/${run.session}-${run.agentId ?? ''}-${index}-${run.at}.jsonl`, run.at);
     const { isCompleted = true, ...rest } = run;
     const usual = { agentId: '', agent: 'main', project: '/p', ruleSet: '', questions: 0 };
     const added = row.run({ ...usual, ...rest, source: lastInsertRowid, done: Number(isCompleted) });
-    day.run(added.lastInsertRowid, run.at, run.tokens);
+    day.run({ row: added.lastInsertRowid, at: run.at, tokens: run.tokens });
   }
 }

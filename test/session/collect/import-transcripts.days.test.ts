@@ -146,6 +146,29 @@ describe('tokens by model and day', () => {
     expect([newest?.rows.length, newest?.left.rows]).toEqual([1, rows.length - 1]);
   });
 
+  it('stand under the day of the person, and of UTC where that is asked for', () => {
+    const zone = process.env['TZ'];
+    process.env['TZ'] = 'Asia/Kolkata';
+    try {
+      // Half past midnight and half past ten at night in India.
+      const calls = ['2026-02-01T19:00:00.000Z', '2026-02-02T17:00:00.000Z'];
+      put(
+        'one',
+        calls.map((at, index) => ({ id: `m${index}`, at, model: 'opus', output: 1 })),
+      );
+      collect();
+      const by = ['day', 'model'] as const;
+      const rows = (isUtc: boolean) => readHistory({ most: 9, by, isUtc }, dependencies()).split?.rows ?? [];
+      expect(toFigures(rows(false))).toEqual({ '2026-02-02 opus': [2, 2] });
+      expect(toFigures(rows(true))).toEqual({ '2026-02-01 opus': [1, 1], '2026-02-02 opus': [1, 1] });
+      const week = readHistory({ most: 9, by: ['week'] }, dependencies()).split?.rows.map((row) => row.week);
+      expect(week).toEqual(['2026-02-02']);
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
   it('follow the line that tells the usage, across midnight and two imports, and a clock that goes back', () => {
     const first = { id: 'a', at: '2026-02-01T23:59:59.000Z', model: 'opus', output: 1 };
     put('one', [first]);
@@ -200,7 +223,7 @@ describe('tokens by model and day', () => {
           const [calls = 0, tokens = 0] = expected[key] ?? [];
           expected[key] = [calls + 1, tokens + output];
         }
-        const rows = splitWork(db, '', ['day', 'model']);
+        const rows = splitWork(db, { since: '' }, ['day', 'model']);
         db.close();
         expect(toFigures(rows)).toEqual(expected);
       }),

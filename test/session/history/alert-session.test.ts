@@ -30,7 +30,7 @@ describe('alertSession', () => {
       [...priors, expensive, prior(21, { session: 'dear', agentId: 'a', agent: 'sql', tokens: 7_000 })],
       (run) => {
         run(
-          "INSERT INTO session_tools VALUES ((SELECT id FROM sessions WHERE session = 'dear' AND agent_id = ''), '2026-01-01', 'Read', 12, 0, 0, 400000)",
+          "INSERT INTO session_tools VALUES ((SELECT id FROM sessions WHERE session = 'dear' AND agent_id = ''), '2026-01-01', '2026-01-01', 'Read', 12, 0, 0, 400000)",
         );
         run(`UPDATE sessions SET turns = '${turnsOf('src/a.ts', 14)}' WHERE session = 'dear' AND agent_id = ''`);
       },

@@ -20,6 +20,7 @@ export const command = defineCommand({
       `days before today that are looked at (default: ${usualDays}, all where none is that new)`,
     ),
     all: flag('everything that was collected'),
+    utc: flag('days of UTC (default: those of your time zone)'),
     by: parsed('<keys>', `one table by ${historyKeys.join(', ')}, or several such as day,model`, parseKeys),
     json: shared.json,
   },
@@ -28,13 +29,13 @@ Examples:
   rentroll session history
   rentroll session history --by day,model --all
   rentroll session history --all --json | jq .projects`,
-  async run({ days, all, by, json }) {
+  async run({ days, all, by, utc = false, json }) {
     const { readHistory } = await import('../../../session/history/show-history.ts');
     const { renderHistory } = await import('../../../session/report/render-history.ts');
     const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
     const tableRows = json ? jsonRows : splitRows;
     const most = by ? tableRows : overviewRows;
-    return show(readHistory({ most, ...time, ...(by && { by }) }, here()), json, renderHistory);
+    return show(readHistory({ most, ...time, ...(by && { by }), isUtc: utc }, here()), json, renderHistory);
   },
 });
 

@@ -28,7 +28,7 @@ export interface HistoryRow {
   readonly isLowerBound: boolean;
 }
 
-/** By what `history --by` tells work apart. A day is the UTC day of a model call, a week is named by its Monday. */
+/** By what `history --by` tells work apart. A day is that of a model call, by the clock of this machine or by UTC; a week is named by its Monday. */
 export const historyKeys = ['day', 'week', 'model', 'project', 'agent', 'tool'] as const;
 export type HistoryKey = (typeof historyKeys)[number];
 

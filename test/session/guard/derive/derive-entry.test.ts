@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveEntry } from '../../../../src/session/guard/derive/derive-entry.ts';
 import { renderBlockDraft, renderFlowDraft, toEntry } from '../../../../src/session/guard/derive/render-draft.ts';
+import { matchesExample } from '../../../../src/session/guard/judge/judge-call.ts';
 import { parseGuardFile } from '../../../../src/session/guard/overrides/parse-guard-file.ts';
 
 const derive = (body: string, scope: readonly string[] = []) => deriveEntry({ id: 'own-rule', body, scope });
@@ -46,6 +47,33 @@ describe('deriveEntry', () => {
     ['Never edit `src/{api,web}/gen/`.', 'write', ['*/src/api/gen/*', '*/src/web/gen/*']],
   ])('%s', (body, on, patterns) => {
     expect(entryOf(body)).toMatchObject({ action: 'deny', matcher: { kind: 'path', on, patterns } });
+  });
+
+  it('speaks of a command where a program stands, and of no word elsewhere', () => {
+    const entry = toEntry(entryOf('Never run `npm install`.'));
+    const started = [
+      'npm install',
+      'sudo npm install',
+      'cd a && npm install',
+      'env A=b npm install x',
+      'sh -c "npm install"',
+    ];
+    const mentioned = [
+      'echo npm install',
+      'grep -r "npm install" docs',
+      'git commit -m "npm install"',
+      'man npm install',
+    ];
+    const others = [
+      'npm run install',
+      'npm test install',
+      'pnpm install',
+      'which npm',
+      'cat npm install',
+      '# npm install',
+    ];
+    for (const command of started) expect(matchesExample(entry, command), command).toBe(true);
+    for (const command of [...mentioned, ...others]) expect(matchesExample(entry, command), command).toBe(false);
   });
 
   it('takes the paths of the scope where the sentence means those', () => {

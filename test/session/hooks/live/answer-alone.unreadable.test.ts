@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hookEventNames } from '../../../../src/core/model/runner/hook-events.ts';
 import { decodePayload } from '../../../../src/session/collect/read-payload.ts';
 import { judgeCall } from '../../../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../../../src/session/guard/overrides/build-guard.ts';
@@ -55,6 +56,67 @@ describe('a payload that is not quite as expected', () => {
     );
   });
 });
+
+/** Payloads to try; 100,000 by `RENTROLL_PAYLOADS=100000`. */
+const payloads = Number(process.env['RENTROLL_PAYLOADS'] ?? 1_000);
+
+describe('a payload of a form that nobody has seen yet', () => {
+  const floorCommand = fc.constantFrom(
+    'rm -rf ~',
+    'rm -rf /',
+    'sudo rm -r -f /*',
+    'mkfs.ext4 /dev/sda1',
+    ':(){ :|:& };:',
+  );
+  const junk = fc.dictionary(
+    fc.string({ maxLength: 8 }).filter((name) => !/^(?:command|cmd|script|chars|session_id)$/.test(name)),
+    fc.jsonValue({ maxDepth: 2 }),
+    { maxKeys: 3 },
+  );
+  const shellTool = fc.constantFrom(
+    'Bash',
+    'bash',
+    'BASH',
+    'Monitor',
+    'shell',
+    'local_shell',
+    'exec_command',
+    'terminal',
+  );
+  const server = fc.stringMatching(/^[a-z_]{1,8}$/).map((name) => `mcp__${name}__run_command`);
+  const tool = fc.oneof(shellTool, server, fc.stringMatching(/^[A-Z][a-z]{2,9}Tool$/), fc.jsonValue({ maxDepth: 1 }));
+  /** The command in each of the forms that a runtime has for it. */
+  const formed = floorCommand.chain((command) =>
+    fc.constantFrom<unknown>(
+      ...[{ command }, { cmd: command }, { script: command }, { command: ['bash', '-lc', command] }],
+      ...(command.includes('(') ? [command] : [{ command: command.split(' ') }, command]),
+    ),
+  );
+  const odd = fc.jsonValue({ maxDepth: 1 });
+  const whole = fc.record({ junk, tool, formed, cwd: odd, name: odd, id: odd, transcript: odd, mark: fc.boolean() });
+
+  it('is never answered with nothing where its command is one of the floor', () => {
+    fc.assert(
+      fc.property(whole, ({ junk: more, tool: tool_name, formed: input, cwd, name, id, transcript, mark }) => {
+        const tool_input = typeof input === 'string' ? input : { ...more, ...(input as object) };
+        const named = { hook_event_name: name, tool_use_id: id, transcript_path: transcript };
+        const text = JSON.stringify({ ...more, ...named, session_id: 's', cwd, tool_name, tool_input });
+        // Names of agents and skills are no commands.
+        fc.pre(
+          !/^"(?:skill|slashcommand|agent|task|spawn_agent|str_replace_editor)"$/i.test(JSON.stringify(tool_name)),
+        );
+        fc.pre(!isEventName(name));
+        expect(['deny', 'ask', 'unreadable'], text).toContain(answer(Buffer.from(`${mark ? '\uFEFF' : ''}${text}`)));
+      }),
+      { numRuns: payloads },
+    );
+  }, 1_200_000);
+});
+
+/** Another event than the one before a tool is no call. */
+function isEventName(name: unknown): boolean {
+  return typeof name === 'string' && hookEventNames.some((event) => event === name);
+}
 
 describe('holdUnreadable', () => {
   it.each([
