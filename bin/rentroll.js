@@ -45,7 +45,7 @@ function findBundle(words) {
   if (['--version', '-V'].includes(command) && event === undefined) return 'version';
   if (isPlainBill(words)) return 'bill';
   if (command !== 'hook' || others.length > 0) return 'cli';
-  if (['collect', 'budget', 'approval'].includes(event)) return 'hook';
+  if (['collect', 'approval'].includes(event)) return 'hook';
   // Events of a running session begin with a capital letter.
   return ['nudge', 'serve', 'ask'].includes(event) || /^[A-Z][A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
 }
