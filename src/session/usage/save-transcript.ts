@@ -40,11 +40,12 @@ export function findReadTime(db: Db, path: string): string | undefined {
 
 /** Looks up the tokens with which another transcript than this one has counted a model call; undefined where none has. */
 export function countedElsewhere(db: Db, path: string): (callKey: string) => number | undefined {
-  const find = prepareOnce<{ tokens: number }>(
-    db,
-    'SELECT tokens FROM calls JOIN sources ON id = source WHERE key = ? AND path <> ?',
-  );
-  return (callKey) => find.get(hashKey(callKey), path)?.tokens;
+  const own = prepareOnce<{ id: number }>(db, 'SELECT id FROM sources WHERE path = ?').get(path)?.id;
+  const find = prepareOnce<{ source: number; tokens: number }>(db, 'SELECT source, tokens FROM calls WHERE key = ?');
+  return (callKey) => {
+    const counted = find.get(hashKey(callKey));
+    return counted === undefined || counted.source === own ? undefined : counted.tokens;
+  };
 }
 
 /** Lists the transcripts that have to be read again: another one holds a fuller record of a call that they have counted. */
