@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveRunToken } from '../../src/adapters/programs/trial-tokens.ts';
 import { answerApproval } from '../../src/session/hooks/answer-approval.ts';
-import { answerBudget } from '../../src/session/hooks/answer-budget.ts';
+import { answerBudget } from '../../src/session/hooks/live/answer-budget.ts';
 import { openSessions } from '../../src/session/store/open-sessions.ts';
 import { readHookFields } from '../../src/session/wire/hook-fields.ts';
 

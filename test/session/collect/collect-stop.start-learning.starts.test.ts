@@ -30,9 +30,9 @@ describe('what the plugin starts by itself', () => {
     // A hook that answers collects as well, and names no command line that could go on.
     expect(imports('collect-stop').sort()).toEqual([
       'src/cli/hooks/run-collect.ts',
-      'src/session/hooks/answer-budget.ts',
+      'src/session/hooks/live/answer-budget.ts',
     ]);
-    expect(textOf('src/session/hooks/answer-budget.ts')).not.toContain('cli');
+    expect(textOf('src/session/hooks/live/answer-budget.ts')).not.toContain('cli');
   });
 
   it('asks a model from commands alone, and from what a person has agreed to', () => {

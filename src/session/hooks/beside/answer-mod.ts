@@ -3,7 +3,7 @@ import { describeUnheld, findLimitSource } from '../../history/session-limits.ts
 import { type CallEvent, type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-event.ts';
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 import { findCheckout } from '../../store/files/find-project.ts';
-import type { HeldSession } from '../answer-budget.ts';
+import type { HeldSession } from '../live/answer-budget.ts';
 import { decideSafely, judgeAlone, type LiveCore, type LiveMemory, type OpenCore } from '../live/live-core.ts';
 
 /** Opens the function that answers the hook module; `memory` keeps the states of its sessions. Rejects only for bugs. */
@@ -54,7 +54,7 @@ async function holdCall(
 async function askBudget({ session, cwd }: ModQuestion, agentId: string, env: NodeJS.ProcessEnv): Promise<HeldSession> {
   try {
     // Loaded where a budget is saved alone: it opens a database.
-    const { holdSession } = await import('../answer-budget.ts');
+    const { holdSession } = await import('../live/answer-budget.ts');
     const { findSession } = await import('../../monitor/find-transcript.ts');
     const until = performance.now() + mostBudgetMs;
     const agent = { session, cwd, agentId, transcript: findSession(session, env) ?? '' };

@@ -75,7 +75,7 @@ async function holdToBudget(
   const isHeld = (event === 'PreToolUse' || event === 'UserPromptSubmit') && session !== '';
   // Reading a budget opens a database, and limits that no person saved hold nobody.
   if (!isHeld || findLimitSource(place.env, session) === 'built-in') return output;
-  const { answerBudget } = await import('../answer-budget.ts');
+  const { answerBudget } = await import('./answer-budget.ts');
   const until = upMs() + budgetMs;
   const held = answerBudget(fields, () => upMs() > until, place);
   return objectOf(output['hookSpecificOutput'])['permissionDecision'] === 'deny' ? output : { ...output, ...held };

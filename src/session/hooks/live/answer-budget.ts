@@ -1,18 +1,18 @@
-import type { Db } from '../../adapters/store/open-store.ts';
-import { describeSessionDecision } from '../../core/budget/decide-session.ts';
-import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { messageOf } from '../../core/util/values.ts';
-import { collectPayload } from '../collect/collect-stop.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { describeSessionDecision } from '../../../core/budget/decide-session.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { messageOf } from '../../../core/util/values.ts';
+import { collectPayload } from '../../collect/collect-stop.ts';
 import {
   decideByFound,
   describeUnheld,
   type FoundLimits,
   mendLimits,
   readSessionLimits,
-} from '../history/session-limits.ts';
-import { readTree, sayOnce } from '../store/live/session-tree.ts';
-import type { HookFields } from '../wire/hook-fields.ts';
-import type { HookOutput } from '../wire/write-hook-answer.ts';
+} from '../../history/session-limits.ts';
+import { readTree, sayOnce } from '../../store/live/session-tree.ts';
+import type { HookFields } from '../../wire/hook-fields.ts';
+import type { HookOutput } from '../../wire/write-hook-answer.ts';
 
 /** The decision of a session's budget before the session goes on. */
 export type HeldSession =
