@@ -15,7 +15,7 @@ import { claimRun } from '../store/distillations.ts';
 import { isTrialFolder, isTrialProcess } from '../store/files/find-project.ts';
 import { noteSkip } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { findRunsOf, readPriors, readRunSize } from '../store/runs.ts';
+import { listRuns, readPriors, tokensOf } from '../store/runs.ts';
 import { findSubagents, type TranscriptFile, toTranscriptFile } from '../usage/find-transcripts.ts';
 import { findReadTime } from '../usage/save-transcript.ts';
 import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
@@ -161,13 +161,11 @@ function startAfterwards(cli: string, words: readonly string[], env: NodeJS.Proc
  * true when one is new in the queue. The config is not read: a project's own terms were kept when it was read last.
  */
 function claimExpensiveRuns(db: Db, path: string, now: Date): boolean {
-  const claimed = findRunsOf(db, path).map((row) => {
-    const run = readRunSize(db, row);
-    if (run === undefined) return false;
+  const claimed = listRuns(db, { path }).map((run) => {
     const priors = readPriors(db, run);
     const threshold =
       priors.length < distillThresholds.priors ? undefined : nearestRank(priors, distillThresholds.percentile);
-    return threshold !== undefined && run.tokens > threshold && claimRun(db, run, run.agent, now);
+    return threshold !== undefined && tokensOf(run) > threshold && claimRun(db, run, run.agent, now);
   });
   return claimed.includes(true);
 }

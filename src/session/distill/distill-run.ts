@@ -23,7 +23,7 @@ import {
 } from '../store/distillations.ts';
 import { appendLog } from '../store/files/read-files.ts';
 import { listAskedMessages } from '../store/live/messages.ts';
-import { readPriors, tokensOf } from '../store/runs.ts';
+import { readDetails, readPriors, tokensOf } from '../store/runs.ts';
 import { type DistillDependencies, type DistillRequest, distillLimits, refuseCall } from './distill-request.ts';
 import { type DistillFacts, type Proposed, proposeRules, readSessionText } from './propose-rules.ts';
 
@@ -60,7 +60,7 @@ export async function prepareRun(
   const text = isRead ? readSessionText(run.path) : { refused: 'not asked for' };
   const candidates = listStoredCandidates(db, run.project);
   const messages = listAskedMessages(db, run.session, run.agent);
-  const facts = { run, total, threshold, text, messages, rules, candidates, terms };
+  const facts = { run: readDetails(db, run), total, threshold, text, messages, rules, candidates, terms };
   return { facts, priors: priors.length, isAbove, project };
 }
 

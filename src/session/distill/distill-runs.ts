@@ -9,7 +9,7 @@ import { withSessions } from '../learn/offer-candidates.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { claimRun, type DistillKey, findDistilled, listClaimed, releaseRun, startRun } from '../store/distillations.ts';
-import { findSessionRuns, readRun } from '../store/runs.ts';
+import { listRuns } from '../store/runs.ts';
 import type { DistillDependencies, DistillPreview, DistillReport, DistillRequest } from './distill-request.ts';
 import { distillRun, noteOutcome, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
 import { writeQuestion } from './propose-rules.ts';
@@ -62,7 +62,7 @@ async function distillAll(db: Db, request: DistillRequest, deps: DistillDependen
 }
 
 function sessionRuns(db: Db, session: string): readonly SessionRun[] {
-  const runs = findSessionRuns(db, session).flatMap((row) => readRun(db, row) ?? []);
+  const runs = listRuns(db, { session });
   if (runs.length > 0) return runs;
   const hint = 'Read the transcripts on this machine: rentroll session import';
   throw setupError('session-unknown', `no session ${quoteValue(session)} was collected`, hint);
@@ -71,7 +71,7 @@ function sessionRuns(db: Db, session: string): readonly SessionRun[] {
 /** Lists the queued runs, since a time where one is given; one whose rows are gone leaves the queue. */
 function claimedRuns(db: Db, since = ''): readonly SessionRun[] {
   return listClaimed(db, since).flatMap((key) => {
-    const runs = findSessionRuns(db, key.session).flatMap((row) => readRun(db, row) ?? []);
+    const runs = listRuns(db, { session: key.session });
     const run = runs.find(({ agentId, project }) => agentId === key.agentId && project === key.project);
     if (run === undefined) releaseRun(db, key);
     return run ?? [];

@@ -7,14 +7,14 @@ import { sha256 } from '../../core/util/hash.ts';
 import { boundTokens, type ModelAnswer } from '../../gate/experiment/model/ask-model.ts';
 import { findWaste } from '../learn/waste/find-waste.ts';
 import { type PromptRule, writeDistillPrompt } from '../learn/write-distill-prompt.ts';
-import type { SessionRun } from '../model/session-counts.ts';
+import type { DetailedRun } from '../model/session-counts.ts';
 import { openDigest } from '../transcript/digest-session.ts';
 import { readTranscript } from '../usage/read-transcript.ts';
 import { distillLimits } from './distill-request.ts';
 
 /** The facts about a run that is to be distilled. */
 export interface DistillFacts {
-  readonly run: SessionRun;
+  readonly run: DetailedRun;
   readonly total: number;
   readonly threshold: number | undefined;
   readonly text: SessionText | { readonly refused: string };

@@ -1,9 +1,9 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import { totalTokens } from '../../core/model/money/usage.ts';
 import { median, nearestRank, sum } from '../../core/stats/moments.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { readTree, readWhereabouts, sayOnce, type TreeRow, wasSaid } from '../store/live/session-tree.ts';
-import { readPriors } from '../store/runs.ts';
+import type { DetailedRun, SessionRun } from '../model/session-counts.ts';
+import { findWhereabouts, sayOnce, wasSaid } from '../store/live/session-tree.ts';
+import { listRuns, readDetails, readPriors, tokensOf } from '../store/runs.ts';
 import { fewestUsual, usualPercent } from './usual-session.ts';
 
 const shown = 3;
@@ -15,21 +15,21 @@ const longestSubject = 60;
  * Returns an empty text for any other. Names of tools and files are data of the session: one line each, cut.
  */
 export function alertSession(db: Db, session: string, now: Date): readonly string[] {
-  const tree = readTree(db, session);
+  const tree = listRuns(db, { session });
   const main = tree.find(({ agentId }) => agentId === '');
   if (main === undefined || wasSaid(db, session)) return [];
-  const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
+  const anomaly = findAnomaly(tokensOf(main), readPriors(db, main));
   if (anomaly === undefined || !sayOnce(db, session, now)) return [];
-  return [composeAlert(db, anomaly, main, tree)];
+  return [composeAlert(anomaly, readDetails(db, main), tree)];
 }
 
-function composeAlert(db: Db, anomaly: Anomaly, main: TreeRow, tree: readonly TreeRow[]): string {
-  const { tools, again } = readWhereabouts(db, main.row, shown);
+function composeAlert(anomaly: Anomaly, main: DetailedRun, tree: readonly SessionRun[]): string {
+  const { tools, again } = findWhereabouts(main, shown);
   const subagents = tree.filter(({ agentId }) => agentId !== '');
-  const cached = main.usage.cacheRead / anomaly.tokens;
+  const cached = main.counts.usage.cacheRead / anomaly.tokens;
   const parts = [
     `rentroll: this session has taken ${count(anomaly.tokens)} tokens, more than ${usualPercent} % of the last ${anomaly.priors} completed ones here and ${anomaly.times.toFixed(1)} times their median (${count(anomaly.usual)}).`,
-    `${Math.round(100 * cached)} % of them are context that was read again in ${count(main.calls)} model calls.`,
+    `${Math.round(100 * cached)} % of them are context that was read again in ${count(main.counts.calls)} model calls.`,
     ...list(
       'Tools, about: ',
       tools.map((tool) => `${name(tool.name)} ${count(tool.chars / charsPerToken)} (${count(tool.calls)} calls)`),
@@ -40,7 +40,7 @@ function composeAlert(db: Db, anomaly: Anomaly, main: TreeRow, tree: readonly Tr
     ),
     ...(subagents.length === 0
       ? []
-      : [`Beside it ${subagents.length} subagents: ${count(sum(subagents.map(({ usage }) => totalTokens(usage))))}.`]),
+      : [`Beside it ${subagents.length} subagents: ${count(sum(subagents.map(tokensOf)))}.`]),
   ];
   return parts.join(' ');
 }

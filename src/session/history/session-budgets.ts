@@ -3,14 +3,15 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import { budgetOfSession, type SessionLimits } from '../../core/budget/decide-session.ts';
 import { assertBudgetId, touchBudget } from '../../core/budget/token-budget.ts';
 import type { SessionBudgetList, SessionBudgetView } from '../../core/model/money/budget-view.ts';
-import { totalTokens } from '../../core/model/money/usage.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../core/util/values.ts';
-import { findLatestSession, readTree, type TreeRow } from '../store/live/session-tree.ts';
+import type { SessionRun } from '../model/session-counts.ts';
+import { findLatestSession } from '../store/live/session-tree.ts';
 import { useCollected } from '../store/open-sessions.ts';
+import { listRuns, tokensOf } from '../store/runs.ts';
 import {
   decideByFound,
   everySession,
@@ -18,6 +19,7 @@ import {
   mendLimits,
   readSessionLimits,
   sessionBudgetFolder,
+  toUsage,
 } from './session-limits.ts';
 
 const busyTimeoutMs = 5_000;
@@ -63,28 +65,28 @@ export function showSessionBudget(
 }
 
 function viewSession(db: Db, session: string, env: NodeJS.ProcessEnv): SessionBudgetView {
-  const tree = readTree(db, session);
+  const tree = listRuns(db, { session });
   if (tree.length === 0) throw unknownSession(session);
   const sessionLimits = findLimits(env, session);
   return {
     schema: 1,
     session,
     ...sessionLimits,
-    used: tree.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+    used: tree.reduce((sum, run) => sum + tokensOf(run), 0),
     decision: decideWorst(tree, sessionLimits),
     agents: tree.map(toAgent),
   };
 }
 
 /** Returns the decision for the agent that is nearest to a limit: a stopped one, else a warned one. */
-function decideWorst(tree: readonly TreeRow[], sessionLimits: FoundLimits): SessionBudgetView['decision'] {
-  const decisions = tree.map(({ agentId }) => decideByFound(tree, sessionLimits, agentId));
+function decideWorst(tree: readonly SessionRun[], sessionLimits: FoundLimits): SessionBudgetView['decision'] {
+  const decisions = tree.map(({ agentId }) => decideByFound(tree.map(toUsage), sessionLimits, agentId));
   const hardest = decisions.find(({ kind }) => kind === 'stop') ?? decisions.find(({ kind }) => kind === 'warn');
   return hardest?.reason ?? 'ok';
 }
 
-function toAgent({ agentId, agent, calls, usage }: TreeRow): SessionBudgetView['agents'][number] {
-  return { agentId, agent, calls, tokens: totalTokens(usage) };
+function toAgent(run: SessionRun): SessionBudgetView['agents'][number] {
+  return { agentId: run.agentId, agent: run.agent, calls: run.counts.calls, tokens: tokensOf(run) };
 }
 
 function findLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits {

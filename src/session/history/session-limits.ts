@@ -12,6 +12,7 @@ import {
 import { assertBudgetId } from '../../core/budget/token-budget.ts';
 import type { SessionBudgetView } from '../../core/model/money/budget-view.ts';
 import { codeOf } from '../../core/util/values.ts';
+import type { SessionRun } from '../model/session-counts.ts';
 
 /** Name of the saved budget that holds for every session without one of its own. */
 export const everySession = 'default';
@@ -44,6 +45,11 @@ export function findLimitSource(env: NodeJS.ProcessEnv, session: string): FoundL
   } catch {
     return 'unreadable';
   }
+}
+
+/** Returns what a run counts for in the budget of its session. */
+export function toUsage({ agentId, counts: { calls, usage } }: SessionRun): AgentUsage {
+  return { agentId, calls, usage };
 }
 
 /** Decides about an agent's next call by the limits that were found: those that no person saved are only shown. */

@@ -1,8 +1,10 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { WeekOfSessions, WorkRate } from '../../core/model/session/work-report.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
+import type { SessionRun } from '../model/session-counts.ts';
 import { askSessions } from '../store/open-sessions.ts';
-import { readDistillTokens, readProjectTokens, readSessionCount, readSessionTokens } from '../store/read-work.ts';
+import { readDistillTokens } from '../store/read-work.ts';
+import { listRuns, type RunQuery, tokensOf } from '../store/runs.ts';
 
 const days = 28;
 const dayMs = 24 * 3_600_000;
@@ -20,7 +22,8 @@ export function readUsualSession(root: string, env: NodeJS.ProcessEnv, now: Date
 
 /** Finds the tokens that nine of ten sessions of a project stayed under, in an open database. */
 export function findUsual(db: Db, project: string, now: Date): number | undefined {
-  const counted = readSessionTokens(db, project, new Date(now.getTime() - days * dayMs).toISOString());
+  const since = new Date(now.getTime() - days * dayMs).toISOString();
+  const counted = listSessions(db, { project, since }).map(tokensOf);
   return counted.length < fewest ? undefined : nearestRank(counted, 90);
 }
 
@@ -44,15 +47,22 @@ export function readSessionRate(root: string, env: NodeJS.ProcessEnv, now: Date)
 
 /** Counts how often people work in a project, in an open database. */
 export function countRate(db: Db, project: string, now: Date): WorkRate | undefined {
-  const since = new Date(now.getTime() - mostDays * dayMs).toISOString();
-  const before = readSessionCount(db, { project, since: '' });
-  const recent = readSessionCount(db, { project, since });
-  if (before === undefined) return undefined;
-  const days = Math.min(mostDays, (now.getTime() - Date.parse(before.first)) / dayMs);
+  const sessions = listSessions(db, { project });
+  const first = sessions.map(({ lastAt }) => lastAt).sort()[0];
+  if (first === undefined) return undefined;
+  const days = Math.min(mostDays, (now.getTime() - Date.parse(first)) / dayMs);
   if (!(days >= fewestDays)) return undefined;
-  const { count, calls } = recent ?? { count: 0, calls: 0 };
-  const perWeek = Number(((count / days) * 7).toFixed(1));
-  return { perWeek, days: Math.round(days), callsPerSession: count === 0 ? 0 : Math.round(calls / count) };
+  const since = new Date(now.getTime() - mostDays * dayMs).toISOString();
+  const recent = sessions.filter(({ lastAt }) => lastAt >= since);
+  const calls = recent.reduce((sum, { counts }) => sum + counts.calls, 0);
+  const perWeek = Number(((recent.length / days) * 7).toFixed(1));
+  const callsPerSession = recent.length === 0 ? 0 : Math.round(calls / recent.length);
+  return { perWeek, days: Math.round(days), callsPerSession };
+}
+
+/** Lists the runs that are sessions themselves. */
+function listSessions(db: Db, query: RunQuery): readonly SessionRun[] {
+  return listRuns(db, query).filter(({ agentId }) => agentId === '');
 }
 
 const weekMs = 7 * dayMs;
@@ -64,10 +74,11 @@ const weekMs = 7 * dayMs;
 export function readSessionWeek(root: string, env: NodeJS.ProcessEnv, now: Date): WeekOfSessions {
   const since = new Date(now.getTime() - weekMs).toISOString();
   const answer = askSessions(env, (db) => {
-    const work = readProjectTokens(db, root, since);
+    // A time that is none says nothing of this week.
+    const runs = listRuns(db, { project: root, since }).filter(({ lastAt }) => !Number.isNaN(Date.parse(lastAt)));
     const distilled = readDistillTokens(db, root, since);
     return {
-      ...(work !== undefined && { work }),
+      ...(runs.length > 0 && { work: runs.reduce((sum, run) => sum + tokensOf(run), 0) }),
       ...(distilled > 0 && { distilled }),
     };
   });

@@ -1,5 +1,5 @@
 import { redactKept } from '../../core/text/redact-secrets.ts';
-import type { SessionRun } from '../model/session-counts.ts';
+import type { DetailedRun } from '../model/session-counts.ts';
 import { describeWaste, type Waste } from './waste/find-waste.ts';
 
 /** A rule of the agent's ledger, as the prompt shows it. */
@@ -11,7 +11,7 @@ export interface PromptRule {
 
 /** The input of the question. */
 export interface DistillInput {
-  readonly run: SessionRun;
+  readonly run: DetailedRun;
   readonly total: number;
   readonly threshold: number | undefined;
   readonly waste: readonly Waste[];

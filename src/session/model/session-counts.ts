@@ -1,5 +1,4 @@
 import type { Usage } from '../../core/model/money/usage.ts';
-import type { SessionCli } from '../../core/model/session/entry.ts';
 
 /** The counts of one agent in one session. All are whole numbers ≥ 0. */
 export interface SessionCounts {
@@ -18,7 +17,6 @@ export interface SessionCounts {
   /** Questions the agent asked somebody. */
   readonly questions: number;
   readonly compactions: number;
-  readonly apiErrors: number;
   /** Times one tool was called three times in a row with the same input. */
   readonly loops: number;
   /** Answers that another transcript has already counted. */
@@ -52,7 +50,7 @@ export interface LineCounts {
   readonly unfinished: number;
 }
 
-/** One agent's part of a session: what is distilled, as far as figures tell it. */
+/** One agent's part of a session, as it is stored. */
 export interface SessionRun {
   /** Row of the database. */
   readonly row: number;
@@ -61,14 +59,19 @@ export interface SessionRun {
   readonly agentId: string;
   readonly agent: string;
   readonly project: string;
-  readonly cli: SessionCli;
   readonly model: string;
+  /** Digest of the compiled memory it had; empty where it is unknown. */
+  readonly ruleSet: string;
   /** Transcript. */
   readonly path: string;
   /** ISO 8601, of the last line; empty when none says. */
   readonly lastAt: string;
   readonly isCompleted: boolean;
-  readonly counts: SessionCounts;
+  readonly counts: Omit<SessionCounts, 'unfinished' | 'rereadFiles' | 'copies'>;
+}
+
+/** A run with what it did: what is distilled, as far as figures tell it. */
+export interface DetailedRun extends SessionRun {
   readonly tools: readonly (ToolCounts & { readonly name: string })[];
   readonly accesses: readonly Accessed[];
 }

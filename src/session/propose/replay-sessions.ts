@@ -2,9 +2,10 @@ import { listVersions } from '../../adapters/git/list-versions.ts';
 import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
+import type { SessionRun } from '../model/session-counts.ts';
 import { isProjectOf } from '../store/files/find-project.ts';
 import { useCollected } from '../store/open-sessions.ts';
-import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
+import { digestRuleSet, listRuns } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../usage/load-calls.ts';
 
 /** The project whose calls are replayed. */
@@ -49,16 +50,16 @@ export async function replaySessions(
   return { sessions: sessions.size, calls, occasions, fires, unread };
 }
 
-function readRuns({ root, env }: ReplayScope): readonly RecordedRun[] {
+function readRuns({ root, env }: ReplayScope): readonly SessionRun[] {
   return useCollected(env, busyTimeoutMs, [], (db) => {
-    const runs = listRecordedRuns(db);
+    const runs = listRuns(db);
     const here = new Set([...new Set(runs.map(({ project }) => project))].filter((one) => isProjectOf(one, root)));
     return runs.filter(({ project }) => here.has(project));
   });
 }
 
 /** Finds the run of a transcript that made a call: where a file has several, that of the call's session. */
-function findRun(runs: readonly RecordedRun[], { session }: RecordedCall): RecordedRun {
+function findRun(runs: readonly SessionRun[], { session }: RecordedCall): SessionRun {
   const matchingRun = runs.find((run) => run.session === session) ?? runs[0];
   if (matchingRun === undefined) throw new Error('a transcript without a run was read');
   return matchingRun;

@@ -39,34 +39,6 @@ export function readMessages(db: Db, project: string, since: string): readonly M
   return select.all(project, since);
 }
 
-/** Reads the tokens (all classes) of a project's sessions and their subagents since a time; returns undefined without any session. */
-export function readProjectTokens(db: Db, project: string, since: string): number | undefined {
-  const select = db.prepare<unknown[], number | null>(
-    `SELECT sum(${tokens}) FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND date(last_at) IS NOT NULL`,
-  );
-  return select.pluck().get(project, since) ?? undefined;
-}
-
-/** Reads the number of a project's sessions since a time, and when the first of them ended; returns undefined without any. */
-export function readSessionCount(
-  db: Db,
-  { project, since }: { readonly project: string; readonly since: string },
-): { readonly count: number; readonly calls: number; readonly first: string } | undefined {
-  const select = db.prepare(`
-    SELECT count(*) AS count, coalesce(sum(calls), 0) AS calls, min(last_at) AS first FROM sessions
-    WHERE project = @project AND last_at >= @since AND calls > 0 AND agent_id = ''`);
-  const row = select.get({ project, since }) as { count: number; calls: number; first: string };
-  return row.count === 0 ? undefined : row;
-}
-
-/** Reads the tokens (all classes) of each session of a project since a time, without those of its subagents. */
-export function readSessionTokens(db: Db, project: string, since: string): readonly number[] {
-  const select = db.prepare<unknown[], number>(
-    `SELECT ${tokens} FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND agent_id = ''`,
-  );
-  return select.pluck().all(project, since) as number[];
-}
-
 /** Reads the tokens (all classes) that distilling candidates from a project's sessions took since a time. */
 export function readDistillTokens(db: Db, project: string, since: string): number {
   const select = db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?');

@@ -1,4 +1,4 @@
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
+import { addUsage, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import type { MomentDays } from '../../core/text/to-day.ts';
 import type { AccessKind, SessionCounts, ToolCounts } from '../model/session-counts.ts';
 import type { DayUsage, DayUse, SessionStep, SessionTurn, StepKind, TranscriptAgent } from './counted-transcript.ts';
@@ -9,7 +9,6 @@ export interface CountedCall {
   /** Days and model of the first line that told the final usage. */
   readonly on: MomentDays;
   readonly model: string;
-  readonly isSidechain: boolean;
   /** Characters of the answer, to notice a usage that is too small for them. */
   readonly characters: number;
 }
@@ -22,7 +21,6 @@ const zeroCounters: Counters = {
   calls: 0,
   unfinished: 0,
   copies: 0,
-  apiErrors: 0,
   toolCalls: 0,
   toolErrors: 0,
   loops: 0,
@@ -46,7 +44,6 @@ export class AgentCounter {
   readonly #openSteps = new Map<string, { readonly kind: StepKind; readonly subject: string }>();
   readonly #turns: { steps: SessionStep[]; at: string }[] = [{ steps: [], at: '' }];
   #usage = zeroUsage;
-  #sidechainTokens = 0;
   #firstAt = '';
   #lastAt = '';
 
@@ -66,12 +63,11 @@ export class AgentCounter {
     if (this.#turn().steps.length > 0) this.#turns.push({ steps: [], at: this.#lastAt });
   }
 
-  addCall({ usage, on, model, isSidechain, characters }: CountedCall): void {
+  addCall({ usage, on, model, characters }: CountedCall): void {
     const unfinished = Number(isUnfinished(usage, characters));
     this.counts.calls += 1;
     this.counts.unfinished += unfinished;
     this.#usage = addUsage(this.#usage, usage);
-    if (isSidechain) this.#sidechainTokens += totalTokens(usage);
     const key = `${on.day}\n${on.utcDay}\n${model}`;
     const before = this.#days.get(key) ?? { ...on, model, usage: zeroUsage, calls: 0, unfinished: 0 };
     const sum = { usage: addUsage(before.usage, usage), unfinished: before.unfinished + unfinished };
@@ -113,7 +109,6 @@ export class AgentCounter {
     return {
       agentId: this.agentId,
       counts: { ...this.counts, usage: this.#usage },
-      sidechainTokens: this.#sidechainTokens,
       tools: [...this.#tools.values()],
       days: [...this.#days.values()],
       uses: [...this.#uses.values()],

@@ -132,7 +132,6 @@ export class TranscriptCounter {
     } else {
       const on = readDays(entry.origin.at);
       this.#addCall(entry, on, agent);
-      if (entry.isError) agent.counts.apiErrors += 1;
       for (const tool of entry.tools) this.#addToolCall(tool, on, agent);
     }
     // A line of a subagent inside of the session's file is nothing the session itself said.
@@ -169,16 +168,16 @@ export class TranscriptCounter {
   }
 
   #addCall(entry: AnswerEntry, on: MomentDays, agent: AgentCounter): void {
-    const { key, usage, isSidechain, chars, longCacheCreation = 0 } = entry;
+    const { key, usage, chars, longCacheCreation = 0 } = entry;
     if (usage === undefined) return;
     const before = key === undefined ? undefined : this.#calls.get(key);
     if (before === undefined) {
-      const call = { agent, usage, longCacheCreation, on, model: this.#lastModel, isSidechain, characters: chars };
+      const call = { agent, usage, longCacheCreation, on, model: this.#lastModel, characters: chars };
       this.#calls.set(key ?? Symbol('call'), call);
       return;
     }
     if (totalTokens(usage) > totalTokens(before.usage))
-      Object.assign(before, { usage, longCacheCreation, on, model: this.#lastModel, isSidechain });
+      Object.assign(before, { usage, longCacheCreation, on, model: this.#lastModel });
     before.characters += chars;
   }
 

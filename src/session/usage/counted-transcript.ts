@@ -52,8 +52,6 @@ export interface TranscriptContext {
 export interface TranscriptAgent {
   readonly agentId: string;
   readonly counts: SessionCounts;
-  /** Tokens of subagents whose lines stand in the session's own file; part of `counts.usage`. */
-  readonly sidechainTokens: number;
   readonly tools: readonly (ToolCounts & MomentDays & { readonly name: string })[];
   readonly days: readonly DayUsage[];
   readonly uses: readonly DayUse[];

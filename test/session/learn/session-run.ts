@@ -1,15 +1,15 @@
-import type { Accessed, SessionRun } from '../../../src/session/model/session-counts.ts';
+import type { Accessed, DetailedRun } from '../../../src/session/model/session-counts.ts';
 
 /** A run of 100,000 tokens in /p that did nothing worth telling; `more` changes that. */
-export function makeRun(more: Partial<SessionRun> = {}, counts: Partial<SessionRun['counts']> = {}): SessionRun {
+export function makeRun(more: Partial<DetailedRun> = {}, counts: Partial<DetailedRun['counts']> = {}): DetailedRun {
   return {
     row: 1,
     session: 's1',
     agentId: '',
     agent: 'main',
     project: '/p',
-    cli: 'claude-code',
     model: 'claude-x',
+    ruleSet: '',
     path: '/t.jsonl',
     lastAt: '2026-01-02T03:04:05Z',
     isCompleted: true,
@@ -17,8 +17,8 @@ export function makeRun(more: Partial<SessionRun> = {}, counts: Partial<SessionR
     accesses: [],
     counts: {
       usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 100_000 },
-      ...{ calls: 10, unfinished: 0, toolCalls: 20, toolErrors: 0, rereadFiles: 0, rereads: 0, prompts: 1 },
-      ...{ questions: 0, compactions: 0, apiErrors: 0, loops: 0, copies: 0 },
+      ...{ calls: 10, toolCalls: 20, toolErrors: 0, rereads: 0, prompts: 1 },
+      ...{ questions: 0, compactions: 0, loops: 0 },
       ...counts,
     },
     ...more,

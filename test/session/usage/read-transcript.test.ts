@@ -25,11 +25,9 @@ interface Expected {
   readonly files_read_more_than_once: Readonly<Record<string, number>>;
   readonly reread_extra_reads: number;
   readonly compaction_markers: number;
-  readonly api_error_lines: number;
   /** Distinct ids, so that all lines without one are one. */
   readonly messages_by_model: Readonly<Record<string, number>>;
   readonly tokens_dedupe_last: Readonly<Record<'input' | 'output' | 'cache_creation' | 'cache_read' | 'total', number>>;
-  readonly tokens_sidechain_part_of_last: { readonly total: number };
 }
 
 describe.skipIf(files.length === 0)('real transcripts (needs ../shared/data/transcripts)', () => {
@@ -51,14 +49,12 @@ describe.skipIf(files.length === 0)('real transcripts (needs ../shared/data/tran
     const { input, output, cache_creation, cache_read } = expected.tokens_dedupe_last;
     expect(usage).toEqual({ input, output, cacheCreation: cache_creation, cacheRead: cache_read });
     expect(counts).toEqual({
-      sidechain: expected.tokens_sidechain_part_of_last.total,
       toolCalls: expected.tool_calls_total,
       toolErrors: expected.tool_result_errors,
       rereadFiles: Object.keys(expected.files_read_more_than_once).length,
       rereads: expected.reread_extra_reads,
       // A compaction leaves two marks: where it happened, and its summary.
       compactions: expected.compaction_markers / 2,
-      apiErrors: expected.api_error_lines,
       tools: expected.tool_calls_by_name,
     });
   });
@@ -94,17 +90,15 @@ function lastLines(bytes: Buffer, count: number): Buffer {
 
 /** Everything the transcript says of all its agents. */
 function sum({ agents }: Pick<CountedTranscript, 'agents'>) {
-  const count = (name: 'toolCalls' | 'toolErrors' | 'rereadFiles' | 'rereads' | 'compactions' | 'apiErrors') =>
+  const count = (name: 'toolCalls' | 'toolErrors' | 'rereadFiles' | 'rereads' | 'compactions') =>
     agents.reduce((total, { counts }) => total + counts[name], 0);
   return {
     usage: agents.reduce((total, { counts }) => addUsage(total, counts.usage), zeroUsage),
-    sidechain: agents.reduce((total, { sidechainTokens }) => total + sidechainTokens, 0),
     toolCalls: count('toolCalls'),
     toolErrors: count('toolErrors'),
     rereadFiles: count('rereadFiles'),
     rereads: count('rereads'),
     compactions: count('compactions'),
-    apiErrors: count('apiErrors'),
     tools: addUp(agents.flatMap(({ tools }) => tools.map(({ name, calls }) => [name, calls] as const))),
     models: addUp(agents.flatMap(({ days }) => days.map(({ model, calls }) => [model, calls] as const))),
   };

@@ -9,8 +9,10 @@ import {
   type FoundLimits,
   mendLimits,
   readSessionLimits,
+  toUsage,
 } from '../../history/session-limits.ts';
-import { readTree, sayOnce } from '../../store/live/session-tree.ts';
+import { sayOnce } from '../../store/live/session-tree.ts';
+import { listRuns } from '../../store/runs.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import type { HookOutput } from '../../wire/write-hook-answer.ts';
 
@@ -63,7 +65,7 @@ function findHeldLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits | 
 }
 
 function decide(db: Db, { session, agentId }: HeldAgent, saved: FoundLimits, now: Date): HeldSession {
-  const decision = decideByFound(readTree(db, session), saved, agentId);
+  const decision = decideByFound(listRuns(db, { session }).map(toUsage), saved, agentId);
   if (decision.kind === 'allow') return { kind: 'free' };
   const message = describeSessionDecision(decision, saved.limits, session);
   if (decision.kind === 'stop') return { kind: 'stop', message };

@@ -1,4 +1,4 @@
-import type { Accessed, SessionRun } from '../../model/session-counts.ts';
+import type { Accessed, DetailedRun } from '../../model/session-counts.ts';
 import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';
 
@@ -49,7 +49,7 @@ const fewest: Readonly<Record<WasteKind, number>> = {
 const [charsPerToken, usualTokens] = [4, 500];
 
 /** Finds what a run did more often than it needed to, the most expensive first. */
-export function findWaste(run: SessionRun): readonly Waste[] {
+export function findWaste(run: DetailedRun): readonly Waste[] {
   const wastes = [
     ...findRereads(run),
     ...findCommands(run),
@@ -60,7 +60,7 @@ export function findWaste(run: SessionRun): readonly Waste[] {
   return wastes.sort((a, b) => b.tokens - a.tokens || b.times - a.times || (a.subject < b.subject ? -1 : 1));
 }
 
-function findRereads(run: SessionRun): readonly Waste[] {
+function findRereads(run: DetailedRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Read', 'NotebookRead']);
   return accessesOf(run, 'read').flatMap(({ subject, times }) => {
     const edits = accessesOf(run, 'write').find((write) => write.subject === subject)?.times ?? 0;
@@ -70,7 +70,7 @@ function findRereads(run: SessionRun): readonly Waste[] {
   });
 }
 
-function findCommands(run: SessionRun): readonly Waste[] {
+function findCommands(run: DetailedRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Bash', 'exec_command', 'shell', 'shell_command', 'local_shell']);
   return sumUp(accessesOf(run, 'command'), plainCommand).flatMap(({ subject, times }) => {
     const kind = isWholeSuite(subject) ? 'suite' : isInspection(subject) ? 'look' : 'command';
@@ -78,7 +78,7 @@ function findCommands(run: SessionRun): readonly Waste[] {
   });
 }
 
-function findSearches(run: SessionRun): readonly Waste[] {
+function findSearches(run: DetailedRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Grep', 'Glob', 'LS', 'WebFetch', 'WebSearch']);
   const repeated = accessesOf(run, 'search').filter(({ times }) => times > 1);
   const needless = repeated.reduce((sum, { times }) => sum + times - 1, 0);
@@ -86,19 +86,19 @@ function findSearches(run: SessionRun): readonly Waste[] {
   return [{ kind: 'search', subject: '', times: needless, tokens: needless * each }];
 }
 
-function findErrors(run: SessionRun): readonly Waste[] {
+function findErrors(run: DetailedRun): readonly Waste[] {
   const classes = sumUp(accessesOf(run, 'error'), (errorText) => classifyError(errorText)?.name ?? '');
   return classes.flatMap(({ subject, times }) =>
     subject === '' || times < fewest.error ? [] : [{ kind: 'error', subject, times, tokens: times * usualTokens }],
   );
 }
 
-function findLoops({ counts }: SessionRun): readonly Waste[] {
+function findLoops({ counts }: DetailedRun): readonly Waste[] {
   const { loops } = counts;
   return loops < fewest.loop ? [] : [{ kind: 'loop', subject: '', times: loops, tokens: loops * 2 * usualTokens }];
 }
 
-function accessesOf({ accesses }: SessionRun, kind: Accessed['kind']): readonly Accessed[] {
+function accessesOf({ accesses }: DetailedRun, kind: Accessed['kind']): readonly Accessed[] {
   return accesses.filter((access) => access.kind === kind);
 }
 
@@ -109,7 +109,7 @@ function sumUp(accesses: readonly Accessed[], name: (subject: string) => string)
   }));
 }
 
-function tokensPerCall({ tools }: SessionRun, names: readonly string[]): number {
+function tokensPerCall({ tools }: DetailedRun, names: readonly string[]): number {
   const matchingTools = tools.filter(({ name }) => names.includes(name));
   const calls = matchingTools.reduce((sum, tool) => sum + tool.calls, 0);
   const chars = matchingTools.reduce((sum, { resultBytes, inputChars }) => sum + resultBytes + inputChars, 0);
