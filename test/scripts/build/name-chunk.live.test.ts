@@ -24,13 +24,7 @@ describe('what a hook loads to answer a call', () => {
   it('is the guard with its libraries, and nothing that only the beginning or the end of a session needs', () => {
     const loaded = listLoaded('live-hooks-bind-core.cjs', new Set(listLoaded('live-hooks-run-live-hook.cjs')));
     expect(loaded).toContain('live-guard-libraries.cjs');
-    for (const name of [
-      'live-libraries.cjs',
-      'live-yaml.cjs',
-      'live-sqlite.cjs',
-      'live-collect-nudge.cjs',
-      'live-run-nudge.cjs',
-    ])
+    for (const name of ['live-libraries.cjs', 'live-yaml.cjs', 'live-sqlite.cjs', 'live-collect-nudge.cjs'])
       expect(loaded).not.toContain(name);
     const text = [...loaded].map((name) => texts.get(name)).join('\n');
     const modules = [...text.matchAll(/^let \w+ = require\("node:(\w+)"\);$/gm)].map(([, name]) => name);
