@@ -2319,12 +2319,8 @@ function refuse({ id }, entry, guardEntry) {
 		code: "guard-entry-other",
 		why: `${name} does not say that it was this rule`
 	};
-	if (guardEntry.isShadow) return {
-		code: "guard-entry-shadow",
-		why: `${name} only watches`
-	};
 	const { action } = guardEntry.entry;
-	return action === "note" || action === "pass" ? {
+	return action === "pass" ? {
 		code: "guard-entry-weak",
 		why: `${name} has the action ${quoteValue(action)}, which keeps nobody from anything`
 	} : void 0;

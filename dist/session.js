@@ -1,4 +1,4 @@
-import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, n as RE2JS, tt as union, v as boolean } from "./libraries.js";
+import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, n as RE2JS, tt as union } from "./libraries.js";
 import { nt as linkDocs } from "./quick-answer.js";
 import { Ei as sortProblems, Fn as findEntry, In as findNode, _ as withoutActions, _i as findClosest, at as daySchema, ct as slug, dt as optionalField, ft as readFields, g as resolvePath, gi as quoteValue, h as readCommands, lt as wholeText, mt as requiredField, ni as quoteShell, pi as messageOf, pt as reportError, q as readDocument, t as guardCategories, tr as textOf, ut as defaultField, v as freshName, vi as hintKnownNames, wi as makeError, zn as plainValue } from "./core.js";
 
@@ -67,7 +67,10 @@ function joinWords(value) {
 	if (typeof value === "string") return value;
 	if (!Array.isArray(value) || value.length === 0) return void 0;
 	const [program = "", option = "", line, ...others] = value.map(String);
-	return /(?:^|\/)(?:ba|z|da)?sh$/.test(program) && /^-l?c$/.test(option) && others.length === 0 && line !== void 0 ? line : value.map((word) => quoteShell(String(word))).join(" ");
+	return /(?:^|\/)(?:ba|z|da)?sh$/.test(program) && /^-l?c$/.test(option) && others.length === 0 && line !== void 0 ? line : value.map((word) => joinWord(String(word))).join(" ");
+}
+function joinWord(word) {
+	return /^[\w@%+=:,./~*?{}[\]-]+$/.test(word) ? word : quoteShell(word);
 }
 
 function matchGlob(pattern, text) {
@@ -611,7 +614,7 @@ function count(number, one, many = `${one}s`) {
 	return `${number} ${number === 1 ? one : many}`;
 }
 
-function makeFinding({ entry, isShadow }, matched, message = entry.say) {
+function makeFinding({ entry }, matched, message = entry.say) {
 	const { id, category, action } = entry;
 	return {
 		entry: id,
@@ -619,19 +622,17 @@ function makeFinding({ entry, isShadow }, matched, message = entry.say) {
 		action,
 		message,
 		matched: quoteValue(matched),
-		isFloor: entry.isFloor === true,
-		isShadow
+		isFloor: entry.isFloor === true
 	};
 }
 const guardActions = [
 	"deny",
 	"ask",
 	"advise",
-	"note",
 	"pass"
 ];
-function rank({ action, isShadow, isFloor }) {
-	return guardActions.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
+function rank({ action, isFloor }) {
+	return guardActions.indexOf(action) * 2 + (isFloor ? 0 : 1);
 }
 function orderFindings(findings) {
 	const first = /* @__PURE__ */ new Map();
@@ -791,7 +792,7 @@ function judgeReading(guard, { commands }, context) {
 	const findingsByCommand = commands.map((command) => judgePrepared(guard, prepareCommand(command, context.cwd), context));
 	const all = findingsByCommand.flat();
 	const onlyAnalyses = findingsByCommand.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
-	return all.filter(({ action }) => onlyAnalyses ? action !== "advise" && action !== "note" : action !== "pass");
+	return all.filter(({ action }) => onlyAnalyses ? action !== "advise" : action !== "pass");
 }
 function startsNext(commands, index) {
 	const [command, next] = [commands[index], commands[index + 1]];
@@ -886,8 +887,7 @@ const beyondReading = {
 	action: "ask",
 	message: "This command is nested or repeated beyond what can be read. Write it in plain steps, or into a script that a person can look at.",
 	matched: "",
-	isFloor: true,
-	isShadow: false
+	isFloor: true
 };
 function judgeUnreadable(findings) {
 	return findings.filter(({ isFloor }) => isFloor).map((finding) => finding.action === "deny" ? {
@@ -907,10 +907,7 @@ const findLoss = () => ({
 	stashes: 1
 });
 function matchesExample(entry, example) {
-	const guard = indexEntries([{
-		entry,
-		isShadow: false
-	}]);
+	const guard = indexEntries([{ entry }]);
 	const installed = new Set("better" in entry && entry.better !== void 0 ? [entry.better] : []);
 	const on = "on" in entry ? entry.on : "command";
 	if (on === "output" || on === "error") return judgeResult(guard, {
@@ -986,7 +983,7 @@ function readEntries(reader, node, owner) {
 function readEntry(reader, node, owner) {
 	const values = readFields(reader, node, "an entry", entryFields);
 	if (values === void 0) return void 0;
-	const { id, category, action, message, matches, leaves, shadow, born } = values;
+	const { id, category, action, message, matches, leaves, born } = values;
 	const matcher = readMatcher(reader, values, node);
 	if (matcher === void 0) return void 0;
 	const entry = {
@@ -1004,7 +1001,6 @@ function readEntry(reader, node, owner) {
 		at: reader.source.locate(node.start),
 		category,
 		entry,
-		isShadow: shadow,
 		...born && { rule: born.rule }
 	};
 }
@@ -1095,7 +1091,6 @@ const entryFields = {
 		"output",
 		"error"
 	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
-	shadow: defaultField(boolean(), "true to watch only", false),
 	matches: requiredField(texts, "at least one example that matches"),
 	leaves: requiredField(texts, "at least one example that does not match"),
 	born: optionalField(strictObject({
@@ -1103,10 +1098,6 @@ const entryFields = {
 		on: daySchema
 	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
 };
-const changedActions = [
-	...guardActions,
-	"off",
-	"shadow"
-];
+const changedActions = [...guardActions, "off"];
 
 export { parseGuardFile as t };
