@@ -3,7 +3,7 @@ import type { Surface } from '../../core/model/rule/context.ts';
 import { nameRuntime, sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
 import { readLines } from '../loaded/surface/read-lines.ts';
 import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
-import { surfaceOf } from '../loaded/surface/surface-of.ts';
+import { nameItem, surfaceOf } from '../loaded/surface/surface-of.ts';
 import { readSession } from './read-surface.ts';
 
 /** Somebody who reads a repository's files: an agent of the config, or a program that people start here beside it. */
@@ -39,7 +39,8 @@ export function readerOf(file: string, name = `whoever reads ${file}`): Reader {
     read: ({ files }) => {
       const lines = readLines(files.get(file) ?? '');
       const part = { path: file, kind: 'instructions', loading: 'always', lines } as const;
-      return { agent: main, parts: files.has(file) ? [part] : [] };
+      const item = { ...part, ...nameItem(part), runtime: 'command', session: 'main' } as const;
+      return { agent: main, parts: files.has(file) ? [item] : [] };
     },
   };
 }

@@ -4,7 +4,6 @@ import type { AgentConfig, Config } from '../../core/model/rule/config.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { withLinks } from '../change/read-instructions.ts';
 import { readSurfaceFiles } from '../change/read-surface.ts';
@@ -92,11 +91,10 @@ function readNamed(name: string, { definition, memory }: AgentConfig, { runner }
 }
 
 async function checkAll(wanted: readonly Described[], tree: Revision['tree']): Promise<readonly Problem[]> {
-  const count = await loadTokenizer();
   const checked = await Promise.all(
     wanted.map(async (described) => {
       const content = await tree.read(described.file);
-      return content === undefined ? [] : checkDefinition({ ...described, content }, count);
+      return content === undefined ? [] : checkDefinition({ ...described, content });
     }),
   );
   return checked.flat();

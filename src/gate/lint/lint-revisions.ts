@@ -35,7 +35,7 @@ import { checkServers } from './check-servers.ts';
 import { describeReading } from './describe-reading.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
 import { checkGrowth } from './growth/check-growth.ts';
-import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
+import { latestSavings, weighAgents } from './weigh-agents.ts';
 
 /** The findings of linting, and the values that the rest of the gate needs from it. */
 export interface Lint {

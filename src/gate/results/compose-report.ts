@@ -14,7 +14,7 @@ import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { isUnstamped } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import { weighAgents } from '../lint/growth/weigh-surfaces.ts';
+import { weighAgents } from '../lint/weigh-agents.ts';
 import { describeDisplacement } from '../loaded/context/rank-residents.ts';
 import { noticeWeakSuites } from '../receipts/ledger-strictness.ts';
 import { buildReport } from '../report/build-report.ts';

@@ -149,8 +149,11 @@ export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): Od
       for (const name of ['SKILL.md', 'N.md', 'd/SKILL.md'])
         addFile(`${folder}/${name.replace('N', `n${number()}`)}`, 0, 0.9);
     }
-  // Codex does not start where its settings name a file that is not there.
+  // Codex does not start where its settings name a file that is not there, or that is empty.
   if (runtime === 'codex') addFile('.codex/own.md');
+  const own = files.get('.codex/own.md');
+  if (own !== undefined && (!Buffer.isBuffer(own) || own.toString().trim() === ''))
+    files.set('.codex/own.md', Buffer.from(fill('MARK\n')));
   const rootFiles = [...files.keys()].filter((path) => !path.includes('/'));
   const [link, linked] = [pick(rootFiles), pick(rootFiles)];
   if (uniform() < 0.2 && link !== linked) files.set(link, { link: linked });

@@ -61,6 +61,8 @@ export interface Asset {
   readonly head: AssetHead;
   /** Its text below the head; of a server its entry, as JSON. */
   readonly body: string;
+  /** Words by which every session is told of it, as its runtime writes them; empty where it is put off, or read whole. */
+  readonly listed: string;
   /** False for an output style that no setting chooses. */
   readonly chosen: boolean;
   /** Parts of it that are run as a program, in words; empty where nothing is. */

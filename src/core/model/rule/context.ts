@@ -1,16 +1,12 @@
 import type { Problem } from '../problem.ts';
 import type { BroughtThing } from './asset-entry.ts';
 import type { RunnerKind } from './config.ts';
-
-/** Tokens of one file every session loads, with those at base when there is one to compare with. */
-export interface FileWeight {
-  readonly file: string;
-  readonly tokens: number;
-  readonly atBase?: number;
-}
+import type { NamedItem } from './item-change.ts';
 
 /** Tokens of one part of what an agent reads, as it reads it. */
-export interface SurfaceWeight extends FileWeight {
+export interface SurfaceWeight {
+  readonly file: string;
+  readonly tokens: number;
   readonly kind: SurfaceKind;
   readonly loading: SurfaceLoading;
   readonly importedBy?: string;
@@ -44,8 +40,6 @@ export interface AgentContext {
 /** Texts that the agents of a repository load: the object of `rentroll context --json`. */
 export interface ContextReport {
   readonly schema: 1;
-  /** Files that some agent always loads, each once. */
-  readonly files: readonly FileWeight[];
   /** Each agent's rules, and everything it reads in load order. */
   readonly agents: readonly (AgentContext & { readonly surface: readonly SurfaceWeight[] })[];
   /** Servers, skills, commands and agents of the folder, and how often sessions used them: those that nobody used first. */
@@ -112,8 +106,15 @@ export interface SurfacePart {
 /** Who reads the files of a repository at the start of a session: what runs trials, and what people run beside it. */
 export type Runtime = RunnerKind | 'copilot';
 
+/** A text as one item of what sessions load: base and head know it by its place and by the file that imports it. */
+export interface LoadedItem extends SurfacePart, NamedItem {
+  readonly runtime: Runtime;
+  /** A session that a person starts, or one of an agent of the config. */
+  readonly session: 'main' | 'agent';
+}
+
 /** Everything one agent reads without being asked to, and on which condition it reads more. */
 export interface Surface {
   readonly agent: string;
-  readonly parts: readonly SurfacePart[];
+  readonly parts: readonly LoadedItem[];
 }

@@ -5,13 +5,7 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { hashAsset, openGlobs } from '../../loaded/assets/hash-asset.ts';
-import {
-  assetLimits,
-  isLargeFilePointer,
-  isSpecial,
-  specialAsset,
-  tooLargeAsset,
-} from '../../loaded/assets/refuse-asset.ts';
+import { readAssetFiles } from '../../loaded/assets/read-asset-files.ts';
 import { type FoundServer, findServers, type ServerTerms } from './read-servers.ts';
 import { describeOff, mendOff } from './resolve-server.ts';
 
@@ -46,38 +40,20 @@ async function readServer(
 ): Promise<{ readonly asset?: Asset; readonly problem?: Problem }> {
   const place = { kind, name, path: name, main } as const;
   const isNeeded = openGlobs(needs);
-  const neededFiles = entries.filter(({ path }) => isNeeded(path));
-  const special = neededFiles.find(isSpecial);
-  if (special !== undefined)
-    return { problem: specialAsset(special.path, special.mode === '120000' ? 'link' : 'submodule') };
-  if (neededFiles.length > assetLimits.files) return { problem: tooLargeAsset(place, `${neededFiles.length} files`) };
+  const needed = entries.filter(({ path }) => isNeeded(path));
+  const contents = await readAssetFiles(tree, place, needed);
+  if ('code' in contents) return { problem: contents };
   const body = stableJson(entry);
-  const entryBytes = Buffer.from(body);
-  const files: AssetFile[] = [toFile({ path: main, mode: '100644' }, entryBytes)];
-  let bytes = entryBytes.length;
-  for (const file of neededFiles) {
-    const content = (await tree.read(file.path)) ?? Buffer.alloc(0);
-    if (isLargeFilePointer(content)) return { problem: specialAsset(file.path, 'pointer') };
-    bytes += content.length;
-    if (bytes > assetLimits.bytes) return { problem: tooLargeAsset(place, 'more than 8 MiB') };
-    files.push(toFile(file, content));
-  }
+  const files = [
+    toFile({ path: main, mode: '100644' }, Buffer.from(body)),
+    ...needed.map((file) => toFile(file, contents.get(file.path) ?? Buffer.alloc(0))),
+  ];
   const server = toServer(name, resolved);
   const hashed = { ...place, files, chosen: true };
   const head = { paths: [], byHand: false, allowedTools: [], brings: [] };
   const executes = server.run === 'box' ? [redactExcerpt([server.start.command, ...server.start.args].join(' '))] : [];
   return {
-    asset: {
-      ...place,
-      files,
-      chosen: true,
-      id: `${kind}:${name}`,
-      digest: hashAsset(hashed),
-      head,
-      body,
-      executes,
-      server,
-    },
+    asset: { ...hashed, id: `${kind}:${name}`, digest: hashAsset(hashed), head, body, listed: '', executes, server },
   };
 }
 

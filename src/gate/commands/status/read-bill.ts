@@ -28,11 +28,11 @@ import { findRootAround, openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, readTreeText } from '../../change/read-files.ts';
 import { readSession, readSurfaceFiles, readSurfaces } from '../../change/read-surface.ts';
 import { listServerNames } from '../../change/servers/read-entries.ts';
-import { weighPart } from '../../lint/growth/weigh-surfaces.ts';
 import { findIdle, type NamedThings } from '../../loaded/context/find-idle.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
 import { findOtherRuntimes, findUserFile, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
 import { readLines } from '../../loaded/surface/read-lines.ts';
+import { describePart } from '../../loaded/surface/weigh-part.ts';
 
 /** The request of a bill: the config file, and the reader of a month's sessions of a folder. */
 export interface BillRequest {
@@ -193,14 +193,9 @@ function readUserFile(runtime: Runtime, env: NodeJS.ProcessEnv): readonly Surfac
 }
 
 function billPart(part: SurfacePart, count: CountTokens): BilledFile {
-  const { path, kind, loading, lines, importedBy, cut } = part;
   return {
-    file: path,
-    kind,
-    loading,
-    tokens: weighPart(part, count),
-    ...defined({ importedBy, cut }),
-    lines: lines.flatMap((line) =>
+    ...describePart(part, count),
+    lines: part.lines.flatMap((line) =>
       line.text.trim() === '' ? [] : [{ line: line.line, text: line.text.trim(), tokens: countLong(line.text, count) }],
     ),
   };

@@ -13,12 +13,14 @@ import type { Revision } from '../../change/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { openWorkingTree } from '../../change/open-tree.ts';
 import { requireSources } from '../../change/read-files.ts';
+import { readSurfaces } from '../../change/read-surface.ts';
 import { listServerNames } from '../../change/servers/read-entries.ts';
 import { checkDefinitions } from '../../lint/check-delivery.ts';
 import { checkRecords } from '../../lint/check-records.ts';
-import { latestSavings, listAlwaysLoaded, weighAgents, weighSurfaces } from '../../lint/growth/weigh-surfaces.ts';
+import { latestSavings, weighAgents } from '../../lint/weigh-agents.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
+import { describePart } from '../../loaded/surface/weigh-part.ts';
 import type { BillRequest } from './read-bill.ts';
 
 /** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */
@@ -59,7 +61,7 @@ async function describeFile({ kind, name }: Companion, file: string) {
   const content = readFileSync(file);
   const count = await loadTokenizer();
   const definition = { file, content, expectedName: name, configured: false, loaded: false };
-  const problems: readonly Problem[] = kind === 'agent' ? checkDefinition(definition, count) : [];
+  const problems: readonly Problem[] = kind === 'agent' ? checkDefinition(definition) : [];
   return { description: readDescription(content, file), tokens: countLong(content.toString('utf8'), count), problems };
 }
 
@@ -77,15 +79,22 @@ export async function listContext(
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const rentOf = await loadRentMeasure();
-  const surfaces = await weighSurfaces(inputs, config);
+  const count = await loadTokenizer();
+  const surfaces = await readSurfaces(inputs.head.tree, config);
   const agents = weighAgents(inputs.head, { rentOf, savings });
   const servers = await listServerNames(inputs.head.tree, [config.runner.kind]);
-  const parts = [...surfaces.values()].flat();
+  const listed = agents.map((agent) => ({
+    ...agent,
+    surface: (surfaces.get(agent.agent)?.parts ?? []).map((part) => describePart(part, count)),
+  }));
   return {
     schema: 1,
-    brought: summariseBrought(parts, servers, await readMonth?.(inputs.refs.root)),
-    files: listAlwaysLoaded(surfaces),
-    agents: agents.map((agent) => ({ ...agent, surface: surfaces.get(agent.agent) ?? [] })),
+    brought: summariseBrought(
+      listed.flatMap(({ surface }) => surface),
+      servers,
+      await readMonth?.(inputs.refs.root),
+    ),
+    agents: listed,
     problems: await verifyDefinitions(inputs.head),
   };
 }

@@ -11,7 +11,7 @@ import { findEntry } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { grantSkills } from '../../loaded/assets/list-programs.ts';
@@ -98,7 +98,7 @@ async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: Ar
     { source: a, text: textA },
     { source: b, text: textB },
   ];
-  const problems = named.flatMap(({ source, text }) => checkPrompt(source.path, text, { config, place, count }));
+  const problems = named.flatMap(({ source, text }) => checkPrompt(source.path, text, { config, place }));
   if (problems.length > 0) throw new ProblemError(problems);
   const marks = markRevisions(new Map([[place, textA]]), new Map([[place, textB]]));
   const build = (source: FoundSource, text: string, mark: string | undefined): ComparedArm => ({
@@ -162,14 +162,13 @@ export interface PromptTerms {
   readonly config: Config;
   /** Path in the copy. */
   readonly place: string;
-  readonly count: CountTokens;
 }
 
 /**
  * Lists the faults that make a definition no fair side, each with its place: a head that cannot be read, another name than the agent's, no model or
  * another one than trials run with, memory that is not the project's. Warnings of the linter are left to it.
  */
-export function checkPrompt(file: string, text: string, { config, place, count }: PromptTerms): readonly Problem[] {
+export function checkPrompt(file: string, text: string, { config, place }: PromptTerms): readonly Problem[] {
   const described = {
     file,
     content: Buffer.from(text),
@@ -177,7 +176,7 @@ export function checkPrompt(file: string, text: string, { config, place, count }
     configured: true,
     loaded: true,
   };
-  const errors = checkDefinition(described, count).flatMap((problem): readonly Problem[] =>
+  const errors = checkDefinition(described).flatMap((problem): readonly Problem[] =>
     problem.severity === 'error' || misleading.includes(problem.code)
       ? [{ ...problem, severity: 'error', blame: 'setup' }]
       : [],

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Runtime, Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { LoadedItem, Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { ItemChange } from '../../../core/model/rule/item-change.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
 import { sum } from '../../../core/stats/moments.ts';
@@ -10,20 +11,15 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
-import {
-  findGrowth,
-  type Growth,
-  type GrowthText,
-  growthProblems,
-  type SurfaceRevision,
-} from '../../loaded/surface/find-growth.ts';
+import { diffItems } from '../../loaded/diff-items.ts';
+import { findGrowth, type Growth, type GrowthText, growthProblems } from '../../loaded/surface/find-growth.ts';
 import { findOtherRuntimes, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
+import { weighPart } from '../../loaded/surface/weigh-part.ts';
 import type { CheckedAssets } from './check-assets.ts';
 import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
 import { growthOutcomes } from './item-policies.ts';
 import type { AgentGrowth } from './sort-texts.ts';
 import { sortTexts } from './sort-texts.ts';
-import { weighPart } from './weigh-surfaces.ts';
 
 /** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
 interface ReadTree {
@@ -42,8 +38,6 @@ const compared = {
 
 /** Tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so. */
 const descriptionTokens = 200;
-
-const everyLoading: readonly SurfaceLoading[] = ['always', 'on-path', 'on-demand'];
 
 /** The problems of the growth of text, and the changes of text that are to be measured instead. */
 export interface CheckedGrowth {
@@ -91,16 +85,22 @@ export async function checkGrowth(
   };
 }
 
-/** What every session of head's agents begins with, as head's own config has it; what is the same on both sides is counted once. */
+/** What every session of head's agents begins with, as head's own config has it; only what differs is counted for base. */
 function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): readonly StartLoad[] {
-  const weigh = ({ parts }: Surface) =>
+  const weigh = (parts: readonly LoadedItem[]) =>
     sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
-  return [...after.surfaces].map(([agent, surface]) => {
+  return [...after.surfaces].map(([agent, { parts }]) => {
     const earlier = before.surfaces.get(agent);
-    const weight = weigh(surface);
+    const weight = weigh(parts);
     if (earlier === undefined) return { agent, after: weight };
-    return { agent, after: weight, before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier) };
+    const [was, is] = listVersions(diffItems(earlier.parts, parts));
+    return { agent, after: weight, before: weight + weigh(was) - weigh(is) };
   });
+}
+
+/** Lists the versions of changed texts that base has, and those that head has. */
+function listVersions(changes: readonly ItemChange<LoadedItem>[]) {
+  return [changes.flatMap(({ before }) => before ?? []), changes.flatMap(({ after }) => after ?? [])] as const;
 }
 
 /** Where the runner cannot be asked about skills and agents, what each call carries of them has room to grow in. */
@@ -156,24 +156,26 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
     const earlier =
       before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
-    const comparedSurface = isNew
-      ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') }
-      : surface;
-    const was = revisionOf(earlier, before, agent, scope);
-    const is = revisionOf(comparedSurface, after, agent, scope);
-    return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
+    const isCompared = (part: LoadedItem) =>
+      compared[scope.what](part) && !scope.isAsset(part.path) && !(isNew && part.kind === 'definition');
+    const [was, is] = listVersions(diffItems(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
+    const rules = [listInherited(earlier, before, agent, scope), listInherited(surface, after, agent, scope)] as const;
+    if (was.length + is.length === 0 && isDeepStrictEqual(...rules)) return [];
+    return [findGrowth(agent, { parts: was, inherited: rules[0] }, { parts: is, inherited: rules[1] }, scope.count)];
   });
 }
 
-function revisionOf(surface: Surface, tree: ReadTree, agent: string, { what, isAsset }: Scope): SurfaceRevision {
-  const isCompared = (part: SurfacePart) => compared[what](part) && !isAsset(part.path);
-  const isCompiledFor = !tree.sessions.has(agent) || readsCompiled(surface);
-  const rules = what === 'always' && isCompiledFor ? inheritedOf(tree.ledger, agent) : [];
-  const inherited = rules.map(({ body }) => body);
-  return { surface: { ...surface, parts: surface.parts.filter(isCompared) }, loading: everyLoading, inherited };
+/** Bodies of the rules that a session reads without a verdict: another runtime's session where a file that it reads holds them. */
+function listInherited(
+  surface: Surface,
+  { ledger, sessions }: ReadTree,
+  agent: string,
+  { what }: Scope,
+): readonly string[] {
+  if (what !== 'always' || (sessions.has(agent) && !readsCompiled(surface))) return [];
+  return inheritedOf(ledger, agent).map(({ body }) => body);
 }
 
-/** A session of another runtime has the rules of a ledger only where a file that it reads holds them. */
 function readsCompiled({ parts }: Surface): boolean {
   return parts.some(({ loading, lines }) => loading === 'always' && lines.some(({ compiled }) => compiled));
 }

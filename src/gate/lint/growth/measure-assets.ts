@@ -1,13 +1,6 @@
 import { buysOf, isJudged, type JudgedAsset } from '../../../core/ledger/parse-asset.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type {
-  Asset,
-  AssetChange,
-  AssetFacts,
-  AssetQuestion,
-  JudgedKind,
-  WeighedTool,
-} from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetChange, AssetFacts, AssetQuestion, WeighedTool } from '../../../core/model/rule/asset.ts';
 import { versionsOf } from '../../../core/model/rule/item-change.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Probe, type Rule } from '../../../core/model/rule/rule.ts';
@@ -80,24 +73,6 @@ export function findObstacle(change: AssetChange, agents: readonly string[]): st
   return undefined;
 }
 
-const listed = ({ name, head }: Asset) => `- ${name}: ${head.description ?? ''}`;
-
-/** What every session has of one that is not put off. */
-const texts: Readonly<Record<JudgedKind, (asset: Asset) => string>> = {
-  skill: listed,
-  command: listed,
-  agent: listed,
-  file: () => '',
-  // What a server says of itself is known when it is started.
-  mcp: () => '',
-};
-
-/** What every session has of an asset, as far as its files say it: free starts show what a runtime makes of that. */
-function textOf(asset: Asset | undefined): string {
-  if (asset === undefined || !isJudged(asset) || asset.head.byHand || asset.head.paths.length > 0) return '';
-  return texts[asset.kind](asset);
-}
-
 /** Builds the change as trials have it. `neighbours` names what both arms have beside it. */
 export function buildChange(
   { change, brings, displaces = [] }: AssetQuestion,
@@ -105,9 +80,13 @@ export function buildChange(
   neighbours: string,
 ): TextChange {
   const { before, after } = change;
-  const [old, now] = [before, after].map(textOf);
+  // What a server says of itself is known when it is started.
+  const [old, now] = [before?.listed, after?.listed];
   const whole = countLong(now ?? '', count);
-  const gone = [old ?? '', ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
+  const gone = [old ?? '', ...displaces.map(({ listed }) => listed)].reduce(
+    (sum, text) => sum + countLong(text, count),
+    0,
+  );
   const tokens = whole - gone;
   const went = displaces.map(({ id, digest }) => ({ id, digest }));
   const judged = after !== undefined && isJudged(after) ? after : undefined;

@@ -8,14 +8,17 @@ import { sha256Hex } from '../../../core/util/hash.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import { defined } from '../../../core/util/values.ts';
 import { isScript } from '../programs/program-words.ts';
-import { isCondition } from '../surface/frontmatter.ts';
+import { isCondition, readFrontmatter } from '../surface/frontmatter.ts';
+import { listClaudeAgent, listClaudeSkill, listCodexSkill } from '../surface/listing-lines.ts';
+import { readLines } from '../surface/read-lines.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
 import { readObjectFile, settingsFile } from './entries/read-settings.ts';
 import { hashAsset, hashWords, openGlobs, pathBelow } from './hash-asset.ts';
 import { type EntryPlace, listSettingsEntries, noEntries } from './list-entries.ts';
 import { listPrograms } from './list-programs.ts';
+import { kindOf, readAssetFiles } from './read-asset-files.ts';
 import { readHead } from './read-head.ts';
-import { assetLimits, findTwice, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from './refuse-asset.ts';
+import { findTwice, isSpecial, specialAsset } from './refuse-asset.ts';
 
 /**
  * Lists everything a runtime loads of a tree beside its root's instructions, in order of ids. Content that cannot be judged (a link, a
@@ -25,7 +28,12 @@ import { assetLimits, findTwice, isLargeFilePointer, isSpecial, specialAsset, to
 export async function listAssets(tree: Tree, runtime: AssetRuntime): Promise<AssetList> {
   const entries = await tree.list('');
   const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
-  const settings = { chosen: await readChosenStyle(tree), isIgnored: openGlobs(unreadAssetFiles), all: entries };
+  const settings = {
+    runtime,
+    chosen: await readChosenStyle(tree),
+    isIgnored: openGlobs(unreadAssetFiles),
+    all: entries,
+  };
   const settingsEntries = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
   const read = await Promise.all(
     [...places, ...settingsEntries.places].map((place) => readAsset(tree, place, settings)),
@@ -54,8 +62,6 @@ function findLinks(
   return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf(entry)));
 }
 
-const kindOf = ({ mode }: TreeEntry) => (mode === '120000' ? 'link' : 'submodule');
-
 /** Rules whose `paths` leave nothing out are instructions of every session, and AGENTS.md beside a CLAUDE.md is not read. */
 function isLoaded({ main, head }: Asset, entries: readonly TreeEntry[], instead: string | undefined): boolean {
   if (main.startsWith('.claude/rules/')) return isCondition(head.paths);
@@ -64,6 +70,7 @@ function isLoaded({ main, head }: Asset, entries: readonly TreeEntry[], instead:
 }
 
 interface Surroundings {
+  readonly runtime: AssetRuntime;
   /** Name of the output style that settings choose, in lower case. */
   readonly chosen: string | undefined;
   readonly isIgnored: (path: string) => boolean;
@@ -82,10 +89,7 @@ async function readAsset(
 ): Promise<ReadAsset> {
   const { main, entry, holds = (path) => isInside(path, place.path), runs = [] } = place;
   const entries = surroundings.all.filter(({ path }) => holds(path));
-  const special = entries.find(isSpecial);
-  if (special !== undefined) return { problems: [specialAsset(special.path, kindOf(special))] };
-  if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
-  const contents = await readContents(tree, place, entries);
+  const contents = await readAssetFiles(tree, place, entries);
   if ('code' in contents) return { problems: [contents] };
   const { head, body, problems } = readMain(contents, place);
   const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
@@ -99,8 +103,21 @@ async function readAsset(
   const executes = [...runs, ...listPrograms(head, body, placedFiles)];
   const { kind, path } = place;
   const hashed = { kind, path, main, name, files, chosen, ...defined({ entry }) };
-  const asset = { ...hashed, id: `${kind}:${name}`, digest: hashAsset(hashed), head, body, executes };
+  const listed = listIn(surroundings.runtime, place, contents.get(main)?.toString('utf8') ?? '');
+  const asset = { ...hashed, id: `${kind}:${name}`, digest: hashAsset(hashed), head, body, listed, executes };
   return { asset, problems };
+}
+
+/** The words by which a session is told of an asset. */
+function listIn(runtime: AssetRuntime, { kind, main }: AssetPlace, text: string): string {
+  const lines = readLines(text);
+  const list = { skill: listClaudeSkill, command: listClaudeSkill, agent: listClaudeAgent } as const;
+  if (kind !== 'skill' && kind !== 'command' && kind !== 'agent') return '';
+  const listed =
+    runtime === 'codex'
+      ? listCodexSkill(main, lines)
+      : list[kind](main, readFrontmatter(lines, !text.includes('\r\n')));
+  return listed.map((line) => line.text).join('\n');
 }
 
 function readMain(contents: ReadonlyMap<string, Buffer>, place: AssetPlace & Partial<EntryPlace>) {
@@ -110,25 +127,6 @@ function readMain(contents: ReadonlyMap<string, Buffer>, place: AssetPlace & Par
 
 const isChosen = (names: readonly (string | undefined)[], chosen: string | undefined) =>
   chosen !== undefined && names.some((name) => name?.toLowerCase() === chosen);
-
-/** Contents by path, or why they are not read: file after file, so that nothing large is read to the end. */
-async function readContents(
-  tree: Tree,
-  place: AssetPlace,
-  entries: readonly TreeEntry[],
-): Promise<ReadonlyMap<string, Buffer> | Problem> {
-  const contents = new Map<string, Buffer>();
-  let bytes = 0;
-  for (const { path } of entries) {
-    const content = await tree.read(path);
-    if (content === undefined) return specialAsset(path, 'submodule');
-    if (isLargeFilePointer(content)) return specialAsset(path, 'pointer');
-    bytes += content.length;
-    if (bytes > assetLimits.bytes) return tooLargeAsset(place, 'more than 8 MiB');
-    contents.set(path, content);
-  }
-  return contents;
-}
 
 function toAssetFile(
   { path, mode }: TreeEntry,

@@ -5,11 +5,6 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isSlug } from '../../../core/text/escape/text-safety.ts';
 import type { DefinitionSource } from '../../../core/text/markdown/parse-definition.ts';
 
-/** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
-const knownKeys: readonly string[] = [
-  ...['name', 'description', 'model', 'tools', 'memory', 'color', 'disallowedTools', 'permissionMode', 'maxTurns'],
-  ...['skills', 'hooks', 'mcpServers', 'effort', 'isolation', 'background', 'initialPrompt'],
-];
 /** Names a model can be given by instead of its id. */
 const modelAliases = ['sonnet', 'opus', 'haiku', 'inherit'];
 const memoryScopes = ['project', 'user', 'local'];
@@ -30,13 +25,12 @@ function readValue({ source }: DefinitionReport, name: string): HeadValue | unde
   return { offset: node.start, text, shown: isEmptyNode(node) ? 'empty' : quoteValue(value) };
 }
 
-/** Checks name, description, model and memory of a definition, and keys that interim analysis misspelt. */
+/** Checks name, description, model and memory of a definition. */
 export function checkHead(report: DefinitionReport): void {
   checkName(report);
   checkDescription(report);
   checkModel(report);
   checkMemory(report);
-  checkKeys(report);
 }
 
 function checkName(report: DefinitionReport): void {
@@ -103,15 +97,6 @@ function checkMemory(report: DefinitionReport): void {
     ? `memory per ${value.text === 'user' ? 'user' : 'checkout'} ("memory: ${value.text}") is not what was measured`
     : `the memory scope ${value.shown} is not known`;
   addFinding(report, { code: isKnownScope ? 'memory-scope' : 'bad-memory', message, hint, offset: value.offset });
-}
-
-function checkKeys(report: DefinitionReport): void {
-  for (const { key: name, keyStart: offset } of report.source.keys.entries) {
-    const closest = knownKeys.includes(name) ? undefined : findClosest(name, knownKeys, 2);
-    if (closest === undefined) continue;
-    const message = `the key ${quoteValue(name)} is not known`;
-    addFinding(report, { code: 'unknown-key', message, hint: `Did you mean "${closest}"?`, offset });
-  }
 }
 
 /** An agent definition of a repository, and what depends on it. */

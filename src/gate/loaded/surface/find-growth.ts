@@ -1,5 +1,5 @@
 import type { Problem } from '../../../core/model/problem.ts';
-import type { Surface, SurfaceLine, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { SurfaceLine, SurfacePart } from '../../../core/model/rule/context.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type CountTokens, countLong } from '../../../core/util/tokenizer.ts';
 
@@ -23,12 +23,9 @@ export interface Growth {
   readonly added: readonly GrownText[];
 }
 
-/**
- * One side of a change, as one agent reads it. `loading`: what counts. `inherited`: bodies of the rules that are compiled without a verdict.
- */
-export interface SurfaceRevision {
-  readonly surface: Surface;
-  readonly loading: readonly SurfaceLoading[];
+/** The texts of one side of a change that differ, as one agent reads them, and bodies of the rules that are compiled without a verdict. */
+export interface GrowingRevision {
+  readonly parts: readonly SurfacePart[];
   readonly inherited: readonly string[];
 }
 
@@ -44,7 +41,7 @@ interface Piece {
  * inherited rules. Text that only moved to another file or place is followed: lines that stand on both sides are taken out first, then what was
  * only wrapped anew, then what left a file to become an inherited rule. What is left is weighed.
  */
-export function findGrowth(base: SurfaceRevision, head: SurfaceRevision, count: CountTokens): Growth {
+export function findGrowth(agent: string, base: GrowingRevision, head: GrowingRevision, count: CountTokens): Growth {
   const before = listLines(base);
   const after = listLines(head);
   const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent) as [Piece[], Piece[]];
@@ -60,12 +57,14 @@ export function findGrowth(base: SurfaceRevision, head: SurfaceRevision, count: 
     .map((piece) => ({ ...piece, tokens: countLong(piece.text, count) }));
   const lost = left.reduce((sum, text) => sum + (text.trim() === '' ? 0 : countLong(text.trim(), count)), 0);
   const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
-  return { agent: head.surface.agent, tokens: came - lost, lost, added };
+  return { agent, tokens: came - lost, lost, added };
 }
 
-function listLines({ surface, loading, inherited }: SurfaceRevision): readonly Piece[] {
-  const hand = surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand);
-  return [...hand, ...inherited.map((text) => ({ path: '', from: 0, to: 0, text: normaliseWords(text) }))];
+function listLines({ parts, inherited }: GrowingRevision): readonly Piece[] {
+  return [
+    ...parts.flatMap(listHand),
+    ...inherited.map((text) => ({ path: '', from: 0, to: 0, text: normaliseWords(text) })),
+  ];
 }
 
 function listHand({ path, lines }: SurfacePart): readonly Piece[] {

@@ -24,6 +24,8 @@ type Token = ReturnType<typeof lexer.parse>[number];
  */
 export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
   if (!lines.some(({ text }) => text.includes('<!--'))) return lines;
+  // Lines that end with a carriage return alone are one line here, and no block of the document can be found among them.
+  if (lines.some(({ text }) => text.includes('\r'))) return lines;
   const isUncertain = markUncertain(lines);
   const sentLines: (SurfaceLine | undefined)[] = [...lines];
   for (const token of parse(lines)) {
@@ -106,7 +108,7 @@ const isPath = /^(?:~?\/.|[\w.-])/;
  */
 export function findImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   if (!lines.some(({ text }) => text.includes('@'))) return [];
-  const mentions = [...new Set([lines, openComments(lines)])].flatMap(listAllMentions);
+  const mentions = [...new Set([lines, openComments(lines), dropMark(lines)])].flatMap(listAllMentions);
   const imports = mentions.map(({ at, target }) => ({
     line: lines[at]?.line ?? 1,
     target,
@@ -140,6 +142,12 @@ function listAllMentions(lines: readonly SurfaceLine[]) {
     ...listTexts(token).flatMap(listMentions),
     ...(isInList[index] === true ? listComments(token).flatMap(listMentions) : []),
   ]);
+}
+
+/** Takes a byte order mark off the first line: what begins behind it is emphasis for Claude Code, and words for CommonMark. */
+function dropMark(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
+  const [first, ...others] = lines;
+  return first?.text.startsWith('\ufeff') ? [{ ...first, text: first.text.slice(1) }, ...others] : lines;
 }
 
 /** Makes text of indented comments right behind text, as Claude Code may read them; what they hide or show may be an import. */

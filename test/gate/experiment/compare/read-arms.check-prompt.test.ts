@@ -6,7 +6,7 @@ const text = (model: string) =>
   `---\nname: sql\ndescription: Works on the shop.\nmodel: ${model}\nmemory: project\n---\nYou keep the shop in order.\n`;
 const check = (model: string, runner: Partial<Config['runner']> = {}) => {
   const config = { runner: { kind: 'claude', model: 'claude-sonnet-4-5', ...runner } } as Config;
-  return checkPrompt('b.md', text(model), { config, place: '.claude/agents/sql.md', count: () => 1 });
+  return checkPrompt('b.md', text(model), { config, place: '.claude/agents/sql.md' });
 };
 
 describe('checkPrompt', () => {

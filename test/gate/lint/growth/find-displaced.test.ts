@@ -25,6 +25,7 @@ function assetOf(kind: AssetKind, name: string): Asset {
       main,
       body: name,
       chosen: true,
+      listed: '',
       executes: [],
       digest: `sha256:${name}`,
     },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Surface } from '../../../../src/core/model/rule/context.ts';
+import type { LoadedItem, Surface, SurfacePart } from '../../../../src/core/model/rule/context.ts';
 import type { GateInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { sortTexts } from '../../../../src/gate/lint/growth/sort-texts.ts';
 import type { Growth } from '../../../../src/gate/loaded/surface/find-growth.ts';
+import { readLines } from '../../../../src/gate/loaded/surface/read-lines.ts';
+import { nameItem } from '../../../../src/gate/loaded/surface/surface-of.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -23,10 +25,10 @@ function inputsOf(before: Files, after: Files, { tasks = 1, fixture = ['src/a.ts
 }
 
 function surfaceOf(files: Files): Surface {
-  const parts = Object.entries(files).map(([path, text]) => ({
-    ...{ path, kind: 'instructions' as const, loading: 'always' as const },
-    lines: text.split('\n').map((line, index) => ({ line: index + 1, text: line, compiled: false })),
-  }));
+  const parts = Object.entries(files).map(([path, text]): LoadedItem => {
+    const part: SurfacePart = { path, kind: 'instructions', loading: 'always', lines: readLines(text) };
+    return { ...part, ...nameItem(part), runtime: 'claude', session: 'agent' };
+  });
   return { agent: 'main', parts };
 }
 

@@ -34,7 +34,7 @@ function write(
 function check(text: string, more: Partial<DefinitionFile> = {}) {
   const content = Buffer.from(text);
   const file = '.claude/agents/sql.md';
-  return checkDefinition({ file, content, expectedName: 'sql', configured: true, loaded: true, ...more }, count);
+  return checkDefinition({ file, content, expectedName: 'sql', configured: true, loaded: true, ...more });
 }
 
 const found = (text: string, more: Partial<DefinitionFile> = {}) =>
@@ -70,19 +70,12 @@ describe('checkDefinition', () => {
     ['a misspelt model', write({ model: 'sonet' }), 'warning definition-bad-model 4:8'],
     ['a sentence for a model', write({ model: 'the best one' }), 'warning definition-bad-model 4:8'],
     ['a list for a model', write({ model: '[sonnet]' }), 'warning definition-bad-model 4:8'],
-    ['an unknown tool', write({ tools: 'Read, Gerp, Bash' }), 'warning definition-unknown-tool 5:14'],
-    ['a tool in small letters', write({ tools: '[read]' }), 'warning definition-unknown-tool 5:9'],
-    ['a mapping of tools', write({ tools: '{ Read: true }' }), 'warning definition-bad-tools 5:8'],
-    ['no tools behind the key', write({ tools: '' }), 'warning definition-bad-tools 5:8'],
     ['no memory', write({ memory: undefined }), 'warning definition-no-memory 1:1'],
     ['memory per user', write({ memory: 'user' }), 'warning definition-memory-scope 6:9'],
     ['memory per checkout', write({ memory: 'local' }), 'warning definition-memory-scope 6:9'],
     ['a misspelt scope', write({ memory: 'projct' }), 'warning definition-bad-memory 6:9'],
-    ['a misspelt key', write({ tool: 'Read' }), 'warning definition-unknown-key 7:1'],
     ['no contract', write({}, 'You write SQL.\n'), 'warning definition-no-contract 8:1'],
     ['half a contract', write({}, 'SQL.\n\n## Output\nTYPE: x\n'), 'warning definition-contract-incomplete 10:1'],
-    ['a heavy prompt', write({}, `${'Write it well. '.repeat(400)}\n${contract}`), 'warning definition-heavy 8:1'],
-    ['a heavy description', write({ description: 'very '.repeat(150) }), 'warning definition-heavy-description 3:14'],
     ['hidden text', write({}, `You\u202e write.\n${contract}`), 'warning definition-invisible-character 8:4'],
     ['hidden text in the head', write({ color: 'a\u200bb' }), 'warning definition-invisible-character 7:9'],
     ['a byte order mark', `\ufeff${write()}`, 'error definition-byte-order-mark 1:1'],
@@ -92,12 +85,8 @@ describe('checkDefinition', () => {
   });
 
   it('guesses what was meant', () => {
-    const hints = check(write({ tools: 'Gerp', model: 'sonet', tool: 'x' })).map(({ hint }) => hint);
-    expect(hints).toEqual([
-      expect.stringMatching(/^Did you mean "sonnet"\?/),
-      'Did you mean "tools"?',
-      expect.stringMatching(/^Did you mean "Grep"\? Known tools: Read, /),
-    ]);
+    const hints = check(write({ model: 'sonet' })).map(({ hint }) => hint);
+    expect(hints).toEqual([expect.stringMatching(/^Did you mean "sonnet"\?/)]);
   });
 
   it('says what is left out of a contract, and shows no raw escapes', () => {
@@ -114,10 +103,8 @@ describe('checkDefinition', () => {
     expect(found('no head', other)).toEqual(['warning definition-no-head 1:1']);
   });
 
-  it('stays small for a huge list of slips, and quick on one character', () => {
-    const slips = `[${Array.from({ length: 5_000 }, (_, index) => `x${index}`).join(', ')}]`;
-    expect(check(write({ tools: slips }))).toHaveLength(10);
-    expect(found(write({}, `${'a'.repeat(60_000)}\n${contract}`))).toEqual(['warning definition-heavy 8:1']);
+  it('is quick on one character', () => {
+    expect(found(write({}, `${'a'.repeat(60_000)}\n${contract}`))).toEqual([]);
   });
 
   it('never throws, and always has a place, a message and a hint', () => {

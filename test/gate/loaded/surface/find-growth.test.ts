@@ -16,10 +16,10 @@ function side(files: Readonly<Record<string, string>>, inherited: readonly strin
   const parts = Object.entries(files).map(
     ([path, text]): SurfacePart => ({ path, kind: 'instructions', loading: 'always', lines: linesOf(text) }),
   );
-  return { surface: { agent: 'main', parts, faults: [] }, loading: ['always'] as const, inherited };
+  return { parts, inherited };
 }
 
-const grow = (base: ReturnType<typeof side>, head: ReturnType<typeof side>) => findGrowth(base, head, words);
+const grow = (base: ReturnType<typeof side>, head: ReturnType<typeof side>) => findGrowth('main', base, head, words);
 
 describe('findGrowth', () => {
   const base = side({

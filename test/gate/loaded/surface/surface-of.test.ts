@@ -193,6 +193,11 @@ describe('which texts reach Claude Code', () => {
     { name: 'words behind a comment of lines', text: '<!--\nMARK1\n--> MARK2', sent: ['MARK2'] },
     { name: 'a comment inside of a paragraph', text: 'a <!-- MARK1 --> b', sent: ['MARK1'] },
     { name: 'a comment in a list', text: '- a\n  <!-- MARK1 -->', sent: ['MARK1'] },
+    {
+      name: 'a comment in a list of lines that end otherwise',
+      text: '<!-- a -->\r- b\r  <!-- MARK1 -->\r',
+      sent: ['MARK1'],
+    },
     { name: 'a comment in a quote', text: '> <!-- MARK1 -->', sent: ['MARK1'] },
     { name: 'a comment in HTML', text: '<div>\n<!-- MARK1 -->\n</div>', sent: ['MARK1'] },
     { name: 'a comment that never ends', text: '<!-- MARK1\nMARK2', sent: ['MARK1', 'MARK2'] },
@@ -243,6 +248,7 @@ describe('which texts reach Claude Code', () => {
 
   it('keeps a comment behind a byte order mark, which begins a paragraph', () => {
     expect(always({ 'CLAUDE.md': '\ufeff<!-- MARK1 -->\n\n<!-- MARK2 -->\n' })).toEqual(['MARK1']);
+    expect(always({ 'CLAUDE.md': '\ufeff*@a.md*\n', 'a.md': 'MARK1' })).toEqual(['MARK1']);
   });
 
   it('does not mend a broken head in a file with CRLF, as it does elsewhere', () => {

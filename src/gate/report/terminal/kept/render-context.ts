@@ -17,32 +17,28 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { sum } from '../../../../core/stats/moments.ts';
 import { usedBlock } from '../../pages/status/used-block.ts';
 
 /**
- * Shows the files and rules that agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest
- * first.
+ * Shows the files and rules that agents always load, for a terminal: files, then each agent's rules against the limit, weakest first.
  */
 export const renderContext = forTerminal((report: ContextReport) => [
-  filesBlock(report.files),
+  filesBlock(report.agents),
   ...report.agents.map(agentBlock),
   usedBlock(report.brought, 30),
   ...problemBlocks(report.problems),
 ]);
 
-function filesBlock(loadedFiles: ContextReport['files']): Block {
-  const total = loadedFiles.reduce((sum, { tokens }) => sum + tokens, 0);
-  const before = loadedFiles.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
-  const isCompared = loadedFiles.some(({ atBase }) => atBase !== undefined);
-  const change = isCompared ? `, ${formatTokens(before)} at base` : '';
+/** Each file that some agent always loads, once; what is sent of skills and agents is counted with those. */
+function filesBlock(agents: ContextReport['agents']): Block {
+  const parts = agents.flatMap(({ surface }) => surface);
+  const always = parts.filter(({ loading, kind }) => loading === 'always' && kind !== 'description');
+  const files = always.filter(({ file }, index) => always.findIndex((other) => other.file === file) === index);
   return part(
     undefined,
-    heading(`Files every session loads: ${formatTokens(total)} tokens${change}.`),
-    table(loadedFiles, [
-      column('file', ({ file }) => file),
-      count('tokens', ({ tokens }) => tokens),
-      ...(isCompared ? [count<(typeof loadedFiles)[number]>('at base', ({ atBase = 0 }) => atBase)] : []),
-    ]),
+    heading(`Files every session loads: ${formatTokens(sum(files.map(({ tokens }) => tokens)))} tokens.`),
+    table(files, [column('file', ({ file }) => file), count('tokens', ({ tokens }) => tokens)]),
   );
 }
 

@@ -6,7 +6,6 @@ const report: ContextReport = {
   schema: 1,
   problems: [],
   brought: [{ id: 'skill:for\u001b[31mms', tokens: 39, uses: 0 }],
-  files: [{ file: 'CLAUDE.md', tokens: 120, atBase: 100 }],
   agents: [
     {
       agent: 'sql',
@@ -14,8 +13,8 @@ const report: ContextReport = {
       rent: 50,
       limit: 40,
       surface: [
-        { file: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 120, atBase: 100 },
-        { file: '.claude/rules/db.md', kind: 'rules', loading: 'on-path', tokens: 7, atBase: 0 },
+        { file: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 120 },
+        { file: '.claude/rules/db.md', kind: 'rules', loading: 'on-path', tokens: 7 },
       ],
       residents: [
         { rule: 'no-\u001b[31mreceipt', rent: 10, protected: false, line: 1 },
@@ -28,9 +27,13 @@ const report: ContextReport = {
 describe('the context', () => {
   const text = renderContext(report, { color: false, width: 100 });
 
-  it('compares files with the base', () => {
-    expect(text.split('\n')[0]).toBe('Files every session loads: 120 tokens, 100 at base.');
-    expect(text).toMatch(/CLAUDE\.md +120 +100/);
+  it('lists each file that every session loads once', () => {
+    const [agent] = report.agents;
+    const agents = agent === undefined ? [] : [agent, { ...agent, agent: 'web' }];
+    const shown = renderContext({ ...report, agents }, { color: false, width: 100 });
+    expect(shown.split('\n')[0]).toBe('Files every session loads: 120 tokens.');
+    expect(shown.match(/CLAUDE\.md +120/g)).toHaveLength(1);
+    expect(shown).not.toContain('db.md');
   });
 
   it('shows each rule with what it saves per token, and that nothing is known without a receipt', () => {
@@ -39,10 +42,5 @@ describe('the context', () => {
     expect(text).toMatch(/receipt +10 +unknown +–/);
     expect(text).toMatch(/skill:for.*ms +39 +0 calls/);
     expect(text).not.toContain('\u001b');
-  });
-
-  it('has no column for a base that is not there', () => {
-    const files = [{ file: 'CLAUDE.md', tokens: 120 }];
-    expect(renderContext({ ...report, files }, { color: false, width: 100 })).not.toContain('at base');
   });
 });

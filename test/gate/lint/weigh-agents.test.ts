@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetEntry, Ledger } from '../../../../src/core/model/rule/rule.ts';
-import type { Revision } from '../../../../src/gate/change/load-revision.ts';
-import { weighAgents } from '../../../../src/gate/lint/growth/weigh-surfaces.ts';
-import { defaultTestConfig } from '../../../helpers/config.ts';
+import type { AssetEntry, Ledger } from '../../../src/core/model/rule/rule.ts';
+import type { Revision } from '../../../src/gate/change/load-revision.ts';
+import { weighAgents } from '../../../src/gate/lint/weigh-agents.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
 
 const place = { scope: [], protected: false, line: 4, column: 3 };
 const asset = (name: string, more: Partial<AssetEntry> = {}): AssetEntry => ({
