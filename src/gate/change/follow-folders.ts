@@ -1,23 +1,29 @@
 import { posix } from 'node:path';
 import type { FileChange } from '../../adapters/files/file-change.ts';
-import type { Tree } from '../../core/model/tree.ts';
+import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { folderOf, isInside, joinPath } from '../../core/util/repository-path.ts';
 import { type Links, readLinks, realPath } from '../loaded/links.ts';
 
 /** Where a link to a folder brings in what agents load. */
 const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
+/** Files that name programs, servers and what is loaded: runtimes read them through a link. */
+const settings = /^\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$|^\.codex\/(?:config\.toml|hooks\.json)$/;
 /** Longest chain of links that is followed. */
 const deepest = 6;
 
 /**
  * Opens the tree as agents see it: a link of `.claude`, `.agents`, `.codex` or `.github` that leads to a folder of the repository has that folder's
- * files below it. A tree without such links is given back as it is.
+ * files below it, and settings that are a link are the file that it leads to. A tree without such links is given back as it is.
  */
 export async function followFolders(tree: Tree): Promise<Tree> {
   const committed = await tree.list('');
   const links = await readLinks(tree);
-  const entries = [...committed];
+  const byPath = new Map(committed.map((entry) => [entry.path, entry]));
+  const behind = ({ path, mode }: TreeEntry) =>
+    mode === '120000' && settings.test(path) ? byPath.get(realPath(path, links) ?? '') : undefined;
+  const entries = committed.map((entry) => ({ ...entry, ...behind(entry), path: entry.path }));
+  const linkedSettings = new Set(committed.filter(behind).map(({ path }) => path));
   const opened = new Set<string>();
   for (let step = 0; step < deepest; step += 1) {
     const closed = entries.filter(({ path, mode }) => mode === '120000' && loaded.test(path) && !opened.has(path));
@@ -31,10 +37,12 @@ export async function followFolders(tree: Tree): Promise<Tree> {
       entries.push(...below.map((entry) => ({ ...entry, path: joinPath(link, entry.path.slice(folder.length + 1)) })));
     }
   }
-  if (entries.length === committed.length) return tree;
+  if (entries.length === committed.length && linkedSettings.size === 0) return tree;
   // The last name stays: a link to a file is no file.
   const nameOf = (path: string) =>
-    joinPath(realPath(folderOf(path), links) ?? '.', path.slice(path.lastIndexOf('/') + 1));
+    linkedSettings.has(path)
+      ? (realPath(path, links) ?? path)
+      : joinPath(realPath(folderOf(path), links) ?? '.', path.slice(path.lastIndexOf('/') + 1));
   return {
     ...tree,
     read: (path) => tree.read(nameOf(path)),

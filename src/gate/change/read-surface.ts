@@ -51,27 +51,34 @@ export function readSession(runtime: Runtime, request: Omit<SurfaceRequest, 'age
   return { ...surfaceOf({ ...request, config, agent: '', runtime }), agent: nameRuntime(runtime) };
 }
 
+/** Texts of commits by the files that are wanted beside those that agents look for: growth, delivery and readers ask for the same ones. */
+const textsOfCommits = new WeakMap<Tree, Map<string, Promise<SurfaceFiles>>>();
+
 /** Reads the text of everything the agents of a config, and any runtime, might read, and of `more`, imports followed, by path. */
-export async function readSurfaceFiles(
-  committed: Tree,
-  config: Config,
-  more: readonly string[] = [],
-): Promise<SurfaceFiles> {
-  const tree = await followFolders(committed);
+export function readSurfaceFiles(tree: Tree, config: Config, more: readonly string[] = []): Promise<SurfaceFiles> {
   const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
+  const wanted = [...new Set([...named, ...more])].sort();
+  // A working tree may hold other files at the next look.
+  if (!/^[0-9a-f]{40,}$/.test(tree.name)) return readWanted(tree, config, wanted);
+  const ofTree = textsOfCommits.get(tree) ?? new Map<string, Promise<SurfaceFiles>>();
+  textsOfCommits.set(tree, ofTree);
+  const key = JSON.stringify([wanted, config.context.files]);
+  const texts = ofTree.get(key) ?? readWanted(tree, config, wanted);
+  ofTree.set(key, texts);
+  return texts;
+}
+
+async function readWanted(committed: Tree, config: Config, named: readonly string[]): Promise<SurfaceFiles> {
+  const tree = await followFolders(committed);
   const { files } = config.context;
   const isNamed = files.length === 0 ? () => false : picomatch([...files], { dot: true });
-  const others = new Set([...named, ...more, ...(await listCodexFiles(tree))]);
+  const others = new Set([...named, ...(await listCodexFiles(tree))]);
   const isWanted = (path: string) => candidate.test(path) || others.has(path) || isNamed(path);
-  const instructions = await readInstructions(
-    committed,
-    (path) => isInstruction(path) || importing.test(path),
-    listAllImports,
-  );
+  const isFirst = (path: string) => isInstruction(path) || importing.test(path);
+  const instructions = await readInstructions(committed, isFirst, listAllImports);
   const links = await readLinks(committed);
-  const otherPaths = (await tree.list(''))
-    .map(({ path }) => path)
-    .filter((path) => isWanted(path) && !instructions.has(path));
+  const paths = (await tree.list('')).map(({ path }) => path);
+  const otherPaths = paths.filter((path) => isWanted(path) && !instructions.has(path));
   return { files: new Map([...instructions, ...(await readTexts(committed, links, otherPaths))]), links };
 }
 

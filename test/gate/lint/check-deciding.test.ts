@@ -133,6 +133,21 @@ describe('a change of settings', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is read through a link, as Claude Code reads it', async () => {
+    const link = { [file]: { mode: '120000', text: '../conf/own.json' } };
+    const conf = (settings: object) => ({ ...link, 'conf/own.json': JSON.stringify(settings) });
+    const { problems, code } = await check(conf({}), conf({ language: 'x', statusLine: { command: 'a.sh' } }));
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`sets "language" in ${file}`)]);
+    expect(code).toEqual([{ id: file, executes: [`the commands in ${file}`] }]);
+  });
+
+  it('says that it cannot be read, and not of one that is empty', async () => {
+    expect((await check({}, { [file]: '{' })).notices).toEqual([
+      `This change edits ${file}:1, which cannot be read as settings.`,
+    ]);
+    expect((await check({}, { [file]: '{}' })).notices).toEqual([]);
+  });
+
   it('is told where it takes a key away', async () => {
     expect(await judge({}, { permissions: { deny: ['Bash(rm *)'] } })).toEqual([]);
     expect(await notice({ model: 'x' }, { model: 'x', permissions: { deny: ['Bash(rm *)'] } })).toBe(

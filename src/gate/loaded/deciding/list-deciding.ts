@@ -2,11 +2,11 @@ import type { NamedItem } from '../../../core/model/rule/item-change.ts';
 import { contextEvents } from '../../../core/model/runner/hook-events.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { isAssetHook } from '../assets/entries/find-hooks.ts';
-import { readObjectFile, settingsFile } from '../assets/entries/read-settings.ts';
+import { settingsFile } from '../assets/entries/read-settings.ts';
 import { listFarPlugins } from '../assets/list-entries.ts';
 
 import { readLinks, realPath } from '../links.ts';
@@ -109,11 +109,11 @@ async function listSettings(tree: Tree, { settings: judged }: JudgedElsewhere): 
   const items = settingsFiles.map(async (file): Promise<readonly DecidingItem[]> => {
     const text = (await tree.read(file))?.toString('utf8') ?? (await tree.readLink(file));
     if (text === undefined) return [];
-    const whole = await readObjectFile(tree, file);
+    const whole = readJson(text.replace(/^\ufeff/, ''));
+    const unreadable = { kind: 'setting', file, does: 'cannot be read as settings', policy: 'notice' } as const;
+    if (!isObject(whole)) return [{ ...unreadable, id: `setting ${file}`, digest: sha256Hex(text) }];
     const value = file === settingsFile && judged.includes('hooks') ? withoutAssets(whole) : whole;
     const keys = listSettingsKeys(value).filter(({ key }) => !judged.includes(key));
-    const unreadable = { kind: 'setting', file, does: 'cannot be read as settings', policy: 'notice' } as const;
-    if (Object.keys(whole).length === 0) return [{ ...unreadable, id: `setting ${file}`, digest: sha256Hex(text) }];
     return keys.map(({ text: digest, ...key }) => ({
       kind: 'setting',
       id: `setting ${file} ${key.key}`,
