@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside } from "./quick-answer.js";
 import { $n as stableJson, An as totalTokens, Ct as proveMeasuredHere, Dr as behaviourTerms, En as metricWeights, Fr as limitsByStrictness, Gn as sha256Hex, Kn as shortHash, Nn as isDecided, Pn as compareText, S as layText, St as proveConfirmed, Ti as setupError, Tt as proveStanding, Un as hashParts, V as redactExcerpt, Vn as mapPlain, W as contextEvents, Wn as sha256, Yn as objectOf, bi as ProblemError, dr as isCompiled, fi as keysOf, fr as listEntries, gi as quoteValue, ht as checkNode, it as toDay, li as defined, lr as currencyOf, ni as quoteShell, nr as arms, nt as worthlessLimit, or as isLeak, pi as messageOf, q as readDocument, qn as asObject, rt as outcomeTermsOf, tr as textOf, tt as estimateWorthlessShare, ur as currencyOfRule, wi as makeError, wn as wholeNumber, wt as proveSigned, xr as runners, yr as isSimulated } from "./core.js";
 import { $ as string, G as pipe, P as maxLength, Z as strictObject, d as TomlError, j as literal, p as require_picomatch, q as record, u as parse } from "./libraries.js";
-import { $n as listUnmet, Bn as findNamedFiles, C as specialAsset, Cn as loadFixture, Dn as parseReceipt, En as loadCommitFixture, Fn as whyUnpriced, Gn as loadRentMeasure, H as grantSkills, Ht as nameRuntime, In as findRuleAnswers, Jn as selectCompiledRules, Kn as compileMemory, Ln as isSuspect, Nn as verifyEvidence, On as parseLedger, Pn as findPrices, Qn as isSameSet, Rn as openAnswer, S as isSpecial, Sn as loadSuites, Tn as parseOnce, Tr as listPlain, Ut as sessionRuntimes, Wn as kindOfEntry, Xn as resolveMinimalEffect, Zn as hasMet, _n as noEntries, bn as settingsFile, cn as findOwnership, dn as placeMemory, dr as judgeEvidence, er as nameRules, fn as findImports, fr as speaksForKeeping, gn as listSettingsEntries, hn as realPath, ir as checkSignature, jn as nameInit, kn as parseConfig, mn as readLinks, nn as hashAsset, on as readLines, or as signedText, pn as findLooseImports, rn as openGlobs, rr as weighRemoval, sn as restoreMark, sr as decideReceipt, un as isShared, ur as stakeOf, w as tooLargeAsset, wn as loadLock, wr as findMemoryFaults, x as isLargeFilePointer, xr as procedureOf, y as assetLimits, yn as readObjectFile, yr as hashBody, zn as withoutChange, zt as surfaceOf } from "./steps.js";
+import { Bt as nameRuntime, Cn as parseOnce, Cr as listPlain, Dn as parseConfig, En as parseLedger, Fn as isSuspect, Hn as kindOfEntry, In as openAnswer, It as nameItem, Jn as resolveMinimalEffect, Kn as selectCompiledRules, Ln as withoutChange, Lt as surfaceOf, Mn as findPrices, Nn as whyUnpriced, Pn as findRuleAnswers, Qn as nameRules, R as grantSkills, Rn as findNamedFiles, Sn as loadLock, Sr as findMemoryFaults, Tn as parseReceipt, Un as loadRentMeasure, Vt as sessionRuntimes, Wn as compileMemory, Xn as isSameSet, Yn as hasMet, Zn as listUnmet, _n as readObjectFile, _r as hashBody, an as restoreMark, ar as decideReceipt, bn as loadSuites, cn as isShared, cr as stakeOf, dn as findLooseImports, en as hashAsset, fn as readLinks, hn as noEntries, in as readLines, ir as signedText, jn as verifyEvidence, kn as nameInit, ln as placeMemory, lr as judgeEvidence, mn as listSettingsEntries, nr as checkSignature, on as findOwnership, pn as realPath, tn as openGlobs, tr as weighRemoval, u as readAssetFiles, un as findImports, ur as speaksForKeeping, vn as settingsFile, wn as loadCommitFixture, xn as loadFixture, yr as procedureOf } from "./steps.js";
 import { ct as openWorktree, ft as findCommit, kt as linkFault, lt as openCommit, mt as resolveRefs, nt as findCommonDir, ot as openCommittable, pt as findRoot, st as listIgnored, ut as listDirty } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1049,11 +1049,19 @@ function memoryOrder(revision) {
 }
 
 const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
+const settings = /^\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$|^\.codex\/(?:config\.toml|hooks\.json)$/;
 const deepest$1 = 6;
 async function followFolders(tree) {
 	const committed = await tree.list("");
 	const links = await readLinks(tree);
-	const entries = [...committed];
+	const byPath = new Map(committed.map((entry) => [entry.path, entry]));
+	const behind = ({ path, mode }) => mode === "120000" && settings.test(path) ? byPath.get(realPath(path, links) ?? "") : void 0;
+	const entries = committed.map((entry) => ({
+		...entry,
+		...behind(entry),
+		path: entry.path
+	}));
+	const linkedSettings = new Set(committed.filter(behind).map(({ path }) => path));
 	const opened = /* @__PURE__ */ new Set();
 	for (let step = 0; step < deepest$1; step += 1) {
 		const closed = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !opened.has(path));
@@ -1069,8 +1077,8 @@ async function followFolders(tree) {
 			})));
 		}
 	}
-	if (entries.length === committed.length) return tree;
-	const nameOf = (path) => joinPath(realPath(folderOf(path), links) ?? ".", path.slice(path.lastIndexOf("/") + 1));
+	if (entries.length === committed.length && linkedSettings.size === 0) return tree;
+	const nameOf = (path) => linkedSettings.has(path) ? realPath(path, links) ?? path : joinPath(realPath(folderOf(path), links) ?? ".", path.slice(path.lastIndexOf("/") + 1));
 	return {
 		...tree,
 		read: (path) => tree.read(nameOf(path)),
@@ -1690,18 +1698,26 @@ function readSession(runtime, request) {
 		agent: nameRuntime(runtime)
 	};
 }
-async function readSurfaceFiles(committed, config, more = []) {
-	const tree = await followFolders(committed);
+const textsOfCommits = /* @__PURE__ */ new WeakMap();
+function readSurfaceFiles(tree, config, more = []) {
 	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
+	const wanted = [.../* @__PURE__ */ new Set([...named, ...more])].sort();
+	if (!/^[0-9a-f]{40,}$/.test(tree.name)) return readWanted(tree, config, wanted);
+	const ofTree = textsOfCommits.get(tree) ?? /* @__PURE__ */ new Map();
+	textsOfCommits.set(tree, ofTree);
+	const key = JSON.stringify([wanted, config.context.files]);
+	const texts = ofTree.get(key) ?? readWanted(tree, config, wanted);
+	ofTree.set(key, texts);
+	return texts;
+}
+async function readWanted(committed, config, named) {
+	const tree = await followFolders(committed);
 	const { files } = config.context;
 	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
-	const others = /* @__PURE__ */ new Set([
-		...named,
-		...more,
-		...await listCodexFiles(tree)
-	]);
+	const others = /* @__PURE__ */ new Set([...named, ...await listCodexFiles(tree)]);
 	const isWanted = (path) => candidate.test(path) || others.has(path) || isNamed(path);
-	const instructions = await readInstructions(committed, (path) => isInstruction(path) || importing.test(path), listAllImports);
+	const isFirst = (path) => isInstruction(path) || importing.test(path);
+	const instructions = await readInstructions(committed, isFirst, listAllImports);
 	const links = await readLinks(committed);
 	const otherPaths = (await tree.list("")).map(({ path }) => path).filter((path) => isWanted(path) && !instructions.has(path));
 	return {
@@ -1716,7 +1732,7 @@ function listAllImports(path, lines) {
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { Bt: readCodexSettings } = await import("./steps.js");
+	const { Rt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
@@ -1833,9 +1849,15 @@ function readerOf(file, name = `whoever reads ${file}`) {
 				loading: "always",
 				lines: readLines(files.get(file) ?? "")
 			};
+			const item = {
+				...part,
+				...nameItem(part),
+				runtime: "command",
+				session: "main"
+			};
 			return {
 				agent: main,
-				parts: files.has(file) ? [part] : []
+				parts: files.has(file) ? [item] : []
 			};
 		}
 	};
@@ -2048,24 +2070,14 @@ async function readServer(tree, entries, { name, entry, resolved, needs }, main)
 		main
 	};
 	const isNeeded = openGlobs(needs);
-	const neededFiles = entries.filter(({ path }) => isNeeded(path));
-	const special = neededFiles.find(isSpecial);
-	if (special !== void 0) return { problem: specialAsset(special.path, special.mode === "120000" ? "link" : "submodule") };
-	if (neededFiles.length > assetLimits.files) return { problem: tooLargeAsset(place, `${neededFiles.length} files`) };
+	const needed = entries.filter(({ path }) => isNeeded(path));
+	const contents = await readAssetFiles(tree, place, needed);
+	if ("code" in contents) return { problem: contents };
 	const body = stableJson(entry);
-	const entryBytes = Buffer.from(body);
 	const files = [toFile({
 		path: main,
 		mode: "100644"
-	}, entryBytes)];
-	let bytes = entryBytes.length;
-	for (const file of neededFiles) {
-		const content = await tree.read(file.path) ?? Buffer.alloc(0);
-		if (isLargeFilePointer(content)) return { problem: specialAsset(file.path, "pointer") };
-		bytes += content.length;
-		if (bytes > assetLimits.bytes) return { problem: tooLargeAsset(place, "more than 8 MiB") };
-		files.push(toFile(file, content));
-	}
+	}, Buffer.from(body)), ...needed.map((file) => toFile(file, contents.get(file.path) ?? Buffer.alloc(0)))];
 	const server = toServer(name, resolved);
 	const hashed = {
 		...place,
@@ -2080,13 +2092,12 @@ async function readServer(tree, entries, { name, entry, resolved, needs }, main)
 	};
 	const executes = server.run === "box" ? [redactExcerpt([server.start.command, ...server.start.args].join(" "))] : [];
 	return { asset: {
-		...place,
-		files,
-		chosen: true,
+		...hashed,
 		id: `${kind}:${name}`,
 		digest: hashAsset(hashed),
 		head,
 		body,
+		listed: "",
 		executes,
 		server
 	} };

@@ -1,7 +1,7 @@
 import { p as isGuardFile, r as isInside } from "./quick-answer.js";
 import { $n as stableJson, Ci as joinRevisions, Jn as isObject, Pn as compareText, Si as hasErrors, Un as hashParts, V as redactExcerpt, Yn as objectOf, Zn as readJson, _t as indexLines, dr as isCompiled, en as sum, fr as listEntries, gi as quoteValue, ii as clipWords, li as defined, lr as currencyOf, n as readGuardEviction, ni as quoteShell, q as readDocument, u as versionsOf, vi as hintKnownNames, vt as countLong, wi as makeError, xr as runners, yr as isSimulated, yt as loadTokenizer, z as describeBase } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { At as checkOutcome, Dt as checkDrift, Et as growthProblems, Fn as whyUnpriced, Gn as loadRentMeasure, Gt as listDeciding, H as grantSkills, Ht as nameRuntime, Jn as selectCompiledRules, Jt as checkContextLimit, Kt as checkLock, Lt as priceWorstToken, N as splitRule, Ot as findWords, P as splitTermsOf, Rt as checkDefinition, Tt as findGrowth, Un as isJudged, Vn as buysOf, Vt as findOtherRuntimes, Wn as kindOfEntry, Wt as diffItems, Xt as rankResidents, Yn as monthlySessions, Zt as diffLedger, _ as judgeFile, an as sayEntry, b as findInFixture, bn as settingsFile, d as findTriggers, en as lintLedger, f as noTriggers, i as insistOn, in as pathBelow, jt as locateKey, kt as listSentences, l as listAssets, ln as generatedMark, m as whyUntriggered, p as usualFloor, qt as moveFixture, r as triage, sr as decideReceipt, tn as checkProbes, u as findTooFew, v as measureDrift, wt as priceCarried, yn as readObjectFile, yr as hashBody, zt as surfaceOf } from "./steps.js";
+import { $t as checkProbes, A as splitTermsOf, Bt as nameRuntime, Ct as growthProblems, Dt as checkOutcome, Et as listSentences, Ft as checkDefinition, Gt as moveFixture, Hn as kindOfEntry, Ht as diffItems, Jt as rankResidents, Kn as selectCompiledRules, Kt as checkContextLimit, Lt as surfaceOf, Nn as whyUnpriced, Ot as locateKey, Pt as priceWorstToken, Qt as lintLedger, R as grantSkills, St as findGrowth, Tt as findWords, Un as loadRentMeasure, Ut as listDeciding, Vn as isJudged, Wt as checkLock, Yt as diffLedger, _n as readObjectFile, _r as hashBody, ar as decideReceipt, b as findInFixture, bt as priceCarried, d as findTooFew, f as findTriggers, h as whyUntriggered, i as insistOn, k as splitRule, l as listAssets, m as usualFloor, nn as pathBelow, p as noTriggers, qn as monthlySessions, r as triage, rn as sayEntry, sn as generatedMark, v as judgeFile, vn as settingsFile, wt as checkDrift, xt as weighPart, y as measureDrift, zn as buysOf, zt as findOtherRuntimes } from "./steps.js";
 import { $ as findKnownAnswers, A as memoryOrder, C as effectiveConfig, D as readEntries, E as serverTermsOf, L as judgingConfig, M as loadReceiptTerms, O as withLinks, P as verifyForRule, Q as findFileAnswers, S as listMemoryPaths, Z as checkAnswers, _ as readSurfaceFiles, b as checkMemoryPaths, et as refuseAnswer, f as listReaders, ft as readMemory, it as letsIn, j as checkReceipts, k as followFolders, m as expectMemory, mt as receiptFile, n as listServers, p as refuseTorn, pt as readTreeText, ut as auditFile, v as readSurfaces, x as listEntering, y as checkCase, z as noticeWorthless } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -242,13 +242,12 @@ function readNamed(name, { definition, memory }, { runner }) {
 	}];
 }
 async function checkAll(wanted, tree) {
-	const count = await loadTokenizer();
 	return (await Promise.all(wanted.map(async (described) => {
 		const content = await tree.read(described.file);
 		return content === void 0 ? [] : checkDefinition({
 			...described,
 			content
-		}, count);
+		});
 	}))).flat();
 }
 function missing(file) {
@@ -647,14 +646,20 @@ function refuseUnknown(name, file, at) {
 }
 
 function compareDelivery(question) {
+	const read = /* @__PURE__ */ new Map();
+	const sentencesOf = (text) => {
+		const sentences = read.get(text) ?? listSentences(text);
+		read.set(text, sentences);
+		return sentences;
+	};
 	return question.readers.flatMap((reader, index) => {
-		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
+		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question, sentencesOf);
 		return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
 	});
 }
-function compareReader(reader, later, { before, after, waiting = [], handOnly = false }) {
-	const was = countLevels(reader.read(before), handOnly);
-	const is = countLevels(later.read(after), handOnly);
+function compareReader(reader, later, { before, after, waiting = [], handOnly = false }, sentencesOf) {
+	const was = countLevels(reader.read(before), handOnly, sentencesOf);
+	const is = countLevels(later.read(after), handOnly, sentencesOf);
 	const exempt = new Set(waiting.flatMap((body) => listSentences(body).map(({ text }) => text)));
 	const more = listMore(was, is);
 	return {
@@ -676,7 +681,7 @@ function listMore(was, is) {
 		}];
 	}));
 }
-function countLevels({ parts }, handOnly) {
+function countLevels({ parts }, handOnly, sentencesOf) {
 	const levels = /* @__PURE__ */ new Map();
 	for (const part of parts) {
 		const key = part.loading === "always" ? "always" : `${part.loading} ${part.path}`;
@@ -685,16 +690,15 @@ function countLevels({ parts }, handOnly) {
 			titles: /* @__PURE__ */ new Set()
 		};
 		levels.set(key, level);
-		for (const { text, isTitle } of readPart(part, handOnly)) {
+		for (const { text, isTitle } of sentencesOf(textOf(part, handOnly))) {
 			level.sentences.set(text, (level.sentences.get(text) ?? 0) + 1);
 			if (isTitle) level.titles.add(text);
 		}
 	}
 	return levels;
 }
-function readPart({ lines }, handOnly) {
-	const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
-	return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join("\n"));
+function textOf({ lines }, handOnly) {
+	return lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text).filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join("\n");
 }
 function describeDelivery(changed) {
 	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
@@ -860,67 +864,12 @@ function nameText({ agent }, { effect, tokens, at }) {
 	};
 }
 
-function weighPart({ lines }, count) {
-	const text = lines.map((line) => line.text).join("\n").trim();
-	return text === "" ? 0 : countLong(text, count);
-}
-function latestSavings(receipts, audits) {
-	const savings = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
-	return new Map(savings);
-}
-function weighAgents({ config, ledger, receipts }, scales, activated = [], arriving = []) {
-	if (config === void 0 || ledger === void 0) return [];
-	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
-		...rule,
-		status: "active"
-	} : rule);
-	const assets = listWeighed({
-		ledger,
-		receipts
-	}, arriving);
-	return Object.entries(config.agents).map(([agent, { memory }]) => {
-		const agentAssets = assets.filter((asset) => asset.agent === agent || asset.agent === "all");
-		const residents = [...selectCompiledRules(rules, agent).map((rule) => weighEntry(rule, scales.rentOf(rule), scales)), ...agentAssets.map((asset) => weighEntry(asset, asset.tokens, scales))];
-		return {
-			agent,
-			memory,
-			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
-			limit: config.context.injected,
-			residents: rankResidents(residents)
-		};
-	});
-}
-function listWeighed({ ledger, receipts }, arriving) {
-	return [...(ledger?.assets ?? []).flatMap((entry) => {
-		const tokens = receipts.get(entry.id)?.receipt.asset?.tokens;
-		const isNew = arriving.some(({ id }) => id === entry.id);
-		return entry.status !== "active" || tokens === void 0 || isNew ? [] : [{
-			...entry,
-			tokens
-		}];
-	}), ...arriving];
-}
-function weighEntry({ id, line, protected: isProtected = false }, rent, { savings }) {
-	return {
-		rule: id,
-		rent,
-		protected: isProtected,
-		line,
-		...defined({ saving: savings.get(id) })
-	};
-}
-
 const compared = {
 	always: ({ kind, loading }) => loading === "always" && kind !== "description",
 	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
 	conditional: ({ loading }) => loading !== "always"
 };
 const descriptionTokens = 200;
-const everyLoading = [
-	"always",
-	"on-path",
-	"on-demand"
-];
 async function checkGrowth(inputs, isAsset = () => false) {
 	const { base, head } = inputs;
 	if (base?.config === void 0) return {
@@ -970,20 +919,24 @@ async function checkGrowth(inputs, isAsset = () => false) {
 	};
 }
 function listLoads(before, after, count) {
-	const weigh = ({ parts }) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
-	return [...after.surfaces].map(([agent, surface]) => {
+	const weigh = (parts) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
+	return [...after.surfaces].map(([agent, { parts }]) => {
 		const earlier = before.surfaces.get(agent);
-		const weight = weigh(surface);
+		const weight = weigh(parts);
 		if (earlier === void 0) return {
 			agent,
 			after: weight
 		};
+		const [was, is] = listVersions(diffItems(earlier.parts, parts));
 		return {
 			agent,
 			after: weight,
-			before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier)
+			before: weight + weigh(was) - weigh(is)
 		};
 	});
+}
+function listVersions(changes) {
+	return [changes.flatMap(({ before }) => before ?? []), changes.flatMap(({ after }) => after ?? [])];
 }
 function describedProblems(grown, severity) {
 	const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
@@ -1036,27 +989,23 @@ function compareAgents(before, after, scope) {
 	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
 	return [...after.surfaces].flatMap(([agent, surface]) => {
 		const earlier = before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
-		const comparedSurface = !before.surfaces.has(agent) && gone.length === 0 ? {
-			...surface,
-			parts: surface.parts.filter(({ kind }) => kind !== "definition")
-		} : surface;
-		const was = revisionOf(earlier, before, agent, scope);
-		const is = revisionOf(comparedSurface, after, agent, scope);
-		return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
+		const isNew = !before.surfaces.has(agent) && gone.length === 0;
+		const isCompared = (part) => compared[scope.what](part) && !scope.isAsset(part.path) && !(isNew && part.kind === "definition");
+		const [was, is] = listVersions(diffItems(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
+		const rules = [listInherited(earlier, before, agent, scope), listInherited(surface, after, agent, scope)];
+		if (was.length + is.length === 0 && isDeepStrictEqual(...rules)) return [];
+		return [findGrowth(agent, {
+			parts: was,
+			inherited: rules[0]
+		}, {
+			parts: is,
+			inherited: rules[1]
+		}, scope.count)];
 	});
 }
-function revisionOf(surface, tree, agent, { what, isAsset }) {
-	const isCompared = (part) => compared[what](part) && !isAsset(part.path);
-	const isCompiledFor = !tree.sessions.has(agent) || readsCompiled(surface);
-	const inherited = (what === "always" && isCompiledFor ? inheritedOf(tree.ledger, agent) : []).map(({ body }) => body);
-	return {
-		surface: {
-			...surface,
-			parts: surface.parts.filter(isCompared)
-		},
-		loading: everyLoading,
-		inherited
-	};
+function listInherited(surface, { ledger, sessions }, agent, { what }) {
+	if (what !== "always" || sessions.has(agent) && !readsCompiled(surface)) return [];
+	return inheritedOf(ledger, agent).map(({ body }) => body);
 }
 function readsCompiled({ parts }) {
 	return parts.some(({ loading, lines }) => loading === "always" && lines.some(({ compiled }) => compiled));
@@ -1077,6 +1026,52 @@ function worstOf(ways) {
 		if (worstSoFar === void 0 || growth.tokens > worstSoFar.tokens) worst.set(growth.agent, growth);
 	}
 	return [...worst.values()];
+}
+
+function latestSavings(receipts, audits) {
+	const savings = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
+	return new Map(savings);
+}
+function weighAgents({ config, ledger, receipts }, scales, activated = [], arriving = []) {
+	if (config === void 0 || ledger === void 0) return [];
+	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
+		...rule,
+		status: "active"
+	} : rule);
+	const assets = listWeighed({
+		ledger,
+		receipts
+	}, arriving);
+	return Object.entries(config.agents).map(([agent, { memory }]) => {
+		const agentAssets = assets.filter((asset) => asset.agent === agent || asset.agent === "all");
+		const residents = [...selectCompiledRules(rules, agent).map((rule) => weighEntry(rule, scales.rentOf(rule), scales)), ...agentAssets.map((asset) => weighEntry(asset, asset.tokens, scales))];
+		return {
+			agent,
+			memory,
+			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
+			limit: config.context.injected,
+			residents: rankResidents(residents)
+		};
+	});
+}
+function listWeighed({ ledger, receipts }, arriving) {
+	return [...(ledger?.assets ?? []).flatMap((entry) => {
+		const tokens = receipts.get(entry.id)?.receipt.asset?.tokens;
+		const isNew = arriving.some(({ id }) => id === entry.id);
+		return entry.status !== "active" || tokens === void 0 || isNew ? [] : [{
+			...entry,
+			tokens
+		}];
+	}), ...arriving];
+}
+function weighEntry({ id, line, protected: isProtected = false }, rent, { savings }) {
+	return {
+		rule: id,
+		rent,
+		protected: isProtected,
+		line,
+		...defined({ saving: savings.get(id) })
+	};
 }
 
 async function lintRevisions(inputs, wanted = []) {
@@ -1715,23 +1710,11 @@ function findObstacle(change, agents) {
 	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
 	if (versions.every(({ server }) => server?.run === "off")) return "trials are without it";
 }
-const listed = ({ name, head }) => `- ${name}: ${head.description ?? ""}`;
-const texts = {
-	skill: listed,
-	command: listed,
-	agent: listed,
-	file: () => "",
-	mcp: () => ""
-};
-function textOf(asset) {
-	if (asset === void 0 || !isJudged(asset) || asset.head.byHand || asset.head.paths.length > 0) return "";
-	return texts[asset.kind](asset);
-}
 function buildChange({ change, brings, displaces = [] }, count, neighbours) {
 	const { before, after } = change;
-	const [old, now] = [before, after].map(textOf);
+	const [old, now] = [before?.listed, after?.listed];
 	const whole = countLong(now ?? "", count);
-	const tokens = whole - [old ?? "", ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
+	const tokens = whole - [old ?? "", ...displaces.map(({ listed }) => listed)].reduce((sum, text) => sum + countLong(text, count), 0);
 	const went = displaces.map(({ id, digest }) => ({
 		id,
 		digest
@@ -2355,4 +2338,4 @@ function nameLines({ from, to }) {
 	return to > from ? `${from}-${to}` : String(from);
 }
 
-export { listJudged as _, listStanding as a, runtimeOf as c, listEvicted as d, configFor as f, checkRecords as g, weighPart as h, listJudgeable as i, withRent as l, weighAgents as m, checkGuarded as n, statedBy as o, lintChange as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };
+export { listStanding as a, runtimeOf as c, listEvicted as d, configFor as f, listJudged as g, checkRecords as h, listJudgeable as i, withRent as l, weighAgents as m, checkGuarded as n, statedBy as o, lintChange as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };

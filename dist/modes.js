@@ -1,7 +1,7 @@
 import { G as listIdleOutputs, J as writeSummary, K as noCommits, W as readEvent, X as fullSha, et as readText, q as writeOutputs } from "./quick-answer.js";
 import { $n as stableJson, $r as isCi, Gr as escapeMarkdown, Kr as markdownCode, Qr as repostKeyOf, Si as hasErrors, Ti as setupError, Wr as parsePart, X as defaultConfigFile, Zr as markerLine, bi as ProblemError, gi as quoteValue, li as defined, ri as clipCharacters, ti as escapeTerminal, wi as makeError, yi as hintUnknownKey } from "./core.js";
 import { A as formatTokens, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
-import { k as judgeAgain } from "./steps.js";
+import { T as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
 import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";

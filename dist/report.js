@@ -1,7 +1,7 @@
 import { nt as linkDocs, tt as linkCode } from "./quick-answer.js";
 import { $n as stableJson, Gr as escapeMarkdown, Jr as encodeHtml, Kr as markdownCode, Nn as isDecided, Ur as formatPart, Yr as escapeHtml, Zr as markerLine, a as escapeCommandData, ai as escapePlain, br as levelOf, ei as disarmCommands, en as sum, fi as keysOf, ii as clipWords, ir as enforcedParts, li as defined, ln as priorCv, lr as currencyOf, o as escapeCommandProperty, oi as escapePlainLines, qr as markdownFence, ri as clipCharacters, si as shortSha, sn as leastSolved, ti as escapeTerminal, ui as isKeyOf, xi as describePosition } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Pn as findPrices, Yn as monthlySessions, mt as shareOfVerdict, sr as decideReceipt } from "./steps.js";
+import { Mn as findPrices, ar as decideReceipt, qn as monthlySessions, ut as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -2356,7 +2356,7 @@ function findParts(text, task, visibleLines, { parts }) {
 	const suspects = parts.filter((part) => isSaid(part, rule, text));
 	if (suspects.length === 0) return [];
 	const there = [...wordsOfTask(task), ...visibleLines.map(splitWords)];
-	return suspects.filter((part) => !isKnown$1(part, rule, there)).map(({ kind, file, line, shown }) => ({
+	return suspects.filter((part) => !isKnown(part, rule, there)).map(({ kind, file, line, shown }) => ({
 		task: task.id,
 		kind,
 		file,
@@ -2389,7 +2389,7 @@ const wordsOfPhrase = 3;
 function namesOf$1(text) {
 	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
 }
-function isKnown$1(part, rule, there) {
+function isKnown(part, rule, there) {
 	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
 	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
 	const row = rowOf(part.words, rule) ?? [];
@@ -2867,13 +2867,13 @@ function checkRunner(config) {
 	const kit = runners[runner.kind];
 	const isPinned = kit.version === void 0;
 	return [
-		...checkKeys$1(runner),
+		...checkKeys(runner),
 		...checkModels(runner),
 		...isPinned && kit.program === void 0 ? checkCommand(runner.program) : [],
 		...isPinned ? checkPinned(runner) : []
 	];
 }
-function checkKeys$1(runner) {
+function checkKeys(runner) {
 	return ["args", "network"].filter((key) => runner[key] !== void 0 && !runners[runner.kind].keys.includes(key)).map((key) => {
 		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
 		return [
@@ -3369,7 +3369,7 @@ function findBatchDisorder(trials) {
 const evidenceName = plainLine(256);
 const schema = receiptSchema(evidenceName);
 const maxBytes = 8388608;
-const mostShown$1 = 5;
+const mostShown = 5;
 function parseReceipt(text, file, blame) {
 	const { value: source, problems } = readDocument(text, "json", file, blame, {
 		codePrefix: "receipt",
@@ -3409,7 +3409,7 @@ function readReceipt(source, file, path) {
 	};
 }
 function refuse$2(problems) {
-	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
+	return { problems: problems.slice(0, mostShown).map(asInvalid) };
 }
 function invalid({ locate, blame }, offset, message) {
 	return asInvalid({
@@ -4855,6 +4855,7 @@ const lexer = MarkdownItCallable("commonmark", { maxNesting: 100 });
 lexer.core.ruler.disable("text_join");
 function dropComments(lines) {
 	if (!lines.some(({ text }) => text.includes("<!--"))) return lines;
+	if (lines.some(({ text }) => text.includes("\r"))) return lines;
 	const isUncertain = markUncertain(lines);
 	const sentLines = [...lines];
 	for (const token of parse(lines)) {
@@ -4915,7 +4916,11 @@ const mention = /(?:^|\s)@((?:\\ |[^\s\\]){1,400})/g;
 const isPath = /^(?:~?\/.|[\w.-])/;
 function findImports(path, lines) {
 	if (!lines.some(({ text }) => text.includes("@"))) return [];
-	const imports = [.../* @__PURE__ */ new Set([lines, openComments(lines)])].flatMap(listAllMentions).map(({ at, target }) => ({
+	const imports = [.../* @__PURE__ */ new Set([
+		lines,
+		openComments(lines),
+		dropMark(lines)
+	])].flatMap(listAllMentions).map(({ at, target }) => ({
 		line: lines[at]?.line ?? 1,
 		target,
 		path: resolve(path, target)
@@ -4937,6 +4942,13 @@ function listAllMentions(lines) {
 	const tokens = parse(lines);
 	const isInList = markLists(tokens);
 	return tokens.flatMap((token, index) => [...listTexts$1(token).flatMap(listMentions), ...isInList[index] === true ? listComments(token).flatMap(listMentions) : []]);
+}
+function dropMark(lines) {
+	const [first, ...others] = lines;
+	return first?.text.startsWith("﻿") ? [{
+		...first,
+		text: first.text.slice(1)
+	}, ...others] : lines;
 }
 function openComments(lines) {
 	const isOfText = ({ text }, index) => /^ {1,3}<!--/.test(text) && (lines[index - 1]?.text ?? "").trim() !== "";
@@ -6332,21 +6344,20 @@ async function listSettings(tree, { settings: judged }) {
 	const items = settingsFiles.map(async (file) => {
 		const text = (await tree.read(file))?.toString("utf8") ?? await tree.readLink(file);
 		if (text === void 0) return [];
-		const whole = await readObjectFile(tree, file);
-		const value = file === ".claude/settings.json" && judged.includes("hooks") ? withoutAssets(whole) : whole;
-		const keys = listSettingsKeys(value).filter(({ key }) => !judged.includes(key));
+		const whole = readJson(text.replace(/^\ufeff/, ""));
 		const unreadable = {
 			kind: "setting",
 			file,
 			does: "cannot be read as settings",
 			policy: "notice"
 		};
-		if (Object.keys(whole).length === 0) return [{
+		if (!isObject(whole)) return [{
 			...unreadable,
 			id: `setting ${file}`,
 			digest: sha256Hex(text)
 		}];
-		return keys.map(({ text: digest, ...key }) => ({
+		const value = file === ".claude/settings.json" && judged.includes("hooks") ? withoutAssets(whole) : whole;
+		return listSettingsKeys(value).filter(({ key }) => !judged.includes(key)).map(({ text: digest, ...key }) => ({
 			kind: "setting",
 			id: `setting ${file} ${key.key}`,
 			file,
@@ -7067,9 +7078,29 @@ function onPath(path, request) {
 
 function surfaceOf(request) {
 	const { agent, config, runtime = config.runner.kind } = request;
+	const session = Object.hasOwn(config.agents, agent) ? "agent" : "main";
 	return {
 		agent,
-		parts: addMissing(readers$1[runtime](request), readNamed(request))
+		parts: addMissing(readers$1[runtime](request), readNamed(request)).map((part) => ({
+			...part,
+			...nameItem(part),
+			runtime,
+			session
+		}))
+	};
+}
+function nameItem({ path, kind, loading, lines, importedBy = "" }) {
+	return {
+		id: JSON.stringify([
+			kind,
+			path,
+			importedBy
+		]),
+		digest: hashParts(loading, ...lines.flatMap(({ line, text, compiled }) => [
+			String(line),
+			text,
+			String(compiled)
+		]))
 	};
 }
 const readers$1 = {
@@ -7096,25 +7127,6 @@ function addMissing(parts, others) {
 	return [...parts, ...others.filter((part) => !keys.has(keyOf(part)))];
 }
 
-const knownKeys = [...[
-	"name",
-	"description",
-	"model",
-	"tools",
-	"memory",
-	"color",
-	"disallowedTools",
-	"permissionMode",
-	"maxTurns"
-], ...[
-	"skills",
-	"hooks",
-	"mcpServers",
-	"effort",
-	"isolation",
-	"background",
-	"initialPrompt"
-]];
 const modelAliases = [
 	"sonnet",
 	"opus",
@@ -7142,7 +7154,6 @@ function checkHead(report) {
 	checkDescription(report);
 	checkModel(report);
 	checkMemory(report);
-	checkKeys(report);
 }
 function checkName(report) {
 	const { expectedName, configured } = report.definition;
@@ -7233,18 +7244,6 @@ function checkMemory(report) {
 		offset: value.offset
 	});
 }
-function checkKeys(report) {
-	for (const { key: name, keyStart: offset } of report.source.keys.entries) {
-		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
-		if (closest === void 0) continue;
-		addFinding(report, {
-			code: "unknown-key",
-			message: `the key ${quoteValue(name)} is not known`,
-			hint: `Did you mean "${closest}"?`,
-			offset
-		});
-	}
-}
 function addFinding({ definition, source, problems }, finding) {
 	const { code, message, hint, offset, misleads = false } = finding;
 	const first = {
@@ -7265,7 +7264,7 @@ function addFinding({ definition, source, problems }, finding) {
 }
 
 const innocent = "\n\r	‌‍";
-function checkDefinition(definition, count) {
+function checkDefinition(definition) {
 	const parsed = parseDefinition(definition.content, definition.file, "head");
 	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
 		...problem,
@@ -7278,9 +7277,7 @@ function checkDefinition(definition, count) {
 	};
 	checkMark(report);
 	checkHead(report);
-	checkTools(report);
 	checkContract(report);
-	checkWeight(report, count);
 	checkCharacters(report);
 	return report.problems;
 }
@@ -7342,125 +7339,6 @@ function checkCharacters(report) {
 		hint: "Remove the character.",
 		at
 	});
-}
-const heavyPrompt = 1e3;
-const heavyDescription = 100;
-function checkWeight(report, count) {
-	const { definition, source } = report;
-	const prompt = countLong(source.body.trim(), count);
-	if (prompt > heavyPrompt) addFinding(report, {
-		code: "heavy",
-		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
-		hint: `Keep it below ${heavyPrompt}: move advice into the ledger, where it is measured, and details into files the agent can read.`,
-		at: {
-			file: definition.file,
-			line: source.bodyLine,
-			column: 1
-		}
-	});
-	const entry = findEntry(source.keys, "description");
-	const description = countLong(textAt(source.keys, "description") ?? "", count);
-	if (entry === void 0 || description <= heavyDescription) return;
-	addFinding(report, {
-		code: "heavy-description",
-		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
-		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
-		offset: entry.value.start
-	});
-}
-const knownTools = [
-	...[
-		"Read",
-		"Grep",
-		"Glob",
-		"Edit",
-		"Write",
-		"Bash",
-		"NotebookEdit",
-		"WebFetch",
-		"WebSearch",
-		"Agent",
-		"Task"
-	],
-	...[
-		"Skill",
-		"TodoWrite",
-		"AskUserQuestion",
-		"SendMessage",
-		"LSP",
-		"ToolSearch",
-		"ExitPlanMode",
-		"EnterPlanMode"
-	],
-	...[
-		"BashOutput",
-		"KillShell",
-		"MultiEdit",
-		"LS",
-		"NotebookRead",
-		"SlashCommand",
-		"PowerShell",
-		"Monitor"
-	],
-	...[
-		"TaskCreate",
-		"TaskGet",
-		"TaskList",
-		"TaskOutput",
-		"TaskStop",
-		"TaskUpdate",
-		"CronCreate",
-		"CronDelete"
-	],
-	...[
-		"CronList",
-		"EnterWorktree",
-		"ExitWorktree",
-		"ReportFindings",
-		"ScheduleWakeup",
-		"Workflow"
-	],
-	...[
-		"ListMcpResourcesTool",
-		"ReadMcpResourceTool",
-		"StructuredOutput"
-	]
-];
-const serverTool = /^mcp__[\w.-]+$/;
-const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
-const mostShown = 10;
-function checkTools(report) {
-	const { keys, head } = report.source;
-	const node = findEntry(keys, "tools")?.value;
-	if (node === void 0) return;
-	const { start: offset } = node;
-	const tools = readTools(node, head.text);
-	if (tools === void 0 || tools.length === 0) {
-		addFinding(report, {
-			code: "bad-tools",
-			message: "the tools are neither names with commas between them nor a list of names",
-			hint: usual,
-			offset
-		});
-		return;
-	}
-	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
-	for (const tool of unknown.slice(0, mostShown)) {
-		const hint = hintKnownNames(toolOf(tool.name), knownTools, "tools");
-		const message = `the tool ${quoteValue(tool.name)} is not known`;
-		addFinding(report, {
-			code: "unknown-tool",
-			message,
-			hint,
-			offset: tool.offset
-		});
-	}
-}
-function toolOf(name) {
-	return name.split("(", 1)[0]?.trim() ?? name;
-}
-function isKnown(tool) {
-	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
 }
 const contractLines = [
 	"TYPE",
@@ -7725,7 +7603,7 @@ function describeLine(lines, index) {
 	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
-function findGrowth(base, head, count) {
+function findGrowth(agent, base, head, count) {
 	const before = listLines(base);
 	const after = listLines(head);
 	const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
@@ -7738,16 +7616,15 @@ function findGrowth(base, head, count) {
 		tokens: countLong(piece.text, count)
 	}));
 	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
-	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
 	return {
-		agent: head.surface.agent,
-		tokens: came - lost,
+		agent,
+		tokens: added.reduce((sum, { tokens }) => sum + tokens, 0) - lost,
 		lost,
 		added
 	};
 }
-function listLines({ surface, loading, inherited }) {
-	return [...surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand), ...inherited.map((text) => ({
+function listLines({ parts, inherited }) {
+	return [...parts.flatMap(listHand), ...inherited.map((text) => ({
 		path: "",
 		from: 0,
 		to: 0,
@@ -7839,6 +7716,11 @@ function sayAdoption(command) {
 	const cut = "cut as much elsewhere.";
 	if (command === void 0) return `No rule can be made of it: ${cut}`;
 	return `Make it a rule that is measured: ${command}. Or ${cut}`;
+}
+
+function weighPart({ lines }, count) {
+	const text = lines.map((line) => line.text).join("\n").trim();
+	return text === "" ? 0 : countLong(text, count);
 }
 
 const unit = 1e6;
@@ -10303,10 +10185,31 @@ function findTooFew({ id, main }, prompts, floor, lower) {
 	});
 }
 
+function kindOf({ mode }) {
+	return mode === "120000" ? "link" : "submodule";
+}
+async function readAssetFiles(tree, place, entries) {
+	const special = entries.find(isSpecial);
+	if (special !== void 0) return specialAsset(special.path, kindOf(special));
+	if (entries.length > assetLimits.files) return tooLargeAsset(place, `${entries.length} files`);
+	const contents = /* @__PURE__ */ new Map();
+	let bytes = 0;
+	for (const { path } of entries) {
+		const content = await tree.read(path);
+		if (content === void 0) return specialAsset(path, "submodule");
+		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
+		bytes += content.length;
+		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
+		contents.set(path, content);
+	}
+	return contents;
+}
+
 async function listAssets(tree, runtime) {
 	const entries = await tree.list("");
 	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
 	const settings = {
+		runtime,
 		chosen: await readChosenStyle(tree),
 		isIgnored: openGlobs(unreadAssetFiles),
 		all: entries
@@ -10334,7 +10237,6 @@ function findLinks(entries, places, runtime) {
 	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
 	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf(entry)));
 }
-const kindOf = ({ mode }) => mode === "120000" ? "link" : "submodule";
 function isLoaded({ main, head }, entries, instead) {
 	if (main.startsWith(".claude/rules/")) return isCondition(head.paths);
 	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
@@ -10343,10 +10245,7 @@ function isLoaded({ main, head }, entries, instead) {
 async function readAsset(tree, place, surroundings) {
 	const { main, entry, holds = (path) => isInside(path, place.path), runs = [] } = place;
 	const entries = surroundings.all.filter(({ path }) => holds(path));
-	const special = entries.find(isSpecial);
-	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf(special))] };
-	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
-	const contents = await readContents(tree, place, entries);
+	const contents = await readAssetFiles(tree, place, entries);
 	if ("code" in contents) return { problems: [contents] };
 	const { head, body, problems } = readMain(contents, place);
 	const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
@@ -10368,6 +10267,7 @@ async function readAsset(tree, place, surroundings) {
 		chosen,
 		...defined({ entry })
 	};
+	const listed = listIn(surroundings.runtime, place, contents.get(main)?.toString("utf8") ?? "");
 	return {
 		asset: {
 			...hashed,
@@ -10375,10 +10275,21 @@ async function readAsset(tree, place, surroundings) {
 			digest: hashAsset(hashed),
 			head,
 			body,
+			listed,
 			executes
 		},
 		problems
 	};
+}
+function listIn(runtime, { kind, main }, text) {
+	const lines = readLines(text);
+	const list = {
+		skill: listClaudeSkill,
+		command: listClaudeSkill,
+		agent: listClaudeAgent
+	};
+	if (kind !== "skill" && kind !== "command" && kind !== "agent") return "";
+	return (runtime === "codex" ? listCodexSkill(main, lines) : list[kind](main, readFrontmatter(lines, !text.includes("\r\n")))).map((line) => line.text).join("\n");
 }
 function readMain(contents, place) {
 	if (place.read !== void 0) return {
@@ -10388,19 +10299,6 @@ function readMain(contents, place) {
 	return readHead$1(contents.get(place.main)?.toString("utf8") ?? "", place);
 }
 const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
-async function readContents(tree, place, entries) {
-	const contents = /* @__PURE__ */ new Map();
-	let bytes = 0;
-	for (const { path } of entries) {
-		const content = await tree.read(path);
-		if (content === void 0) return specialAsset(path, "submodule");
-		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
-		bytes += content.length;
-		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
-		contents.set(path, content);
-	}
-	return contents;
-}
 function toAssetFile({ path, mode }, contents, place, isIgnored) {
 	const content = contents.get(path) ?? Buffer.alloc(0);
 	const counts = path === place.main || !isIgnored(pathBelow(path, place)) || isScript(path, mode, content);
@@ -11383,4 +11281,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { touchBudget as $, listUnmet as $n, listLeaving as $t, judgeChange as A, formatMinEffect as An, checkOutcome as At, confirmClaim as B, findNamedFiles as Bn, readCodexSettings as Bt, specialAsset as C, loadFixture as Cn, renderReceipt as Cr, treatedAs as Ct, isActivationOpen as D, parseReceipt as Dn, listSharersOf as Dr, checkDrift as Dt, isActivationNo as E, loadCommitFixture as En, listSharers as Er, growthProblems as Et, tokenBudgetSchema as F, whyUnpriced as Fn, priceUsage as Ft, namesOf as G, loadRentMeasure as Gn, listDeciding as Gt, grantSkills as H, describeEntry as Hn, nameRuntime as Ht, toFactCall as I, findRuleAnswers as In, priceWorstCall as It, assertBudgetId as J, selectCompiledRules as Jn, checkContextLimit as Jt, digestFiles as K, compileMemory as Kn, checkLock as Kt, readCodexCalls as L, isSuspect as Ln, priceWorstToken as Lt, backVerdict as M, replayAnalyses as Mn, priceKnown as Mt, splitRule as N, verifyEvidence as Nn, priceTrial as Nt, judgeActivation as O, parseLedger as On, nameReworded as Or, findWords as Ot, splitTermsOf as P, findPrices as Pn, priceTrials as Pt, recordUsage as Q, isSameSet as Qn, findUntold as Qt, readClaudeCalls as R, openAnswer as Rn, checkDefinition as Rt, isSpecial as S, loadSuites as Sn, procedures as Sr, plainRule as St, describeProbe as T, parseOnce as Tn, listPlain as Tr, findGrowth as Tt, sayNeedsBox as U, isJudged as Un, sessionRuntimes as Ut, answerProbe as V, buysOf as Vn, findOtherRuntimes as Vt, isUseOf as W, kindOfEntry as Wn, diffItems as Wt, checkBudget as X, resolveMinimalEffect as Xn, rankResidents as Xt, chargeUsage as Y, monthlySessions as Yn, describeDisplacement as Yt, createBudget as Z, hasMet as Zn, diffLedger as Zt, judgeFile as _, noEntries as _n, findEnforcement as _r, absorbSavings as _t, editLedger as a, sayEntry as an, signReceipt as ar, totalBills as at, findInFixture as b, settingsFile$1 as bn, nameReceipt as br, assetIn as bt, isAhead as c, findOwnership as cn, withholdVerdict as cr, groupAudited as ct, findTriggers as d, placeMemory as dn, judgeEvidence as dr, equalShare as dt, lintLedger as en, nameRules as er, getBudgetReport as et, noTriggers as f, findImports as fn, speaksForKeeping as fr, expectRounds as ft, judgeTriggers as g, listSettingsEntries as gn, buildReceipt as gr, startDesign as gt, countAsked as h, realPath as hn, spreadOfTrials as hr, absorbBatch as ht, insistOn as i, pathBelow as in, checkSignature as ir, unsplitId as it, judgeProblems as j, nameInit as jn, locateKey as jt, judgeAgain as k, parseConfig as kn, listSentences as kt, listAssets as l, generatedMark as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, readLinks as mn, pooledCv as mr, shareOfVerdict as mt, readOpenaiUsage as n, hashAsset as nn, weighAudits as nr, planTrials as nt, chooseAudited as o, readLines as on, signedText as or, dealUnits as ot, usualFloor as p, findLooseImports as pn, marksOfSaving as pr, reserveAfter as pt, digestOverlay as q, renderRuleLine as qn, moveFixture as qt, triage as r, openGlobs as rn, weighRemoval as rr, splitByModel as rt, findNextDue as s, restoreMark as sn, decideReceipt as sr, planBatch as st, readAnthropicUsage as t, checkProbes as tn, gainOf$1 as tr, spendByRule as tt, findTooFew as u, isShared as un, stakeOf as ur, makeMeasurement as ut, measureDrift as v, editHooks as vn, findIsolation as vr, startSavings as vt, tooLargeAsset as w, loadLock as wn, findMemoryFaults as wr, priceCarried as wt, isLargeFilePointer as x, settingsLimits as xn, procedureOf as xr, factsOf as xt, assetLimits as y, readObjectFile as yn, hashBody as yr, listUndecided as yt, closeTogether as z, withoutChange as zn, surfaceOf as zt };
+export { splitByModel as $, gainOf$1 as $n, checkProbes as $t, splitTermsOf as A, replayAnalyses as An, priceTrial as At, isUseOf as B, describeEntry as Bn, nameRuntime as Bt, isActivationOpen as C, parseOnce as Cn, listPlain as Cr, growthProblems as Ct, judgeProblems as D, parseConfig as Dn, checkOutcome as Dt, judgeChange as E, parseLedger as En, nameReworded as Er, listSentences as Et, closeTogether as F, isSuspect as Fn, checkDefinition as Ft, chargeUsage as G, renderRuleLine as Gn, moveFixture as Gt, digestFiles as H, kindOfEntry as Hn, diffItems as Ht, confirmClaim as I, openAnswer as In, nameItem as It, recordUsage as J, resolveMinimalEffect as Jn, rankResidents as Jt, checkBudget as K, selectCompiledRules as Kn, checkContextLimit as Kt, answerProbe as L, withoutChange as Ln, surfaceOf as Lt, toFactCall as M, findPrices as Mn, priceUsage as Mt, readCodexCalls as N, whyUnpriced as Nn, priceWorstCall as Nt, backVerdict as O, formatMinEffect as On, locateKey as Ot, readClaudeCalls as P, findRuleAnswers as Pn, priceWorstToken as Pt, planTrials as Q, nameRules as Qn, lintLedger as Qt, grantSkills as R, findNamedFiles as Rn, readCodexSettings as Rt, isActivationNo as S, loadLock as Sn, findMemoryFaults as Sr, findGrowth as St, judgeAgain as T, parseReceipt as Tn, listSharersOf as Tr, findWords as Tt, digestOverlay as U, loadRentMeasure as Un, listDeciding as Ut, namesOf as V, isJudged as Vn, sessionRuntimes as Vt, assertBudgetId as W, compileMemory as Wn, checkLock as Wt, getBudgetReport as X, isSameSet as Xn, findUntold as Xt, touchBudget as Y, hasMet as Yn, diffLedger as Yt, spendByRule as Z, listUnmet as Zn, listLeaving as Zt, judgeTriggers as _, readObjectFile as _n, hashBody as _r, factsOf as _t, editLedger as a, restoreMark as an, decideReceipt as ar, groupRules as at, findInFixture as b, loadSuites as bn, procedures as br, priceCarried as bt, isAhead as c, isShared as cn, stakeOf as cr, expectRounds as ct, findTooFew as d, findLooseImports as dn, marksOfSaving as dr, absorbBatch as dt, hashAsset as en, weighAudits as er, unsplitId as et, findTriggers as f, readLinks as fn, pooledCv as fr, startDesign as ft, countAsked as g, editHooks as gn, findIsolation as gr, assetIn as gt, whyUntriggered as h, noEntries as hn, findEnforcement as hr, listUndecided as ht, insistOn as i, readLines as in, signedText as ir, groupAudited as it, tokenBudgetSchema as j, verifyEvidence as jn, priceTrials as jt, splitRule as k, nameInit as kn, priceKnown as kt, listAssets as l, placeMemory as ln, judgeEvidence as lr, reserveAfter as lt, usualFloor as m, listSettingsEntries as mn, buildReceipt as mr, startSavings as mt, readOpenaiUsage as n, pathBelow as nn, checkSignature as nr, dealUnits as nt, chooseAudited as o, findOwnership as on, withholdVerdict as or, makeMeasurement as ot, noTriggers as p, realPath as pn, spreadOfTrials as pr, absorbSavings as pt, createBudget as q, monthlySessions as qn, describeDisplacement as qt, triage as r, sayEntry as rn, signReceipt as rr, planBatch as rt, findNextDue as s, generatedMark as sn, decideRule as sr, equalShare as st, readAnthropicUsage as t, openGlobs as tn, weighRemoval as tr, totalBills as tt, readAssetFiles as u, findImports as un, speaksForKeeping as ur, shareOfVerdict as ut, judgeFile as v, settingsFile$1 as vn, nameReceipt as vr, plainRule as vt, judgeActivation as w, loadCommitFixture as wn, listSharers as wr, checkDrift as wt, describeProbe as x, loadFixture as xn, renderReceipt as xr, weighPart as xt, measureDrift as y, settingsLimits as yn, procedureOf as yr, treatedAs as yt, sayNeedsBox as z, buysOf as zn, findOtherRuntimes as zt };
