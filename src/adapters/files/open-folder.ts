@@ -8,7 +8,7 @@ import { isInside } from '../../core/util/repository-path.ts';
 /** Most files that are listed: a folder outside of git may be somebody's home. */
 const mostFiles = 20_000;
 
-/** Opens a folder of no repository as a `Tree`, without what is installed or hidden (`.claude` counts). Links are listed, never followed. */
+/** Opens a folder of no repository as a `Tree`, without what is installed or hidden; the folders of agents are listed. Links are listed, never followed. */
 export function openFolder(root: string): Tree {
   let listed: readonly TreeEntry[] | undefined;
   return {
@@ -52,6 +52,9 @@ function readFolder(root: string, folder: string): readonly { readonly path: str
   }
 }
 
+/** Hidden folders in which agents look for instructions. */
+const agentFolders: ReadonlySet<string> = new Set(['.claude', '.codex', '.agents', '.github']);
+
 function isLeftOut(name: string): boolean {
-  return name === 'node_modules' || (name.startsWith('.') && name !== '.claude');
+  return name === 'node_modules' || (name.startsWith('.') && !agentFolders.has(name));
 }

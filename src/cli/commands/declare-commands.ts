@@ -22,7 +22,7 @@ const shown = {
   'Look:': {
     status: () => import('./status.ts'),
     report: () => import('./report.ts'),
-    context: () => import('./context.ts'),
+    review: () => import('./review.ts'),
   },
 } satisfies Record<string, Commands>;
 
@@ -43,6 +43,7 @@ const session: Commands = {
 /** Single steps of the above, further measurements and hooks: `rentroll help --all` lists them. */
 const more: Commands = {
   bill: () => import('./bill.ts'),
+  context: () => import('./context.ts'),
   assets: () => import('./assets.ts'),
   activate: () => import('./activate.ts'),
   init: () => import('./init.ts'),

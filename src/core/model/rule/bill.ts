@@ -52,6 +52,15 @@ export interface MonthOfWork {
   readonly uses: readonly CountedUse[];
 }
 
+/** Dollars of what the main agent begins with, for a round number of sessions of one model. */
+export interface ExampleCost {
+  readonly model: string;
+  readonly sessions: number;
+  /** Model calls of each session. */
+  readonly callsPerSession: number;
+  readonly dollars: number;
+}
+
 /** The object of `rentroll --json`: what a folder's agents begin with, and what that comes to in a month. */
 export interface FolderBill {
   readonly schema: 1;
@@ -63,6 +72,8 @@ export interface FolderBill {
    * from the cache; absent without sessions, or where no price of a model is known.
    */
   readonly dollars?: number;
+  /** Present where no session was counted, and the main agent's runtime has a model with a list price. */
+  readonly example?: ExampleCost;
   /** Models without a list price: their calls are not in `dollars`. */
   readonly unpriced: readonly string[];
   readonly idle: readonly IdleLine[];

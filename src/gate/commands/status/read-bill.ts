@@ -12,6 +12,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import {
   type BilledAgent,
   type BilledFile,
+  type ExampleCost,
   type FolderBill,
   findMainAgent,
   type MonthOfWork,
@@ -62,11 +63,13 @@ export async function readBill(
     configs.map(({ runner }) => runner.kind),
   );
   const month = agents.length === 0 && servers.length === 0 ? undefined : await readMonth(root);
+  const mainAgent = findMainAgent(agents);
+  const example = month === undefined && mainAgent !== undefined ? priceExample(mainAgent, configs) : undefined;
   return {
     schema: 1,
     agents,
-    ...defined({ month }),
-    ...priceCarried(findMainAgent(agents)?.tokens ?? 0, month?.models ?? []),
+    ...defined({ month, example }),
+    ...priceCarried(mainAgent?.tokens ?? 0, month?.models ?? []),
     idle: findIdle(agents, await listThings(tree)),
     brought: summariseBrought(
       agents.flatMap(({ files }) => files),
@@ -78,8 +81,27 @@ export async function readBill(
   };
 }
 
+/** A model that many people use with a runtime, where neither the config nor `setup` names one; Copilot is not paid by the token. */
+const exampleModels: Readonly<Partial<Record<Runtime, string>>> = { codex: 'gpt-6.1-sol' };
+const exampleSessions = 100;
+const exampleCalls = 20;
+
+/** Prices an agent's instructions for sessions of a common size, each of which writes them to the cache once. */
+function priceExample({ runner, tokens }: BilledAgent, configs: readonly Config[]): ExampleCost | undefined {
+  const calls = exampleSessions * exampleCalls;
+  const configured = configs.find(({ runner: { kind } }) => kind === runner)?.runner.model;
+  const setupModel = runner === 'copilot' ? undefined : runners[runner].setup?.model;
+  const priced = [configured, setupModel, exampleModels[runner]].flatMap((model) => {
+    const { dollars } = priceCarried(tokens, model === undefined ? [] : [{ model, runs: exampleSessions, calls }]);
+    return model === undefined || dollars === undefined ? [] : [{ model, dollars }];
+  });
+  return tokens === 0 || priced[0] === undefined
+    ? undefined
+    : { ...priced[0], sessions: exampleSessions, callsPerSession: exampleCalls };
+}
+
 /** The repository around a folder, else the folder itself: also of a clone that belongs to somebody else, which git would not read. */
-async function openPlace(cwd: string) {
+export async function openPlace(cwd: string) {
   const folder = { root: realpathSync(cwd), tree: openFolder(cwd) };
   if (findRootAround(cwd) === undefined) return { ...folder, notices: [] };
   try {

@@ -44,7 +44,7 @@ export function findNamedFiles(text: string, tasks: readonly TouchingTask[]): re
 }
 
 /** Lists the files that a patch changes, brings or removes. */
-function listTouched(reference: string): readonly TouchedFile[] {
+export function listTouched(reference: string): readonly TouchedFile[] {
   const rows = reference.split('\n').flatMap((row, index): readonly TouchedFile[] => {
     const path = /^(?:---|\+\+\+) [ab]\/([^\t]+)/.exec(row)?.[1]?.trim();
     return path === undefined ? [] : [{ path, line: index + 1 }];

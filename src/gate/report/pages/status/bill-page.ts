@@ -2,6 +2,7 @@ import { pricesAsOf } from '../../../../core/budget/price-table.ts';
 import {
   type BilledAgent,
   type BilledFile,
+  type ExampleCost,
   type FolderBill,
   findMainAgent,
   type IdleLine,
@@ -50,13 +51,22 @@ function writeHead({ agents }: FolderBill): string {
   return `Your instruction files add ${formatTokens(heaviest.tokens)} tokens to every session${heaviest.agent === 'main' ? '' : ` of ${heaviest.agent}`}.`;
 }
 
-function writeMonth({ month, dollars, unpriced, agents }: FolderBill): string {
+function writeMonth({ month, dollars, unpriced, agents, example }: FolderBill): string {
   if (agents.every(({ tokens }) => tokens === 0)) return '';
-  if (month === undefined) return 'No session of this folder was found on this machine in the last 30 days.';
+  if (month === undefined) return writeExample(example);
   const worked = `${formatCount(month.sessions, 'session')} with ${formatCount(month.calls, 'call')} in ${month.days} days`;
   if (dollars === undefined) return `${worked}; no price of ${unpriced.join(', ')} is known.`;
   const missing = unpriced.length === 0 ? '' : `, without ${unpriced.join(', ')}`;
   return `${worked}: ${formatDollars(dollars)} a month at list prices of ${pricesAsOf}, where each run writes it to the cache once${missing}.`;
+}
+
+/** Without sessions of this machine the reader learns what a round number of them would cost. */
+function writeExample(example: ExampleCost | undefined): string {
+  const noSession = 'No session of this folder was found on this machine in the last 30 days.';
+  if (example === undefined) return noSession;
+  const { model, sessions, callsPerSession, dollars } = example;
+  const amount = dollars < 0.005 ? 'Less than $0.01' : `≈ ${formatDollars(dollars)}`;
+  return `${amount} for ${sessions} sessions of ${callsPerSession} calls with ${model}, at list prices of ${pricesAsOf}. ${noSession}`;
 }
 
 function agentBlock({ runner, agent, tokens, files }: BilledAgent, detail: BillDetail): Block {

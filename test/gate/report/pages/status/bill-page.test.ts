@@ -42,6 +42,16 @@ const print = (bill: FolderBill, width: number, detail: BillDetail = 'files') =>
   printTerminal(toBillBlocks(bill, detail), { color: false, width });
 
 describe('the bill', () => {
+  it.each([
+    { name: 'some cents', dollars: 0.2, shown: '≈ $0.20 for 100 sessions of 20 calls with claude-sonnet-5-5' },
+    { name: 'next to nothing', dollars: 0.001, shown: 'Less than $0.01 for 100 sessions of 20 calls' },
+  ])('prices 100 sessions where none was counted: $name', ({ dollars, shown }) => {
+    const { month: _month, dollars: _dollars, ...bill } = billOf('CLAUDE.md');
+    const example = { model: 'claude-sonnet-5-5', sessions: 100, callsPerSession: 20, dollars };
+    expect(print({ ...bill, example }, 200)).toContain(shown);
+    expect(print(bill, 200)).not.toContain('100 sessions');
+  });
+
   it.each([40, 80, 120])('has no line that is longer than a terminal of %d columns', (width) => {
     const path = '.claude/rules/使用单个查询/a-rule-with-a-rather-long-name.md';
     for (const detail of ['files', 'lines'] as const)

@@ -1,0 +1,152 @@
+import { relative, resolve, sep } from 'node:path';
+import { ProblemError, setupError } from '../../../../core/model/problem.ts';
+import type { Dependencies } from '../../../../core/model/request/dependencies.ts';
+import type { BilledAgent } from '../../../../core/model/rule/bill.ts';
+import type { FileReview, ReviewFinding } from '../../../../core/model/rule/review.ts';
+import type { GoldenTask } from '../../../../core/model/rule/task.ts';
+import type { Tree } from '../../../../core/model/tree.ts';
+import { decodeText } from '../../../../core/text/decode-text.ts';
+import { hintKnownNames } from '../../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
+import { countLong, loadTokenizer } from '../../../../core/util/tokenizer.ts';
+import { loadWorktreeIfSet } from '../../../change/load-worktree.ts';
+import { readTreeText } from '../../../change/read-files.ts';
+import { nameRuntime } from '../../../loaded/surface/find-runtimes.ts';
+import { listTouched } from '../../../suite/leaks/find-named-files.ts';
+import { openPlace, readBill } from '../read-bill.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { findEnforced, isToolSettings, type SettingsText } from './find-enforced.ts';
+import { findRepeats } from './find-repeats.ts';
+import { findUnnoticed } from './find-unnoticed.ts';
+import { readStatements, type Statement } from './statement.ts';
+
+/** The file to review, relative to the folder the program runs in, and the config that names golden tasks. */
+export interface ReviewRequest {
+  readonly file: string;
+  readonly configFile: string;
+}
+
+const limits = { codePrefix: 'review', maxBytes: 4 * 1024 * 1024 } as const;
+
+/**
+ * Reviews an instruction file without a model: lines that another line says already, that a tool of the repository enforces, that contradict
+ * another, that no golden task could show the worth of, that name something which is gone, and that a session is sent twice. Needs no config, no
+ * git and no key, and writes nothing. Throws ProblemError for a file that is not there or is no text.
+ */
+export async function reviewFile(
+  { file: path, configFile }: ReviewRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<FileReview> {
+  const { root, tree } = await openPlace(deps.cwd);
+  const file = relative(root, resolve(deps.cwd, path)).split(sep).join('/');
+  const text = await readText(tree, file, path);
+  const bill = await readBill({ configFile, readMonth: async () => undefined }, deps);
+  const statements = readStatements(file, text);
+  const beside = await readBeside(tree, file, bill.agents);
+  const paths = (await tree.list('')).map((entry) => entry.path);
+  const count = await loadTokenizer();
+  const weigh = (statement: Statement) => countLong(statement.text, count);
+  const place = ({ file: other, line }: Statement) => `${other}:${line}`;
+  const findings: readonly ReviewFinding[] = [
+    ...findRepeats(statements, beside).map(({ statement, other }) =>
+      toFinding('repeated', statement, weigh(statement), `says what ${place(other)} says: ${quoteValue(other.text)}`),
+    ),
+    ...findContradictions(statements, beside).map(({ statement, other, choice }) =>
+      toFinding(
+        'contradicted',
+        statement,
+        weigh(statement),
+        `cannot be followed together with ${place(other)} (${choice}): ${quoteValue(other.text)}`,
+      ),
+    ),
+    ...findEnforced(statements, await readSettings(tree, paths)).map(
+      ({ statement, convention, tool, file: settings }) =>
+        toFinding('enforced', statement, weigh(statement), `${tool} sees to ${convention} already (${settings})`),
+    ),
+    ...findUnnoticed(statements, await listTouchedFiles(configFile, deps), listFolders(paths)).map(
+      ({ statement, why }) => toFinding('unnoticed', statement, weigh(statement), why),
+    ),
+    ...bill.idle
+      .filter((line) => line.file === file)
+      .map(({ line, text: words, tokens, why }) => ({ kind: 'idle' as const, line, text: words, tokens, why })),
+    ...listSentTwice(bill.agents, file),
+  ];
+  return {
+    schema: 1,
+    file,
+    tokens: countLong(text, count),
+    statements: statements.length,
+    findings: findings.toSorted((a, b) => a.line - b.line),
+  };
+}
+
+function toFinding(kind: ReviewFinding['kind'], { line, text }: Statement, tokens: number, why: string): ReviewFinding {
+  return { kind, line, text, tokens, why };
+}
+
+async function readText(tree: Tree, file: string, path: string): Promise<string> {
+  const bytes = await tree.read(file);
+  if (bytes === undefined) {
+    const present = (await tree.list('')).map((entry) => entry.path).filter((name) => /\.(?:md|mdc)$/.test(name));
+    throw setupError(
+      'review-file-missing',
+      `${quoteValue(path)} is no file of this folder`,
+      hintKnownNames(path, present, 'files'),
+      { file: path },
+    );
+  }
+  const { value, problems } = decodeText(bytes, file, 'setup', limits);
+  if (value === undefined) throw new ProblemError(problems);
+  return value;
+}
+
+/** The statements of other files that reach a session together with this one. */
+async function readBeside(tree: Tree, file: string, agents: readonly BilledAgent[]): Promise<readonly Statement[]> {
+  const together = agents.filter(({ files }) => files.some((one) => one.file === file));
+  const others = new Set(
+    together
+      .flatMap(({ files }) => files)
+      .filter(({ file: other, isUsers, kind }) => other !== file && isUsers !== true && kind !== 'description')
+      .map((other) => other.file),
+  );
+  const texts = await Promise.all([...others].map(async (other) => [other, await readTreeText(tree, other)] as const));
+  return texts.flatMap(([other, text]) => (text === undefined ? [] : readStatements(other, text)));
+}
+
+async function readSettings(tree: Tree, paths: readonly string[]): Promise<readonly SettingsText[]> {
+  const settings = paths.filter(isToolSettings);
+  const texts = await Promise.all(settings.map(async (file) => ({ file, text: await readTreeText(tree, file) })));
+  return texts.flatMap(({ file, text }) => (text === undefined ? [] : [{ file, text }]));
+}
+
+/** Files that the references of golden tasks change; undefined without a config or golden tasks. */
+async function listTouchedFiles(
+  configFile: string,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<readonly string[] | undefined> {
+  const inputs = await loadWorktreeIfSet({ configFile }, deps);
+  const tasks: readonly GoldenTask[] = [...(inputs?.head.suites.values() ?? [])].flatMap((suite) => suite.tasks);
+  if (tasks.length === 0) return undefined;
+  return tasks.flatMap(({ reference }) => listTouched(reference).map(({ path }) => path));
+}
+
+/** Every folder of the repository, by its path. */
+function listFolders(paths: readonly string[]): ReadonlySet<string> {
+  const folders = paths.flatMap((path) => {
+    const parts = path.split('/').slice(0, -1);
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return new Set(folders);
+}
+
+/** One finding for each runtime that is sent the file more than once. */
+function listSentTwice(agents: readonly BilledAgent[], file: string): readonly ReviewFinding[] {
+  return agents.flatMap(({ runner, files }) => {
+    const [first, again] = files.filter((one) => one.file === file && one.kind !== 'description');
+    if (first === undefined || again === undefined) return [];
+    const importedBy = again.importedBy ?? first.importedBy;
+    const how = importedBy === undefined ? '' : `, once by itself and once with ${importedBy}, which imports it`;
+    const why = `${nameRuntime(runner)} is sent the whole file twice${how}`;
+    return [{ kind: 'sent-twice' as const, line: 1, text: file, tokens: again.tokens, why }];
+  });
+}
