@@ -43,7 +43,7 @@ describe('the audit workflow of docs/ci.md', () => {
     expect(step('audit').outputs).toMatchObject({ outcome: 'pass' });
     expect(pulls()).toMatchObject([{ title: 'Audit of sql: record 1 verdict', baseRef: 'main', state: 'open' }]);
     expect(pulls()[0]?.body).toMatch(/^<!-- rentroll:audit:sql -->\n/);
-    expect(pulls()[0]?.body).toContain('first strike, recorded');
+    expect(pulls()[0]?.body).toContain('first failed audit, recorded');
     expect(JSON.parse(step('propose').outputs['pull-requests'] ?? '')).toHaveLength(1);
     expect(scene.repository.git('diff', '--name-only', 'main', branch)).toBe('.rentroll/audits/explain.json');
     expect(scene.github.listCheckRuns()).toMatchObject([{ name: 'gate', conclusion: 'success', headSha: tip() }]);
@@ -69,7 +69,7 @@ describe('the audit workflow of docs/ci.md', () => {
     expect(conclusions).toEqual({ audit: 'success', propose: 'success' });
     expect(pulls()).toHaveLength(1);
     expect(pulls()[0]?.title).toBe('Audit of sql: evict 1 rule');
-    expect(pulls()[0]?.body).toContain('evicted: second strike in a row');
+    expect(pulls()[0]?.body).toContain('evicted: it failed two audits in a row');
     // The branch only moved forward, and the pull request shows nothing but what the audit changed.
     expect(repository.git('merge-base', before, branch)).toBe(before);
     expect(repository.git('merge-base', 'main', branch)).toBe(repository.git('rev-parse', 'main'));

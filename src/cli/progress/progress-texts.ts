@@ -16,6 +16,9 @@ const longest = 200;
 /** Columns the names of rules that are measured together may take. */
 const widestName = 48;
 
+/** Trials that must have ended before anything is said about the time left or the likely cost. */
+const enoughTrials = 3;
+
 /** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
 export function sayPlainly(text: string): string {
   return clipCharacters(escapeTerminal(text), longest);
@@ -41,6 +44,15 @@ function describeSpent(spent: BudgetReport | undefined): readonly string[] {
   return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
 }
 
+/** The dollars of the whole run where the trials to come cost what those so far did; nothing before some have ended, or without a price. */
+function describeLikelyCost({ spent, trialsLeft }: ProgressState): readonly string[] {
+  if (spent === undefined || spent.dollars === 'unknown' || spent.dollars === 0) return [];
+  const { dollars, maxDollars, trials } = spent;
+  if (trials < enoughTrials || trialsLeft === 0) return [];
+  const likely = Math.min(maxDollars, (dollars / trials) * (trials + trialsLeft));
+  return [`likely at most ${formatDollars(likely)}`];
+}
+
 /** The time left at worst, once trials have told how long they take. */
 function sayTimeLeft(state: ProgressState): readonly string[] {
   const left = estimateTimeLeft(state);
@@ -49,7 +61,12 @@ function sayTimeLeft(state: ProgressState): readonly string[] {
 
 /** One line of at most `width` columns: trials, time left, tokens and dollars. */
 export function describeProgress(state: ProgressState, width: number): string {
-  const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent)];
+  const parts = [
+    describeTrials(state),
+    ...sayTimeLeft(state),
+    ...describeSpent(state.spent),
+    ...describeLikelyCost(state),
+  ];
   return `  ${fitWidth(parts, width - 2)}`;
 }
 
@@ -90,9 +107,6 @@ function fitWidth([first = '', ...rest]: readonly string[], width: number): stri
     return measureWidth(longer) <= width ? longer : line;
   }, first);
 }
-
-/** Trials that must have ended here before anything is said about the time left. */
-const enoughTrials = 3;
 
 /** Trials the time left is told from: the first ones of a simulated agent wait for commands that later ones find done. */
 const latestTrials = 12;

@@ -187,7 +187,7 @@ export function explainAudit(
 
 const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'], string>> = {
   regression: 'Tasks that pass without it fail with it',
-  'second-strike': 'Second strike in a row',
+  'second-strike': 'It failed two audits in a row',
   'never-earned': 'It has no receipt that earns, and this audit speaks against it',
 };
 
@@ -201,7 +201,7 @@ function explainConsequence(consequence: AuditConsequence): string {
 const consequenceLabels = {
   renew: 'It still earns: stamp it to renew its receipt.',
   strike:
-    'First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.',
+    'It failed one audit and stays active. Stamp and commit that; a second failed audit in a row beside the same rules removes it.',
   protect: 'It is protected: measured and shown, never evicted. Stamp it to record the audit.',
   keep: 'It stays active and is flagged.',
 };

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTimeLeft, formatTimeLeft } from '../../../src/cli/progress/progress-texts.ts';
+import { describeProgress, estimateTimeLeft, formatTimeLeft } from '../../../src/cli/progress/progress-texts.ts';
+import { spentOf, stateOf } from './sample-state.ts';
+
+describe('the likely cost', () => {
+  it.each([
+    { name: 'as the trials so far, for those to come', state: {}, shown: 'likely at most $2.70' },
+    { name: 'never above the limit', state: { trialsLeft: 10_000 }, shown: 'likely at most $25.00' },
+    { name: 'not before three trials', state: { spent: spentOf({ trials: 2 }) }, shown: undefined },
+    { name: 'not where no trial is left', state: { trialsLeft: 0 }, shown: undefined },
+    { name: 'not without a price', state: { spent: spentOf({ dollars: 'unknown' }) }, shown: undefined },
+  ])('is shown: $name', ({ state, shown }) => {
+    const line = describeProgress(stateOf(state), 400);
+    if (shown === undefined) expect(line).not.toContain('likely');
+    else expect(line).toContain(shown);
+  });
+});
 
 describe('estimateTimeLeft', () => {
   it.each([

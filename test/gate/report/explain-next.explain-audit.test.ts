@@ -36,8 +36,8 @@ const again = 'rentroll audit sql';
 describe('what follows from an audit', () => {
   it.each<[AuditConsequence, RegExp]>([
     [{ kind: 'renew' }, /renew its receipt/],
-    [{ kind: 'strike' }, /First strike: it stays active/],
-    [{ kind: 'evict', why: 'second-strike' }, /Second strike in a row: stamping evicts it/],
+    [{ kind: 'strike' }, /It failed one audit and stays active/],
+    [{ kind: 'evict', why: 'second-strike' }, /It failed two audits in a row: stamping evicts it/],
     [{ kind: 'evict', why: 'regression' }, /fail with it: stamping evicts it/],
     [{ kind: 'evict', why: 'never-earned' }, /no receipt that earns/],
     [{ kind: 'postpone', first: 'other' }, /"other" leaves the same memory first/],
@@ -78,7 +78,7 @@ describe('what follows from an audit', () => {
         },
         { color: false, width: 100 },
       );
-    expect(shown({ kind: 'strike' })).toContain('active (first strike)');
+    expect(shown({ kind: 'strike' })).toContain('active (first failed audit)');
     expect(shown({ kind: 'postpone', first: 'other' })).toContain('active (other leaves first)');
     expect(shown({ kind: 'strike' })).toContain('  delete  a.json');
   });

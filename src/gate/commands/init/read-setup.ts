@@ -144,6 +144,6 @@ function mining(agent: string, isUnfinished: boolean): string {
   const whose = agent === '' ? '' : ` for ${agent}`;
   const begin = isUnfinished
     ? `Finish mining golden tasks${whose}: a run that was killed left some unfrozen, and check refuses them`
-    : `Mine golden tasks${whose} from this repository's commits`;
-  return `${begin} (runs its tests, takes minutes, needs no key)`;
+    : `Make golden tasks${whose} from up to 8 commits of this repository: they decide whether a rule helps`;
+  return `${begin} (runs your tests for some minutes, writes them below benchmarks/, needs no key)`;
 }

@@ -25,9 +25,9 @@ describe('what five tasks say of others', () => {
     expect(prediction?.loses).toBeCloseTo(0.041, 3);
   });
 
-  it('is told in one sentence', () => {
+  it('is described for similar tasks and for a single new one', () => {
     expect(describePrediction(decideRule(suite(spread)))).toBe(
-      'Saves 20 % of a task on these 5; 12.5 % … 27.5 % on average over tasks like them; 1.5 % … 38.5 % on the next of them, which costs more with it in 4 of 100.',
+      'Saves 20 % of a task on these 5 tasks. Similar tasks save 12.5 % … 27.5 % on average; a single new task saves 1.5 % … 38.5 %, and costs more with the rule in 4 of 100.',
     );
   });
 

@@ -98,7 +98,7 @@ function ruleTable(rules: readonly ProposedRule[]): Block {
 
 const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'], string>> = {
   regression: 'evicted: tasks that pass without it fail with it',
-  'second-strike': 'evicted: second strike in a row',
+  'second-strike': 'evicted: it failed two audits in a row',
   'never-earned': 'evicted: it never earned',
 };
 
@@ -109,7 +109,7 @@ function describeChange({ from, to, audit }: ProposedRule): string {
   const words = {
     renew: 'receipt renewed',
     keep: 'not settled, recorded',
-    strike: 'first strike, recorded',
+    strike: 'first failed audit, recorded',
     postpone: 'postponed',
     protect: 'protected, recorded',
   };
@@ -132,7 +132,7 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): read
       ]
     : [
         {
-          text: 'Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike.',
+          text: 'Merge it: what is not on the default branch does not count in the next audit, and neither does a first failed audit.',
         },
       ];
   const next =

@@ -212,8 +212,8 @@ export function describePrediction(
       ? `Measured on ${formatCount(tasks.length, 'golden task')}: too few to say anything of others.`
       : undefined;
   const { likeThese, next, loses } = prediction;
-  const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
-  return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
+  const ofNext = `a single new task saves ${describeRange(next)}, and costs more with the rule in ${describeChance(loses)}`;
+  return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks} tasks. Similar tasks save ${describeRange(likeThese)} on average; ${ofNext}.`;
 }
 
 function describeRange([low, high]: readonly [number, number]): string {

@@ -64,7 +64,7 @@ function describeDate(rule: StatusRule): string {
 function describeAudit({ audit, protected: isProtected }: StatusRule): string | undefined {
   if (audit?.decidedOn === undefined || audit.verdict === undefined) return undefined;
   const isStrike = audit.verdict === 'does-not-earn' && !isProtected;
-  return `${isStrike ? 'strike' : verdictLabels[audit.verdict]} ${audit.decidedOn}`;
+  return `${isStrike ? 'failed once' : verdictLabels[audit.verdict]} ${audit.decidedOn}`;
 }
 
 function describeBorn(born: Born | undefined): string | undefined {

@@ -104,7 +104,7 @@ function describeStatus({ from, to, kept: protection, audit }: StampView['stampe
 }
 
 function describeAudit(audit: AuditConsequence): string | undefined {
-  if (audit.kind === 'strike') return 'first strike';
+  if (audit.kind === 'strike') return 'first failed audit';
   return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
 }
 

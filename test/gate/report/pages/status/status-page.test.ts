@@ -75,7 +75,7 @@ describe('the status', () => {
   it('says beside the verdict what an audit since has said', () => {
     const audit: ReceiptRow = { ...receipt, verdict: 'does-not-earn', decidedOn: '2026-04-01' };
     const shown = (more: Partial<StatusRule>) => plain({ ...status, active: [{ ...rule, ...more }] });
-    expect(shown({ audit })).toContain('2026-03-01, strike 2026-04-01');
+    expect(shown({ audit })).toContain('2026-03-01, failed once 2026-04-01');
     expect(shown({ audit, protected: true })).toContain('2026-03-01, does not earn 2026-04-01, protected');
     expect(shown({ audit: { ...audit, verdict: 'undecided' } })).toContain('2026-03-01, undecided 2026-04-01');
   });
