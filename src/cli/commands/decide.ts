@@ -40,7 +40,7 @@ Examples:
   rentroll decide --trials jobs --format harbor --baseline without --candidate with
 
 The shape of evidence and its defaults: docs/reference.md.
-Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 could not run (bad evidence), 3 undecided.`,
+Exit codes: 0 every rule earns, 1 a rule does not earn or breaks tasks, 2 could not run (bad evidence), 3 undecided.`,
   run: decide,
 });
 

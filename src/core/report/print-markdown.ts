@@ -153,7 +153,9 @@ function writeSpan({ text, isCode, badge, tone, href }: Span, prose: string): st
 function writeTable({ heads, rows, pageCaption = '' }: Extract<Block, { kind: 'table' }>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const more = rows.length - mostRows;
-  const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
+  const cells = rows.slice(0, mostRows).map((row) =>
+    line(row.map((cell, index) => (heads[index]?.align === 'right' ? keepTogether(writeCell(cell)) : writeCell(cell)))),
+  );
   const table = [
     ...(pageCaption === '' ? [] : [escapeMarkdown(pageCaption), '']),
     line(heads.map(({ title, pageTitle = title }) => escapeMarkdown(pageTitle))),
@@ -161,6 +163,11 @@ function writeTable({ heads, rows, pageCaption = '' }: Extract<Block, { kind: 't
     ...cells,
   ].join('\n');
   return more > 0 ? `${table}\n\n${formatCount(more, 'more row')} in the JSON report.` : table;
+}
+
+/** A figure and its unit stay on one line of a narrow column. */
+function keepTogether(figure: string): string {
+  return figure.replaceAll(' ', '\u00a0');
 }
 
 function writeRule({ align }: Head): string {

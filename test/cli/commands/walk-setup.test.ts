@@ -67,7 +67,7 @@ describe('walkSetup', () => {
   });
 
   it('leaves out one step and goes on', async () => {
-    const { deps, log } = openFake((question) => !question.startsWith('Mine'));
+    const { deps, log } = openFake((question) => !question.startsWith('Make golden'));
     await walkSetup(deps);
     expect(log.done).toEqual(all.filter((name) => name !== 'tasks'));
   });

@@ -11,7 +11,7 @@ import { formatDollars, formatShare, formatSignedShare, formatTokens } from './f
 export const verdictLabels: Readonly<Record<Verdict, string>> = {
   earns: 'earns',
   'does-not-earn': 'does not earn',
-  regression: 'regression',
+  regression: 'breaks tasks',
   undecided: 'undecided',
 };
 

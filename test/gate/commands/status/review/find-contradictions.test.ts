@@ -9,7 +9,11 @@ const find = (...lines: readonly string[]) =>
 
 describe('findContradictions', () => {
   it.each([
-    { name: 'indentation', lines: ['Use tabs for indentation.', 'Use 2 spaces for indentation.'], found: ['2 1 indentation'] },
+    {
+      name: 'indentation',
+      lines: ['Use tabs for indentation.', 'Use 2 spaces for indentation.'],
+      found: ['2 1 indentation'],
+    },
     { name: 'quotes', lines: ['Use single quotes.', 'Always use double quotes.'], found: ['2 1 quotes'] },
     { name: 'exports', lines: ['Prefer named exports.', 'Use default exports.'], found: ['2 1 exports'] },
     {

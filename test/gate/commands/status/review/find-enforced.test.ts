@@ -11,7 +11,11 @@ const find = (line: string, files: Readonly<Record<string, string>>) =>
 describe('findEnforced', () => {
   it.each([
     ['Use single quotes.', { '.prettierrc': '' }, 'quotes: Prettier (.prettierrc)'],
-    ['Never write semicolons.', { 'package.json': '{"name":"a","prettier":{}}' }, 'semicolons: Prettier (package.json)'],
+    [
+      'Never write semicolons.',
+      { 'package.json': '{"name":"a","prettier":{}}' },
+      'semicolons: Prettier (package.json)',
+    ],
     ['Use 2 spaces for indentation.', { 'biome.json': '{}' }, 'indentation: Biome (biome.json)'],
     ['Use 4 spaces to indent Python.', { 'pyproject.toml': '[tool.black]' }, 'indentation: Black (pyproject.toml)'],
     ['Always add trailing commas.', { 'prettier.config.js': '' }, 'trailing commas: Prettier (prettier.config.js)'],

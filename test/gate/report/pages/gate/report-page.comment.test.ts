@@ -36,10 +36,10 @@ describe('the report as a comment', () => {
 
       | rule | agent | words | saves per task | range | needed | tokens saved per task | adds to each call (tokens) | verdict | why |
       | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | --- | --- |
-      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls … | +23 % | +5.5 … +33.7 % | 0.1 % | +14,260 | 27 | **earns** | saves more than needed |
-      | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −3 % | −26.3 … +11.3 % | under 0.1 % | −1,860 | 13 | **does not earn** | saves less than 15 % |
-      | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +31 % | +4.7 … +45.6 % | under 0.1 % | +15,035 | 11 | **regression** | fails frontend-03, 4 of 4 |
-      | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +9 % | −7 … +19.2 % | 0.1 % | +4,365 | 14 | **undecided** | needs more trials |
+      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls … | +23 % | +5.5 … +33.7 % | 0.1 % | +14,260 | 27 | **earns** | saves more than needed |
+      | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −3 % | −26.3 … +11.3 % | under 0.1 % | −1,860 | 13 | **does not earn** | saves less than 15 % |
+      | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +31 % | +4.7 … +45.6 % | under 0.1 % | +15,035 | 11 | **breaks tasks** | fails frontend-03, 4 of 4 |
+      | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +9 % | −7 … +19.2 % | 0.1 % | +4,365 | 14 | **undecided** | needs more trials |
 
       **Next:** Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.
 
@@ -103,8 +103,8 @@ describe('the report as a comment', () => {
 
       | rule | agent | tokens | trials |
       | --- | --- | ---: | ---: |
-      | sql-search-first | sql | 6.3 M | 160 |
-      | frontend-related-tests | frontend | 3.1 M | 80 |
+      | sql-search-first | sql | 6.3 M | 160 |
+      | frontend-related-tests | frontend | 3.1 M | 80 |
 
       </details>
 
@@ -134,16 +134,16 @@ describe('the report as a comment', () => {
 
       | task | without the rule | with the rule | tokens saved | cap |
       | --- | ---: | ---: | ---: | ---: |
-      | \`sql-01\` | 49,600 ± 21 % (5 ok, 0 failed) | 33,629 ± 24 % (5 ok, 0 failed) | +15,971 | 99,200 |
-      | \`sql-02\` | 80,600 ± 21 % (5 ok, 0 failed) | 67,623 ± 24 % (5 ok, 0 failed) | +12,977 | 161,200 |
-      | \`sql-03\` | 37,200 ± 21 % (5 ok, 0 failed) | 27,788 ± 24 % (5 ok, 0 failed) | +9,412 | 74,400 |
-      | \`sql-04\` | 80,600 ± 21 % (5 ok, 0 failed) | 65,770 ± 24 % (5 ok, 0 failed) | +14,830 | 161,200 |
+      | \`sql-01\` | 49,600 ± 21 % (5 ok, 0 failed) | 33,629 ± 24 % (5 ok, 0 failed) | +15,971 | 99,200 |
+      | \`sql-02\` | 80,600 ± 21 % (5 ok, 0 failed) | 67,623 ± 24 % (5 ok, 0 failed) | +12,977 | 161,200 |
+      | \`sql-03\` | 37,200 ± 21 % (5 ok, 0 failed) | 27,788 ± 24 % (5 ok, 0 failed) | +9,412 | 74,400 |
+      | \`sql-04\` | 80,600 ± 21 % (5 ok, 0 failed) | 65,770 ± 24 % (5 ok, 0 failed) | +14,830 | 161,200 |
 
       | after | tokens saved | limits |
       | ---: | ---: | ---: |
-      | 16 trials | +6,820 | −14,220 … +18,473 |
-      | 24 trials | +11,780 | −3,376 … +20,623 |
-      | 40 trials | +14,260 | +3,439 … +20,911 |
+      | 16 trials | +6,820 | −14,220 … +18,473 |
+      | 24 trials | +11,780 | −3,376 … +20,623 |
+      | 40 trials | +14,260 | +3,439 … +20,911 |
 
       - Isolation, baseline: the canary stayed out, the rule did not reach the model.
       - Isolation, candidate: the canary stayed out, the rule reached the model.

@@ -40,7 +40,7 @@ describe('the report in a terminal', () => {
       rule                       saves            range  adds  verdict        why
       sql-consolidate-discovery  +23 %   +5.5 … +33.7 %    27  earns          saves more than needed
       sql-explain-first           −3 %  −26.3 … +11.3 %    13  does not earn  saves less than 15 %
-      frontend-stop-early        +31 %   +4.7 … +45.6 %    11  regression     fails frontend-03, 4 of 4
+      frontend-stop-early        +31 %   +4.7 … +45.6 %    11  breaks tasks   fails frontend-03, 4 of 4
       frontend-related-tests      +9 %     −7 … +19.2 %    14  undecided      needs more trials
       Next  Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
@@ -71,7 +71,7 @@ describe('the report in a terminal', () => {
       rule                       agent     saves            range  tokens saved  adds  verdict
       sql-consolidate-discovery  sql       +23 %   +5.5 … +33.7 %       +14,260    27  earns
       sql-explain-first          sql        −3 %  −26.3 … +11.3 %        −1,860    13  does not earn
-      frontend-stop-early        frontend  +31 %   +4.7 … +45.6 %       +15,035    11  regression
+      frontend-stop-early        frontend  +31 %   +4.7 … +45.6 %       +15,035    11  breaks tasks
       frontend-related-tests     frontend   +9 %     −7 … +19.2 %        +4,365    14  undecided
       Next  Record the verdicts, then commit: 1 rule becomes active, 2 are evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
@@ -140,7 +140,7 @@ describe('the report in a terminal', () => {
         Next: Remove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes
               it again.
 
-      frontend-stop-early: regression
+      frontend-stop-early: breaks tasks
         agent frontend, rent 11 tokens, measured on a real agent, 16 trials, 2.5 M tokens spent
         "Stop as soon as the first edit compiles."
         Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.
