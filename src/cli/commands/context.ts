@@ -19,7 +19,7 @@ Examples:
   rentroll context --base origin/main --json | jq .files
   rentroll context --details deploy
 
-What each skill, command and agent weighs at the real CLI, for nothing: rentroll assets`,
+Weigh each skill, command and agent at the real CLI, free: rentroll assets`,
   async run({ config: configFile, json, details, ...rest }) {
     const { listContext, showCatalogue, showDetails } = await import('../../gate/commands/status/show-details.ts');
     const { renderCompanion, renderCompanions, renderContext } = await import(

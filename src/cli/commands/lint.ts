@@ -15,7 +15,7 @@ export const command = defineCommand({
     config: shared.config,
     proofs: switchOff('skip proving that each task fails untouched and passes after its reference patch'),
     writeLock: flag('prove new golden tasks against stubs and freeze them in the lock; frozen entries never change'),
-    delivery: flag('start each agent once, for nothing, and prove that its rules reach it'),
+    delivery: flag('start each agent once, free, and prove that its rules reach it'),
     json: shared.json,
   },
   help: `

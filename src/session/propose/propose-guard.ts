@@ -95,7 +95,7 @@ function refuseRule(
   return makeError(
     'setup',
     'guard-rule-protected',
-    `the rule ${quoteValue(id)} is protected: it leaves memory for nothing`,
+    `the rule ${quoteValue(id)} is protected, so that nothing takes it out of memory`,
     'Keep the sentence and write the entry into .rentroll/guard.yml beside it, or take "protected" away first.',
     at,
   );

@@ -100,7 +100,7 @@ function nameCheck(agent: string): string {
 function toCheck(agent: string, proved: ProvedDelivery | undefined): DoctorCheck {
   if (proved === undefined) {
     const why =
-      'a program of your own is started for nothing only where a key says which API it speaks, and without network';
+      'a program of your own is started without a trial only where a key says which API it speaks, and without network';
     return notTried(agent, false, why, `Its first trials show it (${linkDocs('proof')}).`);
   }
   const { delivery, problems } = proved;

@@ -157,10 +157,10 @@ function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
 
 /** Trials run without a box, too; the report then says what was not enforced. */
 async function checkBox({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): Promise<DoctorCheck> {
-  if (isSimulated(kind)) return isThere('box', 'none is needed: nothing real runs');
+  if (isSimulated(kind)) return isThere('sandbox', 'none is needed: nothing real runs');
   const sandbox = await findSandbox(env);
-  if (sandbox.kind === 'bubblewrap') return isThere('box', `bubblewrap ${sandbox.version}`);
+  if (sandbox.kind === 'bubblewrap') return isThere('sandbox', `bubblewrap ${sandbox.version}`);
   const mend = `Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; ${linkDocs('sandbox')} says how.`;
   const detail = `${sandbox.why}: trials would run without a sandbox`;
-  return { name: 'box', state: 'missing', needed: false, detail, mend };
+  return { name: 'sandbox', state: 'missing', needed: false, detail, mend };
 }
