@@ -56,6 +56,15 @@ describe('a compaction', () => {
 });
 
 describe('a stop', () => {
+  it('asks the agent once whether it is done, and a sub-agent never', () => {
+    const ofAgent = playWork().tell({ kind: 'stop', isAsked: false, agentId: 'a1' } as never);
+    expect(ofAgent.goOn).toBeUndefined();
+    const played = playWork();
+    const first = played.tell({ kind: 'stop', isAsked: false } as never);
+    expect(first.goOn).toContain('src/b.ts');
+    expect(played.tell({ kind: 'stop', isAsked: true } as never).goOn).toBeUndefined();
+  });
+
   it('with edits nobody checked is asked about once, and then let be', () => {
     const played = playWork();
     const { goOn } = played.tell({ kind: 'stop', isAsked: false });

@@ -141,8 +141,18 @@ function findBefore(
   return stood !== undefined && facts?.change === 'stands' ? { ...stood, body: facts.digest } : stood;
 }
 
-/** Tokens that the words of a receipt cost: of new words for a rule what the old ones cost more. */
-function expectedRent(rule: Rule, { evidence: { rent }, replaces }: Receipt, { assets, rentOf }: ReceiptTerms): number {
+/**
+ * Computes the tokens that each call pays for what a receipt is about: an asset's as it was weighed, a rule's words, or how much more the words
+ * that were replaced cost than the new ones, at least 0.
+ */
+export function expectedRent(
+  rule: Rule,
+  {
+    evidence: { rent },
+    replaces,
+  }: { readonly evidence: Pick<Receipt['evidence'], 'rent'> } & Pick<Receipt, 'replaces'>,
+  { assets, rentOf }: Pick<ReceiptTerms, 'assets' | 'rentOf'>,
+): number {
   if (kindOfEntry(rule.id) !== undefined) return assets.get(rule.id)?.rent ?? rent;
   return replaces === undefined ? rentOf(rule) : Math.max(0, rentOf({ ...rule, ...replaces }) - rentOf(rule));
 }

@@ -48,6 +48,18 @@ describe('locateLimits', () => {
     expect(await stopsOf('agent_budget_exceeded', 500_000, { run: 'a share' })).toMatchObject([{ setBy: 'a share' }]);
   });
 
+  it('names who lowered the limit of an agent, of a trial and of dollars', async () => {
+    const lowered = { run: 'the run', agent: 'the agent', dollars: 'the dollars' };
+    const less = sources(500_000, lowered);
+    const config = { budget: { ...less.config.budget, trial: 1, dollars: 1 } };
+    const name = async (reason: BudgetStopReason) =>
+      (await locateLimits(empty, [reason], { ...less, config })).stops?.map(({ setBy }) => setBy);
+    expect(await name('convoy_budget_exceeded')).toEqual(['the run']);
+    expect(await name('agent_budget_exceeded')).toEqual(['the agent']);
+    expect(await name('trial_budget_exceeded')).toEqual(['the run']);
+    expect(await name('dollar_budget_exceeded')).toEqual(['the dollars']);
+  });
+
   it('places warnings too', async () => {
     const spent = recordUsage(emptyBudget('run', written), 'sql', {
       input: 800_000,
