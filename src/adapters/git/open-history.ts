@@ -82,14 +82,16 @@ function isModule({ mode }: CommitEntry): boolean {
 
 function cutBatches(entries: readonly CommitEntry[]): readonly (readonly CommitEntry[])[] {
   const batches: CommitEntry[][] = [];
-  let bytes = largestBatchBytes;
+  let batch: CommitEntry[] = [];
+  let bytes = 0;
   for (const entry of entries) {
     bytes += entry.bytes;
-    if (bytes > largestBatchBytes) {
-      batches.push([]);
+    if (batch.length === 0 || bytes > largestBatchBytes) {
+      batch = [];
+      batches.push(batch);
       bytes = entry.bytes;
     }
-    batches.at(-1)?.push(entry);
+    batch.push(entry);
   }
   return batches;
 }

@@ -43,6 +43,18 @@ describe('openHistory', () => {
     ]);
   });
 
+  it('reads files of which the first is empty', async () => {
+    const empty = makeRepository();
+    empty.write({ '0.txt': '', 'a.txt': 'a\n', 'b.txt': '' });
+    const texts = await textsOf(empty.root, empty.commit('Begin with nothing'));
+    expect(texts.filter(([path]) => /^[0ab]\.txt$/.test(String(path)))).toEqual([
+      ['0.txt', '100644', 0, ''],
+      ['a.txt', '100644', 2, 'a\n'],
+      ['b.txt', '100644', 0, ''],
+    ]);
+    empty.remove();
+  });
+
   it('names commits and their trees, and finds nothing else', async () => {
     const { git, root } = repository;
     const [first = '', second = ''] = commits;
