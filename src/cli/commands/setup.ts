@@ -66,15 +66,20 @@ function noTerminal(): ProblemError {
   return setupError('setup-needs-terminal', 'setup asks before each step, and there is no terminal to ask on', hint);
 }
 
-/** Shows doctor, a dry run and the next steps, which costs nothing and writes nothing. Without a config there is nothing to show. */
+/**
+ * Shows doctor, a dry run and the next steps, which costs nothing and writes nothing. Without a config there is nothing to show, and without golden
+ * tasks a dry run would only refuse.
+ */
 async function showWhatIsLeft(config: string, failed: readonly SetupStep[]): Promise<void> {
   const { readSetup } = await import('../../gate/commands/init/read-setup.ts');
-  if (!(await readSetup(config, here().cwd)).hasConfig) return;
+  const { hasConfig, withoutTasks } = await readSetup(config, here().cwd);
+  if (!hasConfig) return;
   const { command: doctor } = await import('./doctor.ts');
   const { command: check } = await import('./check.ts');
   const { priceExample } = await import('../../gate/commands/init/price-example.ts');
   const { renderSetupEnd } = await import('../../gate/report/terminal/kept/render-setup.ts');
   await doctor.run({ config });
-  await check.run({ config, head: 'WORKTREE', dryRun: true });
-  process.stdout.write(renderSetupEnd({ priced: await priceExample(config, here()), failed }, terminalOptions()));
+  if (withoutTasks.length === 0) await check.run({ config, head: 'WORKTREE', dryRun: true });
+  const priced = await priceExample(config, here());
+  process.stdout.write(renderSetupEnd({ priced, failed, withoutTasks }, terminalOptions()));
 }

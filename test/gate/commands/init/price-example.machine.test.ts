@@ -24,7 +24,10 @@ describe('priceExample', () => {
     expect(priced).toMatchObject({ agent: 'sql', bill: { rule: 'sql' } });
     expect(priced?.tasks).toBeGreaterThan(0);
     expect(priced?.bill.worst.trials).toBeGreaterThanOrEqual(priced?.bill.expected.trials ?? 0);
-    const said = renderSetupEnd({ priced: priced === undefined ? [] : [priced], failed: [] }, options);
+    const said = renderSetupEnd(
+      { priced: priced === undefined ? [] : [priced], failed: [], withoutTasks: [] },
+      options,
+    );
     expect(said).toContain('This is an estimate, since no trial has run');
     expect(said).toMatch(/What measuring one rule costs\n {2}sql, \d+ golden tasks?: about \d+ trials, .* tokens/);
   });
@@ -33,7 +36,7 @@ describe('priceExample', () => {
     repository.write({ 'benchmarks/sql/golden-01.md': 'no task' });
     expect(await price()).toEqual([]);
     const failed = [{ name: 'adopt', question: 'Move these rules of CLAUDE.md into the ledger' }];
-    const said = renderSetupEnd({ priced: [], failed }, { ...options, width: 200 });
+    const said = renderSetupEnd({ priced: [], failed, withoutTasks: [] }, { ...options, width: 200 });
     expect(said).not.toContain('What measuring');
     expect(said).toMatch(/Still open, .*: Move these rules .* Once that is mended: rentroll\s+setup/);
     expect(said).toContain('rentroll stamp: ');
@@ -41,7 +44,7 @@ describe('priceExample', () => {
 
   it('names no command that measures while there is nothing to measure on', () => {
     const failed = [{ name: 'tasks', question: 'Mine golden tasks for main' }];
-    const said = renderSetupEnd({ priced: [], failed }, { ...options, width: 200 });
+    const said = renderSetupEnd({ priced: [], failed, withoutTasks: ['main'] }, { ...options, width: 200 });
     expect(said).toMatch(/Still open, .*: Mine golden tasks for main/);
     expect(said).not.toContain('rentroll stamp: ');
   });

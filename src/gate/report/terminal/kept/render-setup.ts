@@ -41,10 +41,12 @@ interface SetupEndView {
   readonly priced: readonly PricedExample[];
   /** Steps that could not be taken, or that nothing came of. */
   readonly failed: readonly { readonly name: string; readonly question: string }[];
+  /** Agents that have no golden tasks. */
+  readonly withoutTasks: readonly string[];
 }
 
 /** Shows the cost of measuring a rule, and the steps after `setup`: what failed, the commit, and the three commands that matter. */
-export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => [
+export const renderSetupEnd = forTerminal(({ priced, failed, withoutTasks }: SetupEndView) => [
   part(
     'What measuring one rule costs',
     lines(priced.map(describeExample), { lead: '  ' }),
@@ -55,7 +57,7 @@ export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => 
       ({ question }) => `Still open, by what is said above: ${question}. Once that is mended: rentroll setup`,
     ),
     'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
-    ...(failed.some(({ name }) => name === 'tasks') ? [untilTasks] : commands),
+    ...(withoutTasks.length === 0 ? commands : [`${untilTasks} Make them later: rentroll setup --only tasks`]),
   ]),
 ]);
 
