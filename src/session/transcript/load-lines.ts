@@ -58,7 +58,9 @@ function unpack(file: number): readonly Buffer[] | undefined {
   const zlib = process.getBuiltinModule('node:zlib');
   if (zlib.zstdDecompressSync === undefined || fstatSync(file).size > mostPackedBytes) return undefined;
   try {
-    return [zlib.zstdDecompressSync(readFileSync(file), { maxOutputLength: mostUnpackedBytes })];
+    const lines = zlib.zstdDecompressSync(readFileSync(file), { maxOutputLength: mostUnpackedBytes });
+    // Node 22 gives the beginning of a file that was cut, without an error; every line of a rollout ends.
+    return lines.at(-1) === newline ? [lines] : undefined;
   } catch {
     return undefined;
   }
