@@ -1,6 +1,6 @@
 /**
  * Installs the agent CLIs that `test/agents` drives for real: pinned versions from npm, by name, into the ignored folder `.agents/`.
- * They are no dependencies of the package (1.4 GB). Does nothing when they are there; prints the path of each program and exits 1 when
+ * They are no dependencies of the package (1.6 GB). Does nothing when they are there; prints the path of each program and exits 1 when
  * one is missing or does not say the version it should. Install scripts stay off: the platform packages hold the programs themselves.
  */
 import { execFileSync } from 'node:child_process';

@@ -58,6 +58,13 @@ export const agentPackages = {
     program: `vendor/${triples[machine] ?? machine}/bin/codex${exe}`,
     folder: '.',
   },
+  copilot: {
+    name: '@github/copilot',
+    version: '1.0.102',
+    platform: { name: `@github/copilot-${machine}`, version: '1.0.102' },
+    program: `copilot${exe}`,
+    folder: 'copilot',
+  },
 } as const satisfies Record<string, AgentPackage>;
 
 /** Ignored folder of the repository the CLIs are installed into. */

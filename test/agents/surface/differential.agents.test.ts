@@ -13,9 +13,8 @@ import { runs } from '../../helpers/long.ts';
 import { propertySeed } from '../../setup/property-seed.ts';
 import { runClaude } from '../claude/run-claude.ts';
 import { runCodex } from '../codex/run-codex.ts';
-import { makeOddRepository, type OddRepository } from './odd-repository.ts';
-
-type DifferentialRuntime = 'claude' | 'codex';
+import { runCopilot } from '../copilot/run-copilot.ts';
+import { makeOddRepository, type OddRepository, type OddRuntime } from './odd-repository.ts';
 
 /** The marks of one repository with their files, those that the CLI sent, and those that are read as always loaded. */
 interface Comparison {
@@ -42,9 +41,10 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each<{ name: string; runtime: DifferentialRuntime }>([
+  it.each<{ name: string; runtime: OddRuntime }>([
     { name: 'Claude Code', runtime: 'claude' },
     { name: 'Codex', runtime: 'codex' },
+    { name: 'GitHub Copilot', runtime: 'copilot' },
   ])('counts no word lower than $name sends it', async ({ name, runtime }) => {
     const seeds = Array.from({ length: repositories }, (_, index) => `${propertySeed}/${index}`);
     const comparisons: Comparison[] = [];
@@ -65,13 +65,15 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     expect(tooLow, `sent, but not read as always loaded; repeat with RENTROLL_SEED=${propertySeed}`).toEqual([]);
   });
 
-  async function compare(runtime: DifferentialRuntime, seed: string): Promise<Comparison> {
+  async function compare(runtime: OddRuntime, seed: string): Promise<Comparison> {
     const place = join(folder, `${runtime}-${seed.replace('/', '-')}`);
     const root = join(place, 'repository');
     const files = makeOddRepository(runtime, seed);
     write(root, files);
-    const { version } = runtime === 'claude' ? agentPackages.claudeMods : agentPackages.codex;
-    const config = { ...defaultTestConfig, runner: { ...defaultTestConfig.runner, kind: runtime, version } };
+    // No runner of a config is Copilot's.
+    const kind = runtime === 'copilot' ? 'claude' : runtime;
+    const { version } = kind === 'claude' ? agentPackages.claudeMods : agentPackages.codex;
+    const config = { ...defaultTestConfig, runner: { ...defaultTestConfig.runner, kind, version } };
     const texts = await readSurfaceFiles(openWorktree(root), config);
     const { parts } = readSession(runtime, { config, ...texts });
     const lines = parts.filter(({ loading }) => loading === 'always').flatMap((part) => part.lines);
@@ -81,13 +83,16 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     return { seed, marks: placeMarks(files), sent, read };
   }
 
-  async function ask(runtime: DifferentialRuntime, cwd: string, home: string, key: string): Promise<string> {
+  async function ask(runtime: OddRuntime, cwd: string, home: string, key: string): Promise<string> {
     const call = { url: server.url, prompt: '[[scenario:text]] Hello.', cwd, home: join(home, 'home'), key };
     const trusted = ['-c', `projects={${JSON.stringify(cwd)}={trust_level="trusted"}}`];
     const program = findAgent(agentPackages.claudeMods);
-    const run = await (runtime === 'claude'
-      ? runClaude({ ...call, program, args: ['--setting-sources', 'project,local'] })
-      : runCodex({ ...call, args: trusted }));
+    const start = {
+      claude: () => runClaude({ ...call, program, args: ['--setting-sources', 'project,local'] }),
+      codex: () => runCodex({ ...call, args: trusted }),
+      copilot: () => runCopilot({ ...call, cache: join(folder, 'copilot-cache') }),
+    };
+    const run = await start[runtime]();
     const request = server.calls.find((its) => its.key === key && (its.api === 'messages' || its.api === 'responses'));
     if (request === undefined) throw new Error(`${key}: the CLI sent nothing.\n${run.stdout}${run.stderr}`);
     return textOf(request);

@@ -36,6 +36,9 @@ const heads = cut(
   'paths: src/** ¦ paths: "**" ¦ paths: ["**", "src/**"] ¦ paths: [] ¦ paths: ¦ paths:\n  - "**"\n  - ¦ paths: "{**}" ¦ paths: "**/**" ¦ paths: "/**" ¦ paths: "!src/**" ¦ paths: " " ¦ paths: null ¦ paths: ~ ¦ paths: "src/**, **" ¦ paths: **/*.ts ¦ paths: "{src,lib}/**" ¦ paths: "./**" ¦ paths: ["", "/**"]',
   'paths: "a{,}" ¦ paths: "{,}" ¦ paths: "{**,**}" ¦ paths: "/**/**" ¦ paths: ["**/"] ¦ Paths: src/** ¦ "paths": src/** ¦ globs: src/** ¦ paths : src/** ¦ paths: |\n  src/**\n  ** ¦ paths: &p src/** ¦ paths: "src/**" # all ¦ paths: "**"\npaths: src/** ¦ paths: src/**\ndescription: "MARK ¦ description: MARK\npaths: src/** ¦ description: MARK\npaths: "**"',
 );
+const scopes = cut(
+  'applyTo: "**" ¦ applyTo: "**/*" ¦ applyTo: "*" ¦ applyTo: "" ¦ applyTo: ¦ applyTo: "src/**" ¦ applyTo: "src/**, **" ¦ applyTo: ["**", "src/**"] ¦ applyTo: "**,*" ¦ applyTo: "**/*.ts"\ndescription: MARK ¦ description: MARK\napplyTo: "**" ¦ excludeAgent: "coding-agent" ¦ applyTo: "**"\nexcludeAgent: code-review ¦ applyTo: " ** " ¦ applyTo: "./**" ¦ ApplyTo: "src/**" ¦ applyTo: src/** # MARK',
+);
 const fences = cut(
   '---\n*\n---\n ¦ ---\n*\n---\n ¦ ---\n*\n---\n ¦ ---\n*\n---\n ¦ --- \n*\n---\n ¦ ---\n*\n--- \n ¦ ---\n*\n----\n ¦ ---\n*\n---MARK\n ¦ \n---\n*\n---\n ¦  ---\n*\n---\n ¦ ---\n*\n...\n ¦ ---\n\n*\n\n---\n\n ¦ +++\n*\n+++\n ¦ ---\r\n*\r\n---\r\n ¦ ---\n*\n  ---\n',
 );
@@ -50,6 +53,13 @@ const codexSettings = cut(
   'developer_instructions = "MARK" ¦ developer_instructions = """\nMARK\nMARK""" ¦ project_doc_max_bytes = 200 ¦ project_doc_max_bytes = 0 ¦ project_doc_max_bytes = 65536 ¦ project_doc_fallback_filenames = ["CLAUDE.md"] ¦ project_doc_fallback_filenames = ["X.md", "docs/CLAUDE.md", "CLAUDE.md"] ¦ model_instructions_file = "own.md"',
   'developer_instructions = "MARK"\nproject_doc_fallback_filenames = ["CLAUDE.md"] ¦ experimental_instructions_file = "own.md" ¦ instructions = "MARK" ¦ [profiles.x]\ndeveloper_instructions = "MARK" ¦ \ufeffdeveloper_instructions = "MARK" ¦ "developer_instructions" = \'MARK\' ¦ compact_prompt = "MARK"',
 );
+
+/** The settings of a repository that decide what is sent, and samples of them; Copilot has none. */
+const settings: Readonly<Record<OddRuntime, readonly [file: string, samples: readonly string[]]>> = {
+  claude: ['.claude/settings.json', claudeSettings],
+  codex: ['.codex/config.toml', codexSettings],
+  copilot: ['', []],
+};
 
 /** Where instructions, what is listed, and links to other folders may lie; `N` stands for a new name. */
 const places = {
@@ -73,10 +83,22 @@ const places = {
     ),
     folders: cut('.agents/skills/far ¦ .agents/skills/d/far ¦ .codex/skills/far ¦ src/far'),
   },
+  copilot: {
+    instructions: cut(
+      'AGENTS.md ¦ CLAUDE.md ¦ GEMINI.md ¦ .github/copilot-instructions.md ¦ .github/copilot-instructions.md ¦ agents.md ¦ Claude.md ¦ .claude/CLAUDE.md ¦ CLAUDE.local.md ¦ AGENTS.override.md ¦ .github/AGENTS.md ¦ src/AGENTS.md ¦ src/copilot-instructions.md ¦ .github/Copilot-Instructions.md',
+    ),
+    listed: cut(
+      '.github/instructions/N.instructions.md ¦ .github/instructions/N.instructions.md ¦ .github/instructions/d/N.instructions.md ¦ .github/instructions/N.md ¦ .github/instructions/N.INSTRUCTIONS.md ¦ .github/prompts/N.prompt.md ¦ .claude/rules/N.md ¦ .claude/rules/d/N.md ¦ .github/skills/N/SKILL.md ¦ .agents/skills/N/SKILL.md ¦ .claude/skills/N/SKILL.md ¦ .claude/skills/d/N/SKILL.md ¦ .github/skills/N/skill.md ¦ .codex/skills/N/SKILL.md ¦ .claude/commands/N.md ¦ .claude/commands/d/N.md ¦ .github/agents/N.md ¦ .github/agents/N.agent.md ¦ .github/agents/d/N.md ¦ .claude/agents/N.md ¦ .copilot/agents/N.md',
+    ),
+    folders: cut('.github/skills/far ¦ .agents/skills/far ¦ .github/instructions/far ¦ .claude/rules/far ¦ src/far'),
+  },
 } as const;
 
+/** A runtime whose odd repositories are made. */
+export type OddRuntime = keyof typeof places;
+
 /** Makes a repository of odd files for a runtime; the same seed makes the same one. */
-export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): OddRepository {
+export function makeOddRepository(runtime: OddRuntime, seed: string): OddRepository {
   const { uniform } = createRandom(`${runtime} ${seed}`);
   const pick = (samples: readonly string[]) => samples[Math.floor(uniform() * samples.length)] ?? '';
   const files = new Map<string, Buffer | { readonly link: string }>();
@@ -122,7 +144,12 @@ export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): Od
       return;
     }
     files.set(path, Buffer.alloc(0));
-    const head = uniform() < headShare ? pick(fences).replace('*', () => pick(heads).replace('N', `n${number()}`)) : '';
+    const head =
+      uniform() < headShare
+        ? pick(fences).replace('*', () =>
+            pick(runtime === 'copilot' && uniform() < 0.3 ? scopes : heads).replace('N', `n${number()}`),
+          )
+        : '';
     const written = Array.from({ length: 1 + Math.floor(uniform() * (depth === 0 ? 7 : 2)) }, () =>
       writeBlock(path, depth),
     );
@@ -157,10 +184,7 @@ export function makeOddRepository(runtime: 'claude' | 'codex', seed: string): Od
   const rootFiles = [...files.keys()].filter((path) => !path.includes('/'));
   const [link, linked] = [pick(rootFiles), pick(rootFiles)];
   if (uniform() < 0.2 && link !== linked) files.set(link, { link: linked });
-  const settings =
-    runtime === 'claude'
-      ? (['.claude/settings.json', claudeSettings] as const)
-      : (['.codex/config.toml', codexSettings] as const);
-  if (uniform() < 0.5) files.set(settings[0], Buffer.from(fill(pick(settings[1]))));
+  const [settingsFile, samples] = settings[runtime];
+  if (uniform() < 0.5 && samples.length > 0) files.set(settingsFile, Buffer.from(fill(pick(samples))));
   return files;
 }

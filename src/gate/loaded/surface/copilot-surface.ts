@@ -1,16 +1,16 @@
 import type { SurfacePart } from '../../../core/model/rule/context.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
-import { readFrontmatter } from './frontmatter.ts';
+import { type Frontmatter, readCopilotFrontmatter } from './frontmatter.ts';
 import { findLooseImports } from './instruction-text.ts';
 import { listCopilotAgent, listCopilotRow, listCopilotSkill } from './listing-lines.ts';
 import { linesOf, realPathIn, type SurfaceRequest } from './surface-files.ts';
 
-const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/;
-const agent = /^\.(?:github|claude)\/agents\/.+\.md$/;
-const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/;
-/** Whole files of the root, in the order in which they are sent; the case of their names does not count. */
-const wholeFiles = [/^\.github\/copilot-instructions\.md$/i, /^agents\.md$/i, /^claude\.md$/i, /^gemini\.md$/i];
+const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/i;
+const agent = /^\.(?:github|claude)\/agents\/.+\.md$/i;
+const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/i;
+/** Whole files of the root, in the order in which they are sent. In another case they count where none has this one. */
+const wholeFiles = ['.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md'];
 const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
 
 /**
@@ -29,7 +29,11 @@ export function copilotSurface(request: SurfaceRequest): readonly SurfacePart[] 
 }
 
 function isWhole(path: string): boolean {
-  return wholeFiles.some((name) => name.test(path)) || path.startsWith('.claude/');
+  return wholeFiles.some((name) => isCalled(path, name)) || path.startsWith('.claude/');
+}
+
+function isCalled(path: string, name: string): boolean {
+  return path.toLowerCase() === name.toLowerCase();
 }
 
 function describe(path: string, request: SurfaceRequest): readonly SurfacePart[] {
@@ -40,7 +44,10 @@ function describe(path: string, request: SurfaceRequest): readonly SurfacePart[]
 
 /** Comments and heads are sent as they stand. Equal files are sent once; a file that two others import is sent with each. */
 function readWholeFiles(paths: readonly string[], request: SurfaceRequest): readonly SurfacePart[] {
-  const chosen = wholeFiles.flatMap((name) => paths.filter((path) => name.test(path)).slice(0, 1));
+  const chosen = wholeFiles.flatMap((name) => {
+    const called = paths.filter((path) => isCalled(path, name));
+    return called.includes(name) ? [name] : called.slice(0, 1);
+  });
   const texts = chosen.map((path) => request.files.get(path));
   const different = chosen.filter((_, index) => texts.indexOf(texts[index]) === index);
   return different.flatMap((path) => {
@@ -75,10 +82,10 @@ function readImports(part: SurfacePart, request: SurfaceRequest): readonly Surfa
 /** Without a scope the whole file is sent, with one a row of a table, and the file when a file of its scope is viewed. */
 function readScoped(path: string, request: SurfaceRequest): readonly SurfacePart[] {
   const lines = linesOf(path, request);
-  const head = readFrontmatter(lines);
+  const head = readCopilotFrontmatter(lines);
   if (head.values['excludeAgent'] === 'coding-agent') return [];
   const kind = path.startsWith('.claude/') ? 'rules' : 'instructions';
-  const pattern = nameScope(head.values['applyTo'] ?? head.values['paths']);
+  const pattern = hasTwice(head) ? undefined : nameScope(head.values['applyTo'] ?? head.values['paths']);
   if (pattern === undefined) return [{ path, kind, loading: 'always', lines }];
   return [
     { path, kind: 'description', loading: 'always', lines: listCopilotRow(path, head, pattern) },
@@ -86,13 +93,19 @@ function readScoped(path: string, request: SurfaceRequest): readonly SurfacePart
   ];
 }
 
+/** A head that says a key twice is no YAML for Copilot, which then sends the whole file. */
+function hasTwice({ head }: Frontmatter): boolean {
+  const keys = head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
+  return new Set(keys).size < keys.length;
+}
+
 const everything = new Set(['', '*', '**', '**/*']);
 
 /** The scope as the table says it; undefined for one that leaves nothing out. */
 function nameScope(value: unknown): string | undefined {
   const listed = Array.isArray(value) ? value.map(String) : textOf(value).split(',');
-  const scope = listed.map((glob) => glob.trim()).join(', ');
-  return everything.has(scope) ? undefined : scope;
+  const globs = listed.map((glob) => glob.trim());
+  return globs.every((glob) => everything.has(glob)) ? undefined : globs.join(', ');
 }
 
 function onPath(path: string, request: SurfaceRequest): SurfacePart {

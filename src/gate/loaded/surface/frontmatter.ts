@@ -31,7 +31,15 @@ export function readFrontmatter(lines: readonly SurfaceLine[], isMended = true):
 
 /** Reads a YAML head as Codex 0.169 reads it: between two lines that hold nothing but a fence and white space. */
 export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
-  const isFence = ({ text }: SurfaceLine) => text.trim() === '---';
+  return readBetween(lines, ({ text }) => text.trim() === '---');
+}
+
+/** Reads a YAML head as Copilot 1.0.102 reads it: between two lines that begin with a fence and hold nothing else but white space. */
+export function readCopilotFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
+  return readBetween(lines, ({ text }) => text.trimEnd() === '---');
+}
+
+function readBetween(lines: readonly SurfaceLine[], isFence: (line: SurfaceLine) => boolean): Frontmatter {
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (lines[0] === undefined || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: 'none' });
   const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);

@@ -212,7 +212,12 @@ const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
  */
 export function findLooseImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   if (!lines.some(({ text }) => text.includes('@'))) return [];
-  const fencedLines = new Set(parse(lines).flatMap(listFencedLines));
+  const toggledLines = listToggledLines(lines);
+  const fencedLines = new Set(
+    parse(lines)
+      .flatMap(listFencedLines)
+      .filter((index) => toggledLines.has(index)),
+  );
   return lines.flatMap(({ line, text }, index) => {
     if (fencedLines.has(index)) return [];
     const targets = [...text.replace(/`[^`]*`/g, ' ').matchAll(loosePath)].map(([, target = '']) => target);
@@ -225,6 +230,19 @@ function listFencedLines({ type, map }: Token): readonly number[] {
   if (type !== 'fence' || map === null) return [];
   const [from, to] = map;
   return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Lines of a fence as a reader finds them that knows no other Markdown: from a line that begins with a fence to the next one like it. */
+function listToggledLines(lines: readonly SurfaceLine[]): ReadonlySet<number> {
+  const fenced = new Set<number>();
+  let open: string | undefined;
+  for (const [index, { text }] of lines.entries()) {
+    const fence = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
+    if (open !== undefined || fence !== undefined) fenced.add(index);
+    if (open === undefined) open = fence;
+    else if (fence?.startsWith(open) === true) open = undefined;
+  }
+  return fenced;
 }
 
 /** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */

@@ -421,6 +421,44 @@ describe('which texts reach Codex and GitHub Copilot', () => {
     ]);
   });
 
+  /** Each was sent by GitHub Copilot CLI 1.0.102 to the differential test and left out by an earlier reading. */
+  it.each([
+    { name: 'whose ending has capital letters', file: '.github/instructions/a.INSTRUCTIONS.md', text: 'x' },
+    { name: 'of a rule in capital letters', file: '.claude/rules/a.MD', text: 'x' },
+    { name: 'whose scopes all mean everything', file: '.claude/rules/a.md', text: '---\napplyTo: "**,*"\n---\nx' },
+    {
+      name: 'whose head says a key twice',
+      file: '.claude/rules/a.md',
+      text: '---\npaths: "**"\npaths: src/**\n---\nx',
+    },
+    {
+      name: 'whose head ends with more than a fence',
+      file: '.github/instructions/a.instructions.md',
+      text: '---\napplyTo: src/**\n----\nx',
+    },
+    {
+      name: 'whose head ends behind white space',
+      file: '.github/instructions/a.instructions.md',
+      text: '---\napplyTo: src/**\n  ---\nx',
+    },
+  ])('is always sent by Copilot: a file $name', ({ file, text }) => {
+    expect(read('copilot', { [file]: text })).toEqual([`always ${file}`]);
+  });
+
+  it('is one of two files that differ in the case of their names, that with the usual one', () => {
+    const files = { '.github/Copilot-Instructions.md': 'a', '.github/copilot-instructions.md': 'b' };
+    expect(read('copilot', files)).toEqual(['always .github/copilot-instructions.md']);
+    expect(read('copilot', { 'agents.md': 'a' })).toEqual(['always agents.md']);
+  });
+
+  it.each([
+    { name: 'a fence of more than three spaces', text: '    ```\nx\n```\n\n@b.md' },
+    { name: 'a fence inside of a comment', text: '<!-- x\n\n```\nx -->\n```\n\n@b.md' },
+    { name: 'a fence behind a quote', text: '> ~~~\n> x\n\n    ~~~md\nx\n~~~\n\n@b.md' },
+  ])('is what Copilot imports behind $name', ({ text }) => {
+    expect(read('copilot', { 'AGENTS.md': text, 'b.md': 'b' })).toContain('always b.md AGENTS.md');
+  });
+
   it('is skills of three folders, commands and agents for Copilot', () => {
     const files = {
       '.agents/skills/a/SKILL.md': '---\ndescription: a\n---\n',
