@@ -103,7 +103,7 @@ const everything = new Set(['', '*', '**', '**/*']);
 
 /** The scope as the table says it; undefined for one that leaves nothing out. */
 function nameScope(value: unknown): string | undefined {
-  const listed = Array.isArray(value) ? value.map(String) : textOf(value).split(',');
+  const listed = Array.isArray(value) ? value.map((glob) => String(glob ?? '')) : textOf(value).split(',');
   const globs = listed.map((glob) => glob.trim());
   return globs.every((glob) => everything.has(glob)) ? undefined : globs.join(', ');
 }
