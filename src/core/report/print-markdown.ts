@@ -153,9 +153,13 @@ function writeSpan({ text, isCode, badge, tone, href }: Span, prose: string): st
 function writeTable({ heads, rows, pageCaption = '' }: Extract<Block, { kind: 'table' }>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const more = rows.length - mostRows;
-  const cells = rows.slice(0, mostRows).map((row) =>
-    line(row.map((cell, index) => (heads[index]?.align === 'right' ? keepTogether(writeCell(cell)) : writeCell(cell)))),
-  );
+  const cells = rows
+    .slice(0, mostRows)
+    .map((row) =>
+      line(
+        row.map((cell, index) => (heads[index]?.align === 'right' ? keepTogether(writeCell(cell)) : writeCell(cell))),
+      ),
+    );
   const table = [
     ...(pageCaption === '' ? [] : [escapeMarkdown(pageCaption), '']),
     line(heads.map(({ title, pageTitle = title }) => escapeMarkdown(pageTitle))),

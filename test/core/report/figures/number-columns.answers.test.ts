@@ -13,7 +13,9 @@ describe('answers of a probe, by target task and arm', () => {
         '  golden-02            5 / 0 / 1               0 / 4 / 2',
       ].join('\n'),
     );
-    expect(renderMarkdown(behaves, { kind: 'comment' })).toContain('| `golden-02` | 5\u00a0/\u00a00\u00a0/\u00a01 | 0\u00a0/\u00a04\u00a0/\u00a02 |');
+    expect(renderMarkdown(behaves, { kind: 'comment' })).toContain(
+      '| `golden-02` | 5\u00a0/\u00a00\u00a0/\u00a01 | 0\u00a0/\u00a04\u00a0/\u00a02 |',
+    );
     expect(renderHtml(behaves)).toMatch(/Answers of the probe.*golden-02.*5 \/ 0 \/ 1.*0 \/ 4 \/ 2/);
   });
 
