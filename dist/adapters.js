@@ -922,14 +922,16 @@ function isModule({ mode }) {
 }
 function cutBatches(entries) {
 	const batches = [];
-	let bytes = largestBatchBytes;
+	let batch = [];
+	let bytes = 0;
 	for (const entry of entries) {
 		bytes += entry.bytes;
-		if (bytes > largestBatchBytes) {
-			batches.push([]);
+		if (batch.length === 0 || bytes > largestBatchBytes) {
+			batch = [];
+			batches.push(batch);
 			bytes = entry.bytes;
 		}
-		batches.at(-1)?.push(entry);
+		batch.push(entry);
 	}
 	return batches;
 }

@@ -100,6 +100,7 @@ function boundByBudget(trialsLeft, spent) {
 
 const longest = 200;
 const widestName = 48;
+const enoughTrials = 3;
 function sayPlainly(text) {
 	return clipCharacters(escapeTerminal(text), longest);
 }
@@ -119,6 +120,13 @@ function describeSpent(spent) {
 	if (dollars === "unknown") return [tokens, "dollars unknown"];
 	return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
 }
+function describeLikelyCost({ spent, trialsLeft }) {
+	if (spent === void 0 || spent.dollars === "unknown" || spent.dollars === 0) return [];
+	const { dollars, maxDollars, trials } = spent;
+	if (trials < enoughTrials || trialsLeft === 0) return [];
+	const likely = Math.min(maxDollars, dollars / trials * (trials + trialsLeft));
+	return [`likely at most ${formatDollars(likely)}`];
+}
 function sayTimeLeft(state) {
 	const left = estimateTimeLeft(state);
 	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
@@ -127,7 +135,8 @@ function describeProgress(state, width) {
 	return `  ${fitWidth([
 		describeTrials(state),
 		...sayTimeLeft(state),
-		...describeSpent(state.spent)
+		...describeSpent(state.spent),
+		...describeLikelyCost(state)
 	], width - 2)}`;
 }
 function describeStart({ name, trialsLeft, isExact, concurrency }) {
@@ -153,7 +162,6 @@ function fitWidth([first = "", ...rest], width) {
 		return measureWidth(longer) <= width ? longer : line;
 	}, first);
 }
-const enoughTrials = 3;
 function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
 	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
 	return medianOf(durationsMs.slice(-12)) * Math.ceil(trialsLeft / Math.max(1, concurrency));

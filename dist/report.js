@@ -64,7 +64,7 @@ function formatUnsure({ rate, standardError }) {
 const verdictLabels = {
 	earns: "earns",
 	"does-not-earn": "does not earn",
-	regression: "regression",
+	regression: "breaks tasks",
 	undecided: "undecided"
 };
 function nameAnswer({ verdict, reason, behaviour, outcome }) {
@@ -593,7 +593,7 @@ function writeSpan$1({ text, isCode, badge, tone, href }, prose) {
 function writeTable$1({ heads, rows, pageCaption = "" }) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	const more = rows.length - mostRows;
-	const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
+	const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell, index) => heads[index]?.align === "right" ? keepTogether(writeCell(cell)) : writeCell(cell))));
 	const table = [
 		...pageCaption === "" ? [] : [escapeMarkdown(pageCaption), ""],
 		line(heads.map(({ title, pageTitle = title }) => escapeMarkdown(pageTitle))),
@@ -601,6 +601,9 @@ function writeTable$1({ heads, rows, pageCaption = "" }) {
 		...cells
 	].join("\n");
 	return more > 0 ? `${table}\n\n${formatCount(more, "more row")} in the JSON report.` : table;
+}
+function keepTogether(figure) {
+	return figure.replaceAll(" ", "\xA0");
 }
 function writeRule({ align }) {
 	return align === "right" ? "---:" : "---";
@@ -1532,7 +1535,7 @@ function explainAudit(consequence, decision, continuation) {
 }
 const reasons$2 = {
 	regression: "Tasks that pass without it fail with it",
-	"second-strike": "Second strike in a row",
+	"second-strike": "It failed two audits in a row",
 	"never-earned": "It has no receipt that earns, and this audit speaks against it"
 };
 function explainConsequence(consequence) {
@@ -1542,7 +1545,7 @@ function explainConsequence(consequence) {
 }
 const consequenceLabels = {
 	renew: "It still earns: stamp it to renew its receipt.",
-	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
+	strike: "It failed one audit and stays active. Stamp and commit that; a second failed audit in a row beside the same rules removes it.",
 	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
 	keep: "It stays active and is flagged."
 };
@@ -2781,8 +2784,8 @@ function describePrediction(decision) {
 	if (behaviour !== void 0 || outcome !== void 0 || !hasEstimate(decision) || !isOfSaving[verdict]) return void 0;
 	if (prediction === void 0) return tasks.length < 4 ? `Measured on ${formatCount(tasks.length, "golden task")}: too few to say anything of others.` : void 0;
 	const { likeThese, next, loses } = prediction;
-	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
-	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
+	const ofNext = `a single new task saves ${describeRange(next)}, and costs more with the rule in ${describeChance(loses)}`;
+	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks} tasks. Similar tasks save ${describeRange(likeThese)} on average; ${ofNext}.`;
 }
 function describeRange([low, high]) {
 	return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
@@ -2996,7 +2999,7 @@ function ruleTable(rules) {
 }
 const reasons = {
 	regression: "evicted: tasks that pass without it fail with it",
-	"second-strike": "evicted: second strike in a row",
+	"second-strike": "evicted: it failed two audits in a row",
 	"never-earned": "evicted: it never earned"
 };
 function describeChange({ from, to, audit }) {
@@ -3006,7 +3009,7 @@ function describeChange({ from, to, audit }) {
 	return {
 		renew: "receipt renewed",
 		keep: "not settled, recorded",
-		strike: "first strike, recorded",
+		strike: "first failed audit, recorded",
 		postpone: "postponed",
 		protect: "protected, recorded"
 	}[audit.kind];
@@ -3018,7 +3021,7 @@ function explainChoice(rules, ledgerFile) {
 		" to it in ",
 		code(ledgerFile),
 		" on the default branch, and close this pull request."
-	] }] : [{ text: "Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike." }];
+	] }] : [{ text: "Merge it: what is not on the default branch does not count in the next audit, and neither does a first failed audit." }];
 	const next = "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.";
 	return [...merge, { text: next }];
 }

@@ -5003,7 +5003,8 @@ function listMentions({ at, text }) {
 const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
 function findLooseImports(path, lines) {
 	if (!lines.some(({ text }) => text.includes("@"))) return [];
-	const fencedLines = new Set(parse(lines).flatMap(listFencedLines));
+	const toggledLines = listToggledLines(lines);
+	const fencedLines = new Set(parse(lines).flatMap(listFencedLines).filter((index) => toggledLines.has(index)));
 	return lines.flatMap(({ line, text }, index) => {
 		if (fencedLines.has(index)) return [];
 		return [...text.replace(/`[^`]*`/g, " ").matchAll(loosePath)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[*_.:!?~#]+$/, "")])]).map((target) => ({
@@ -5017,6 +5018,17 @@ function listFencedLines({ type, map }) {
 	if (type !== "fence" || map === null) return [];
 	const [from, to] = map;
 	return Array.from({ length: to - from }, (_, index) => from + index);
+}
+function listToggledLines(lines) {
+	const fenced = /* @__PURE__ */ new Set();
+	let open;
+	for (const [index, { text }] of lines.entries()) {
+		const fence = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
+		if (open !== void 0 || fence !== void 0) fenced.add(index);
+		if (open === void 0) open = fence;
+		else if (fence?.startsWith(open) === true) open = void 0;
+	}
+	return fenced;
 }
 function resolve(from, target) {
 	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
@@ -6506,7 +6518,12 @@ function readFrontmatter(lines, isMended = true) {
 	return readSplit(lines, splitHead(joinLines(lines)), isMended);
 }
 function readCodexFrontmatter(lines) {
-	const isFence = ({ text }) => text.trim() === "---";
+	return readBetween(lines, ({ text }) => text.trim() === "---");
+}
+function readCopilotFrontmatter(lines) {
+	return readBetween(lines, ({ text }) => text.trimEnd() === "---");
+}
+function readBetween(lines, isFence) {
 	const end = lines.findIndex((line, index) => index > 0 && isFence(line));
 	if (lines[0] === void 0 || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: "none" });
 	const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);
@@ -6967,14 +6984,14 @@ function instructionsOf(path, lines) {
 	};
 }
 
-const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/;
-const agent = /^\.(?:github|claude)\/agents\/.+\.md$/;
-const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/;
+const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/i;
+const agent = /^\.(?:github|claude)\/agents\/.+\.md$/i;
+const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/i;
 const wholeFiles = [
-	/^\.github\/copilot-instructions\.md$/i,
-	/^agents\.md$/i,
-	/^claude\.md$/i,
-	/^gemini\.md$/i
+	".github/copilot-instructions.md",
+	"AGENTS.md",
+	"CLAUDE.md",
+	"GEMINI.md"
 ];
 const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
 function copilotSurface(request) {
@@ -6988,7 +7005,10 @@ function copilotSurface(request) {
 	];
 }
 function isWhole(path) {
-	return wholeFiles.some((name) => name.test(path)) || path.startsWith(".claude/");
+	return wholeFiles.some((name) => isCalled(path, name)) || path.startsWith(".claude/");
+}
+function isCalled(path, name) {
+	return path.toLowerCase() === name.toLowerCase();
 }
 function describe(path, request) {
 	const lines = (agent.test(path) ? listCopilotAgent : listCopilotSkill)(path, linesOf$1(path, request));
@@ -7000,7 +7020,10 @@ function describe(path, request) {
 	}];
 }
 function readWholeFiles(paths, request) {
-	const chosen = wholeFiles.flatMap((name) => paths.filter((path) => name.test(path)).slice(0, 1));
+	const chosen = wholeFiles.flatMap((name) => {
+		const called = paths.filter((path) => isCalled(path, name));
+		return called.includes(name) ? [name] : called.slice(0, 1);
+	});
 	const texts = chosen.map((path) => request.files.get(path));
 	return chosen.filter((_, index) => texts.indexOf(texts[index]) === index).flatMap((path) => {
 		const part = {
@@ -7035,10 +7058,10 @@ function readImports(part, request) {
 }
 function readScoped(path, request) {
 	const lines = linesOf$1(path, request);
-	const head = readFrontmatter(lines);
+	const head = readCopilotFrontmatter(lines);
 	if (head.values["excludeAgent"] === "coding-agent") return [];
 	const kind = path.startsWith(".claude/") ? "rules" : "instructions";
-	const pattern = nameScope(head.values["applyTo"] ?? head.values["paths"]);
+	const pattern = hasTwice(head) ? void 0 : nameScope(head.values["applyTo"] ?? head.values["paths"]);
 	if (pattern === void 0) return [{
 		path,
 		kind,
@@ -7057,6 +7080,10 @@ function readScoped(path, request) {
 		lines
 	}];
 }
+function hasTwice({ head }) {
+	const keys = head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
+	return new Set(keys).size < keys.length;
+}
 const everything = /* @__PURE__ */ new Set([
 	"",
 	"*",
@@ -7064,8 +7091,8 @@ const everything = /* @__PURE__ */ new Set([
 	"**/*"
 ]);
 function nameScope(value) {
-	const scope = (Array.isArray(value) ? value.map(String) : textOf$1(value).split(",")).map((glob) => glob.trim()).join(", ");
-	return everything.has(scope) ? void 0 : scope;
+	const globs = (Array.isArray(value) ? value.map((glob) => String(glob ?? "")) : textOf$1(value).split(",")).map((glob) => glob.trim());
+	return globs.every((glob) => everything.has(glob)) ? void 0 : globs.join(", ");
 }
 function onPath(path, request) {
 	return {
