@@ -84,8 +84,7 @@ export function readMonitorSettings(configFile: string, { cwd }: Pick<Dependenci
  */
 function addReported(context: SessionContext, env: NodeJS.ProcessEnv): SessionContext {
   if (context.session === '' || context.window !== undefined) return context;
-  const stored = readLiveState(liveFolder(env), context.session);
-  const state = stored.kind === 'state' ? reviveState(stored.state) : undefined;
+  const state = reviveState(readLiveState(liveFolder(env), context.session));
   const meter = state?.meters.find(({ agentId }) => agentId === '');
   if (state === undefined || meter === undefined || !isModded(state.cli)) return context;
   const isSame = context.model === '' || meter.model === context.model;

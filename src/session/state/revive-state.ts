@@ -1,4 +1,4 @@
-import { isObject } from '../../core/text/json/read-json.ts';
+import { isObject, readJson } from '../../core/text/json/read-json.ts';
 import { checksum } from '../../core/util/hash.ts';
 import { freshState, type LiveState, livePhases, liveStateVersion } from '../model/live-state.ts';
 
@@ -45,36 +45,19 @@ function hasShape(value: unknown, shape: unknown, name = ''): boolean {
   );
 }
 
-/** The first word of a file of ours, and the version of its form. */
-const [magic, version] = ['rentroll-live', 2];
+/** The first word of a file of ours. */
+const magic = 'rentroll-live';
 
-/** The result of reading a session's state file. */
-export type StoredState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'state'; readonly state: unknown }
-  /** Not ours to use: `future` was written by a newer rentroll, `corrupt` was cut or changed. */
-  | { readonly kind: 'unusable'; readonly why: 'future' | 'corrupt' };
-
-/** Encodes a state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
+/** Encodes a state as the bytes of its file: one line with the checksum of the rest, then JSON. */
 export function encodeState(json: string): string {
-  return `${magic} ${version} ${checksum(json)}\n${json}\n`;
+  return `${magic} ${checksum(json)}\n${json}\n`;
 }
 
-/** Decodes the bytes of `encodeState`; returns the reason for any others. */
-export function decodeState(text: string): StoredState {
+/** Decodes the bytes of `encodeState`; returns undefined for any others: they were cut or changed. */
+export function decodeState(text: string): unknown {
   const end = text.indexOf('\n');
-  const [word, form, sum] = text.slice(0, Math.max(0, end)).split(' ');
-  if (word !== magic) return { kind: 'unusable', why: 'corrupt' };
-  if (Number(form) > version) return { kind: 'unusable', why: 'future' };
-  // Of an older rentroll: the session begins anew.
-  if (form === '1') return { kind: 'none' };
   const json = text.slice(end + 1, -1);
-  if (sum !== checksum(json)) return { kind: 'unusable', why: 'corrupt' };
-  try {
-    return { kind: 'state', state: JSON.parse(json) };
-  } catch {
-    return { kind: 'unusable', why: 'corrupt' };
-  }
+  return text.slice(0, Math.max(0, end)) === `${magic} ${checksum(json)}` ? readJson(json) : undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -4,11 +4,8 @@ import type { LiveMemory } from './live-core.ts';
 /** Opens the memory of a process that answers one event: read from the file, and written before it ends. */
 export function fileMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): LiveMemory<S> {
   return {
-    read(session) {
-      const stored = readLiveState(folder, session);
-      return stored.kind === 'state' ? revive(stored.state) : undefined;
-    },
-    keep: (session, state) => void writeLiveState(folder, session, state),
+    read: (session) => revive(readLiveState(folder, session)),
+    keep: (session, state) => writeLiveState(folder, session, state),
   };
 }
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
-import { codeOf } from '../../../core/util/values.ts';
 import type { LiveState } from '../../model/live-state.ts';
-import { decodeState, encodeState, isSessionName, reviveState, type StoredState } from '../../state/revive-state.ts';
+import { decodeState, encodeState, isSessionName, reviveState } from '../../state/revive-state.ts';
 import { listAged, readTextFile, removeFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
@@ -27,48 +26,29 @@ export function stateFile(folder: string, session: string): string {
 }
 
 /**
- * Reads the last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not met
- * again; the session begins anew. Never throws.
+ * Reads the last state that was kept for a session; returns undefined where there is none. One that cannot be used is set aside beside it, so that it
+ * can be looked at and is not met again; the session begins anew. Never throws.
  */
-export function readLiveState(folder: string, session: string): StoredState {
+export function readLiveState(folder: string, session: string): unknown {
   const file = stateFile(folder, session);
   try {
-    if (statSync(file).size > mostBytes) return setAside(file, 'corrupt');
-    const stored = decodeState(readFileSync(file, 'utf8'));
-    return stored.kind === 'unusable' ? setAside(file, stored.why) : stored;
-  } catch (error) {
-    const code = codeOf(error);
-    return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'none' } : { kind: 'unusable', why: 'corrupt' };
+    const stored = statSync(file).size > mostBytes ? undefined : decodeState(readFileSync(file, 'utf8'));
+    if (stored === undefined) renameSync(file, `${file}.aside`);
+    return stored;
+  } catch {
+    return undefined;
   }
-}
-
-function setAside(file: string, why: 'future' | 'corrupt'): StoredState {
-  // A newer rentroll goes on with its own file.
-  if (why === 'corrupt') renameSync(file, `${file}.aside`);
-  return { kind: 'unusable', why };
 }
 
 /**
  * Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new one.
- * Secrets are taken out. Returns the reason why it was not written (`ENOSPC`), undefined when it was. Never throws.
+ * Secrets are taken out. Where it cannot be written, as on a full disk, the old one stays. Never throws.
  */
-export function writeLiveState(folder: string, session: string, state: unknown): string | undefined {
-  const file = stateFile(folder, session);
+export function writeLiveState(folder: string, session: string, state: unknown): void {
   try {
-    if (isOfNewer(file)) return 'future';
-    writeBeside(file, encodeState(redact(JSON.stringify(state))));
-    return undefined;
-  } catch (error) {
-    return codeOf(error) ?? 'unknown';
-  }
-}
-
-function isOfNewer(file: string): boolean {
-  try {
-    const stored = decodeState(readFileSync(file, 'utf8'));
-    return stored.kind === 'unusable' && stored.why === 'future';
+    writeBeside(stateFile(folder, session), encodeState(redact(JSON.stringify(state))));
   } catch {
-    return false;
+    // A session goes on without its memory.
   }
 }
 
@@ -84,8 +64,7 @@ export function listStates(folder: string, now: Date): readonly LeftState[] {
     .filter(({ changedMs, sizeBytes }) => now.getTime() - changedMs <= keptMs && sizeBytes <= mostBytes)
     .toSorted((a, b) => b.changedMs - a.changedMs)
     .flatMap(({ path, changedMs }) => {
-      const stored = decodeState(readTextFile(path));
-      const state = stored.kind === 'state' ? reviveState(stored.state) : undefined;
+      const state = reviveState(decodeState(readTextFile(path)));
       return state === undefined ? [] : [{ state, changed: new Date(changedMs) }];
     });
 }
