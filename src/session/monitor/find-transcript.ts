@@ -3,13 +3,14 @@ import { personHome } from '../../adapters/files/home-places.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
-import type { AgedFile } from '../store/files/read-files.ts';
 import { listAged, listNames, readSlice, seeFile } from '../store/files/read-files.ts';
 import { packedEnding } from '../transcript/load-lines.ts';
-import { isTranscript } from '../usage/find-transcripts.ts';
+import { type FoundTranscript, findTranscripts } from '../usage/find-transcripts.ts';
 
 /** Most of Codex' rollouts whose folder is read, the newest first. */
 const mostRollouts = 40;
+
+type AgedPath = Pick<FoundTranscript, 'path' | 'changedMs'>;
 
 /** How much of a rollout is read for its first line. */
 const leadBytes = 256 * 1024;
@@ -42,9 +43,9 @@ export function findSession(session: string, env: NodeJS.ProcessEnv): string | u
   if (!isId(session)) return undefined;
   const projects = join(claudeHome(env), 'projects');
   const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));
-  const codex = listRollouts(env).filter((path) => path.replace(packedEnding, '').endsWith(`-${session}.jsonl`));
-  const [file] = [...claude, ...codex].flatMap((path) => seeFile(dirname(path), basename(path)));
-  return file?.path;
+  const isOf = ({ path }: AgedPath) => path.replace(packedEnding, '').endsWith(`-${session}.jsonl`);
+  const [file] = claude.flatMap((path) => seeFile(dirname(path), basename(path)));
+  return file?.path ?? listRollouts(env).find(isOf)?.path;
 }
 
 function isId(text: string): boolean {
@@ -52,7 +53,7 @@ function isId(text: string): boolean {
 }
 
 /** Lists Claude Code's transcripts of a folder and of the folders above it, up to the checkout's root. */
-function listClaude(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
+function listClaude(cwd: string, env: NodeJS.ProcessEnv): readonly AgedPath[] {
   const folders = climb(cwd).map((folder) => join(claudeHome(env), 'projects', folder.replace(/[^a-zA-Z0-9]/g, '-')));
   return folders.flatMap((folder) => listAged(folder, (name) => name.endsWith('.jsonl') && !name.startsWith('agent-')));
 }
@@ -64,12 +65,10 @@ function climb(folder: string): readonly string[] {
 }
 
 /** Lists the rollouts of sessions in a folder, without those of their subagents. Codex keeps them by day; their first line names the folder. */
-function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
+function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly AgedPath[] {
   const folders = climb(cwd);
-  const newest = listRollouts(env)
-    .flatMap((path) => seeFile(dirname(path), basename(path)))
-    .sort((a, b) => b.changedMs - a.changedMs);
-  return newest
+  return listRollouts(env)
+    .toReversed()
     .filter(({ path }) => !path.endsWith(packedEnding))
     .slice(0, mostRollouts)
     .filter(({ path }) => {
@@ -78,12 +77,9 @@ function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
     });
 }
 
-function listRollouts(env: NodeJS.ProcessEnv): readonly string[] {
-  const sessions = join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'sessions');
-  const days = [sessions];
-  for (let depth = 0; depth < 3; depth += 1)
-    days.splice(0, days.length, ...days.flatMap((day) => listNames(day).map((name) => join(day, name))));
-  return days.flatMap((day) => listNames(day).map((name) => join(day, name))).filter(isTranscript);
+/** Lists Codex' transcripts, the oldest first. */
+function listRollouts(env: NodeJS.ProcessEnv): readonly AgedPath[] {
+  return findTranscripts(join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'sessions'));
 }
 
 /** Reads what the first line of a rollout says about its session; an empty object where there is none. */

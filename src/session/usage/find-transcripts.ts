@@ -53,7 +53,7 @@ export function findTranscripts(folder: string): readonly FoundTranscript[] {
 }
 
 /** Returns true for the name of a transcript, packed or not. */
-export function isTranscript(path: string): boolean {
+function isTranscript(path: string): boolean {
   return path.endsWith('.jsonl') || path.endsWith(`.jsonl${packedEnding}`);
 }
 
