@@ -39,8 +39,8 @@ export function readerOf(file: string, name = `whoever reads ${file}`): Reader {
     read: ({ files }) => {
       const lines = readLines(files.get(file) ?? '');
       const part = { path: file, kind: 'instructions', loading: 'always', lines } as const;
-      const item = { ...part, ...nameItem(part), runtime: 'command', session: 'main' } as const;
-      return { agent: main, parts: files.has(file) ? [item] : [] };
+      const parts = files.has(file) ? [{ ...part, ...nameItem(part) }] : [];
+      return { agent: main, runtime: 'command', session: 'main', parts };
     },
   };
 }

@@ -107,14 +107,13 @@ export interface SurfacePart {
 export type Runtime = RunnerKind | 'copilot';
 
 /** A text as one item of what sessions load: base and head know it by its place and by the file that imports it. */
-export interface LoadedItem extends SurfacePart, NamedItem {
-  readonly runtime: Runtime;
-  /** A session that a person starts, or one of an agent of the config. */
-  readonly session: 'main' | 'agent';
-}
+export interface LoadedItem extends SurfacePart, NamedItem {}
 
 /** Everything one agent reads without being asked to, and on which condition it reads more. */
 export interface Surface {
   readonly agent: string;
+  readonly runtime: Runtime;
+  /** A session that a person starts, or one of an agent of the config. */
+  readonly session: 'main' | 'agent';
   readonly parts: readonly LoadedItem[];
 }

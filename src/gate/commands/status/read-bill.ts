@@ -22,6 +22,7 @@ import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/con
 import { offeredRunners, runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { sum } from '../../../core/stats/moments.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -52,12 +53,11 @@ export async function readBill(
   const { root, tree, notices } = await openPlace(cwd);
   const { configs, isSetUp, warnings } = await chooseConfigs(tree, configFile);
   const count = await loadTokenizer();
-  const weighed = [
-    ...(await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)))),
-    ...(await weighOthers(tree, configs, env, count)),
-  ];
-  const agents = weighed.flatMap((runner) => runner.agents);
-  const leftOut = new Set(weighed.flatMap((runner) => runner.leftOut));
+  const ofConfigs = await Promise.all(configs.map((config) => readSurfaces(tree, config)));
+  const surfaces = [...ofConfigs.flatMap((each) => [...each.values()]), ...(await readOthers(tree, configs))];
+  const weighed = surfaces.map((surface) => weighSession(surface, env, count));
+  const agents = weighed.flatMap((session) => session.agents);
+  const leftOut = new Set(weighed.flatMap((session) => session.leftOut));
   const servers = await listServerNames(
     tree,
     configs.map(({ runner }) => runner.kind),
@@ -147,41 +147,29 @@ function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
   return [{ ...config, agents, runner: { ...config.runner, kind } }];
 }
 
-/** Agents that begin with something of the folder, each with what the person wrote for all folders; `leftOut`: files no session is told a word of. */
-async function weighRunner(tree: Tree, config: Config, env: NodeJS.ProcessEnv, count: CountTokens) {
-  const surfaces = [...(await readSurfaces(tree, config)).values()];
-  return weighSurfaces(config.runner.kind, surfaces, env, count);
-}
-
 /** Main sessions of the runtimes whose own files lie here and that no config stands for. */
-async function weighOthers(tree: Tree, configs: readonly Config[], env: NodeJS.ProcessEnv, count: CountTokens) {
+async function readOthers(tree: Tree, configs: readonly Config[]): Promise<readonly Surface[]> {
   const [config] = configs;
   if (config === undefined) return [];
   const paths = (await tree.list('')).map(({ path }) => path);
-  const runtimes = findOtherRuntimes(
-    paths,
-    configs.map(({ runner }) => runner.kind),
-  );
+  const kinds = configs.map(({ runner }) => runner.kind);
+  const runtimes = findOtherRuntimes(paths, kinds);
   if (runtimes.length === 0) return [];
   const texts = await readSurfaceFiles(tree, config);
-  return runtimes.map((runtime) => {
-    const surface = { ...readSession(runtime, { config, ...texts }), agent: 'main' };
-    return weighSurfaces(runtime, [surface], env, count);
-  });
+  return runtimes.map((runtime) => ({ ...readSession(runtime, { config, ...texts }), agent: 'main' }));
 }
 
-function weighSurfaces(runner: Runtime, surfaces: readonly Surface[], env: NodeJS.ProcessEnv, count: CountTokens) {
-  const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
-  const billed = surfaces.map(({ agent, parts }) => ({
-    agent,
-    billedParts: parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count)),
-  }));
-  const agents = billed.flatMap(({ agent, billedParts }) => {
-    const files = [...users, ...billedParts].filter(({ tokens }) => tokens > 0);
-    const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
-    return billedParts.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
-  });
-  return { agents, leftOut: nameLeftOut([...users, ...billed.flatMap(({ billedParts }) => billedParts)]) };
+/**
+ * Weighs what a session begins with: files of the folder, and what the person wrote for all folders. Without something of the folder there is no
+ * agent. `leftOut`: files no session is told a word of.
+ */
+function weighSession({ agent, runtime, parts }: Surface, env: NodeJS.ProcessEnv, count: CountTokens) {
+  const users = readUserFile(runtime, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
+  const ofFolder = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
+  const files = [...users, ...ofFolder].filter(({ tokens }) => tokens > 0);
+  const billed: BilledAgent = { runner: runtime, agent, tokens: sum(files.map(({ tokens }) => tokens)), files };
+  const agents = ofFolder.some(({ tokens }) => tokens > 0) ? [billed] : [];
+  return { agents, leftOut: nameLeftOut([...users, ...ofFolder]) };
 }
 
 /** Names the files that a session is sent more than once: by themselves and with each file that imports them. */

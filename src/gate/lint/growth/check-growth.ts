@@ -13,7 +13,7 @@ import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
 import { diffItems } from '../../loaded/diff-items.ts';
 import { findGrowth, type Growth, type GrowthText, growthProblems } from '../../loaded/surface/find-growth.ts';
-import { findOtherRuntimes, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
+import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
 import { weighPart } from '../../loaded/surface/weigh-part.ts';
 import type { CheckedAssets } from './check-assets.ts';
 import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
@@ -25,8 +25,6 @@ import { sortTexts } from './sort-texts.ts';
 interface ReadTree {
   readonly surfaces: ReadonlyMap<string, Surface>;
   readonly ledger: Ledger | undefined;
-  /** Names of the surfaces that are main sessions of other runtimes, and no agent of the config. */
-  readonly sessions: ReadonlySet<string>;
 }
 
 /** Which text of a surface is compared: what each call carries, what it carries of skills and agents, what is loaded on a condition. */
@@ -131,7 +129,7 @@ async function judgeGrowth(
 async function readRevision(revision: Revision, config: Config, runtimes: readonly Runtime[]): Promise<ReadTree> {
   const memories = listMemoryPaths(revision.config ?? config);
   const surfaces = await readSurfaces(revision.tree, config, memories, runtimes);
-  return { surfaces, ledger: revision.ledger, sessions: new Set(runtimes.map(nameRuntime)) };
+  return { surfaces, ledger: revision.ledger };
 }
 
 /** Runtimes beside the runner of base's config, whose own files lie on either side. */
@@ -154,7 +152,7 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
   const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
   return [...after.surfaces].flatMap(([agent, surface]) => {
     const earlier =
-      before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+      before.surfaces.get(agent) ?? joinSurfaces(surface, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
     const isCompared = (part: LoadedItem) =>
       compared[scope.what](part) && !scope.isAsset(part.path) && !(isNew && part.kind === 'definition');
@@ -166,13 +164,8 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
 }
 
 /** Bodies of the rules that a session reads without a verdict: another runtime's session where a file that it reads holds them. */
-function listInherited(
-  surface: Surface,
-  { ledger, sessions }: ReadTree,
-  agent: string,
-  { what }: Scope,
-): readonly string[] {
-  if (what !== 'always' || (sessions.has(agent) && !readsCompiled(surface))) return [];
+function listInherited(surface: Surface, { ledger }: ReadTree, agent: string, { what }: Scope): readonly string[] {
+  if (what !== 'always' || (surface.session === 'main' && !readsCompiled(surface))) return [];
   return inheritedOf(ledger, agent).map(({ body }) => body);
 }
 
@@ -186,11 +179,12 @@ function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[]
   );
 }
 
-function joinSurfaces(agent: string, surfaces: readonly Surface[]): Surface {
+/** What several sessions read, as if the one of a new agent had read it. */
+function joinSurfaces(reader: Surface, surfaces: readonly Surface[]): Surface {
   const parts = new Map(
     surfaces.flatMap(({ parts: surfaceParts }) => surfaceParts.map((part) => [`${part.kind} ${part.path}`, part])),
   );
-  return { agent, parts: [...parts.values()] };
+  return { ...reader, parts: [...parts.values()] };
 }
 
 /** Of several ways to read head, for each agent the one in which it grew most. */

@@ -15,7 +15,7 @@ export function surfaceOf(request: SurfaceRequest): Surface {
   const { agent, config, runtime = config.runner.kind } = request;
   const session = Object.hasOwn(config.agents, agent) ? 'agent' : 'main';
   const parts = addMissing(readers[runtime](request), readNamed(request));
-  return { agent, parts: parts.map((part) => ({ ...part, ...nameItem(part), runtime, session })) };
+  return { agent, runtime, session, parts: parts.map((part) => ({ ...part, ...nameItem(part) })) };
 }
 
 /** Names a text by its place: Copilot is sent one file with each of two files that import it. */

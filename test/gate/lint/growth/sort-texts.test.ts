@@ -27,9 +27,9 @@ function inputsOf(before: Files, after: Files, { tasks = 1, fixture = ['src/a.ts
 function surfaceOf(files: Files): Surface {
   const parts = Object.entries(files).map(([path, text]): LoadedItem => {
     const part: SurfacePart = { path, kind: 'instructions', loading: 'always', lines: readLines(text) };
-    return { ...part, ...nameItem(part), runtime: 'claude', session: 'agent' };
+    return { ...part, ...nameItem(part) };
   });
-  return { agent: 'main', parts };
+  return { agent: 'main', runtime: 'claude', session: 'agent', parts };
 }
 
 interface Case {
