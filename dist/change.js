@@ -1849,15 +1849,15 @@ function readerOf(file, name = `whoever reads ${file}`) {
 				loading: "always",
 				lines: readLines(files.get(file) ?? "")
 			};
-			const item = {
+			const parts = files.has(file) ? [{
 				...part,
-				...nameItem(part),
-				runtime: "command",
-				session: "main"
-			};
+				...nameItem(part)
+			}] : [];
 			return {
 				agent: main,
-				parts: files.has(file) ? [item] : []
+				runtime: "command",
+				session: "main",
+				parts
 			};
 		}
 	};

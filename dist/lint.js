@@ -1,7 +1,7 @@
 import { p as isGuardFile, r as isInside } from "./quick-answer.js";
 import { $n as stableJson, Ci as joinRevisions, Jn as isObject, Pn as compareText, Si as hasErrors, Un as hashParts, V as redactExcerpt, Yn as objectOf, Zn as readJson, _t as indexLines, dr as isCompiled, en as sum, fr as listEntries, gi as quoteValue, ii as clipWords, li as defined, lr as currencyOf, n as readGuardEviction, ni as quoteShell, q as readDocument, u as versionsOf, vi as hintKnownNames, vt as countLong, wi as makeError, xr as runners, yr as isSimulated, yt as loadTokenizer, z as describeBase } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { $t as checkProbes, A as splitTermsOf, Bt as nameRuntime, Ct as growthProblems, Dt as checkOutcome, Et as listSentences, Ft as checkDefinition, Gt as moveFixture, Hn as kindOfEntry, Ht as diffItems, Jt as rankResidents, Kn as selectCompiledRules, Kt as checkContextLimit, Lt as surfaceOf, Nn as whyUnpriced, Ot as locateKey, Pt as priceWorstToken, Qt as lintLedger, R as grantSkills, St as findGrowth, Tt as findWords, Un as loadRentMeasure, Ut as listDeciding, Vn as isJudged, Wt as checkLock, Yt as diffLedger, _n as readObjectFile, _r as hashBody, ar as decideReceipt, b as findInFixture, bt as priceCarried, d as findTooFew, f as findTriggers, h as whyUntriggered, i as insistOn, k as splitRule, l as listAssets, m as usualFloor, nn as pathBelow, p as noTriggers, qn as monthlySessions, r as triage, rn as sayEntry, sn as generatedMark, v as judgeFile, vn as settingsFile, wt as checkDrift, xt as weighPart, y as measureDrift, zn as buysOf, zt as findOtherRuntimes } from "./steps.js";
+import { $t as checkProbes, A as splitTermsOf, Ct as growthProblems, Dt as checkOutcome, Et as listSentences, Ft as checkDefinition, Gt as moveFixture, Hn as kindOfEntry, Ht as diffItems, Jt as rankResidents, Kn as selectCompiledRules, Kt as checkContextLimit, Lt as surfaceOf, Nn as whyUnpriced, Ot as locateKey, Pt as priceWorstToken, Qt as lintLedger, R as grantSkills, St as findGrowth, Tt as findWords, Un as loadRentMeasure, Ut as listDeciding, Vn as isJudged, Wt as checkLock, Yt as diffLedger, _n as readObjectFile, _r as hashBody, ar as decideReceipt, b as findInFixture, bt as priceCarried, d as findTooFew, f as findTriggers, h as whyUntriggered, i as insistOn, k as splitRule, l as listAssets, m as usualFloor, nn as pathBelow, p as noTriggers, qn as monthlySessions, r as triage, rn as sayEntry, sn as generatedMark, v as judgeFile, vn as settingsFile, wt as checkDrift, xt as weighPart, y as measureDrift, zn as buysOf, zt as findOtherRuntimes } from "./steps.js";
 import { $ as findKnownAnswers, A as memoryOrder, C as effectiveConfig, D as readEntries, E as serverTermsOf, L as judgingConfig, M as loadReceiptTerms, O as withLinks, P as verifyForRule, Q as findFileAnswers, S as listMemoryPaths, Z as checkAnswers, _ as readSurfaceFiles, b as checkMemoryPaths, et as refuseAnswer, f as listReaders, ft as readMemory, it as letsIn, j as checkReceipts, k as followFolders, m as expectMemory, mt as receiptFile, n as listServers, p as refuseTorn, pt as readTreeText, ut as auditFile, v as readSurfaces, x as listEntering, y as checkCase, z as noticeWorthless } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -976,8 +976,7 @@ async function readRevision(revision, config, runtimes) {
 	const memories = listMemoryPaths(revision.config ?? config);
 	return {
 		surfaces: await readSurfaces(revision.tree, config, memories, runtimes),
-		ledger: revision.ledger,
-		sessions: new Set(runtimes.map(nameRuntime))
+		ledger: revision.ledger
 	};
 }
 async function listOtherRuntimes({ base, head }, { runner }) {
@@ -988,7 +987,7 @@ async function listOtherRuntimes({ base, head }, { runner }) {
 function compareAgents(before, after, scope) {
 	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
 	return [...after.surfaces].flatMap(([agent, surface]) => {
-		const earlier = before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+		const earlier = before.surfaces.get(agent) ?? joinSurfaces(surface, gone.length > 0 ? gone : [...before.surfaces.values()]);
 		const isNew = !before.surfaces.has(agent) && gone.length === 0;
 		const isCompared = (part) => compared[scope.what](part) && !scope.isAsset(part.path) && !(isNew && part.kind === "definition");
 		const [was, is] = listVersions(diffItems(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
@@ -1003,8 +1002,8 @@ function compareAgents(before, after, scope) {
 		}, scope.count)];
 	});
 }
-function listInherited(surface, { ledger, sessions }, agent, { what }) {
-	if (what !== "always" || sessions.has(agent) && !readsCompiled(surface)) return [];
+function listInherited(surface, { ledger }, agent, { what }) {
+	if (what !== "always" || surface.session === "main" && !readsCompiled(surface)) return [];
 	return inheritedOf(ledger, agent).map(({ body }) => body);
 }
 function readsCompiled({ parts }) {
@@ -1013,10 +1012,11 @@ function readsCompiled({ parts }) {
 function inheritedOf(ledger, agent) {
 	return (ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && (rule.agent === agent || rule.agent === "all"));
 }
-function joinSurfaces(agent, surfaces) {
+function joinSurfaces(reader, surfaces) {
+	const parts = new Map(surfaces.flatMap(({ parts: surfaceParts }) => surfaceParts.map((part) => [`${part.kind} ${part.path}`, part])));
 	return {
-		agent,
-		parts: [...new Map(surfaces.flatMap(({ parts: surfaceParts }) => surfaceParts.map((part) => [`${part.kind} ${part.path}`, part]))).values()]
+		...reader,
+		parts: [...parts.values()]
 	};
 }
 function worstOf(ways) {

@@ -7105,14 +7105,13 @@ function onPath(path, request) {
 
 function surfaceOf(request) {
 	const { agent, config, runtime = config.runner.kind } = request;
-	const session = Object.hasOwn(config.agents, agent) ? "agent" : "main";
 	return {
 		agent,
+		runtime,
+		session: Object.hasOwn(config.agents, agent) ? "agent" : "main",
 		parts: addMissing(readers$1[runtime](request), readNamed(request)).map((part) => ({
 			...part,
-			...nameItem(part),
-			runtime,
-			session
+			...nameItem(part)
 		}))
 	};
 }
