@@ -51,7 +51,10 @@ export interface StoredRow {
 /** What was collected for a home, the session itself first; only rows that counted something. */
 export function readRows(home: string): readonly StoredRow[] {
   const db = new Database(join(home, '.rentroll', 'sessions.db'), { readonly: true });
-  const rows = db.prepare('SELECT * FROM sessions WHERE calls > 0 ORDER BY agent_id, id').all();
+  const select = db.prepare(`
+    SELECT *, (SELECT total(unfinished) FROM session_days WHERE row = id) AS unfinished
+    FROM sessions WHERE calls > 0 ORDER BY agent_id, id`);
+  const rows = select.all();
   db.close();
   return (rows as Record<string, string & number>[]).map((row) => ({
     agentId: row['agent_id'] ?? '',
