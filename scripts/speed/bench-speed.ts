@@ -102,8 +102,10 @@ function listStarts(repository: Repository): readonly Start[] {
       env: describeEvent(repository),
       most: 8,
     },
-    command('check', 8),
-    ...['status', 'lint', 'context', 'bill'].map((name) => command(name, 30)),
+    command('check', 6),
+    ...['status', 'verify', 'context'].map((name) => command(name, 16)),
+    command('lint', 18),
+    command('bill', 8),
   ];
 }
 

@@ -3,7 +3,7 @@ import { flag, switchOff } from '../define-options.ts';
 import * as shared from '../shared-options.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
 
-/** Loads what runs tasks and agents: most lints find every proof in the journal. */
+/** Loads what runs tasks: most lints find every proof in the journal. */
 const loadProving = () => import('../../gate/commands/lint/run-lint.ts');
 
 /** `lint`: everything that needs no agent. */
@@ -15,7 +15,6 @@ export const command = defineCommand({
     config: shared.config,
     proofs: switchOff('skip proving that each task fails untouched and passes after its reference patch'),
     writeLock: flag('prove new golden tasks against stubs and freeze them in the lock; frozen entries never change'),
-    delivery: flag('start each agent once, free, and prove that its rules reach it'),
     json: shared.json,
   },
   help: `
@@ -29,7 +28,7 @@ Examples:
     const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');
     const request = { ...rest, configFile, prove: proofs };
     const result = await measureWith({}, async (deps) => {
-      if (rest.writeLock || rest.delivery) return (await loadProving()).runLint(request, deps);
+      if (rest.writeLock) return (await loadProving()).runLint(request, deps);
       const { lintFiles } = await import('../../gate/commands/lint/lint-files.ts');
       return lintFiles(
         request,

@@ -5,7 +5,6 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { readTrialTexts } from '../../change/read-surroundings.ts';
-import { proveAgents } from '../../experiment/starts/prove-agents.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
 import { proveForFreeze, writeLock } from '../../trials/place/freeze-tasks.ts';
@@ -22,25 +21,21 @@ export interface LintRequest extends WorktreeRequest {
   readonly proofs?: FixtureLock['proofs'];
   /** False leaves out the two proofs of each golden task, which run its check. */
   readonly prove: boolean;
-  /** True also starts each agent against a meter that answers by itself, and proves that rules reach it. */
-  readonly delivery?: boolean;
 }
 
 /** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
 export function runLint(request: LintRequest, deps: Dependencies): Promise<LintFindings> {
   const prove = (inputs: GateInputs) => proveAll(inputs, deps);
-  if (!request.writeLock && !request.delivery) return lintFiles(request, deps, request.prove ? prove : undefined);
+  if (!request.writeLock) return lintFiles(request, deps, request.prove ? prove : undefined);
   return lintOrRefuse(async () => {
     const inputs = await loadWorktree(request, deps, readTrialTexts);
-    const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
-    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialTexts);
+    const frozen = await freeze(inputs, request, deps);
+    const current = frozen.file === undefined ? inputs : await loadWorktree(request, deps, readTrialTexts);
     const { problems, notices } = await lintRevisions(current);
-    const openProblems = frozen?.file === undefined ? problems : dropMended(problems, current);
-    const lintProblems = [...dropUnproved(openProblems, frozen), ...(frozen?.problems ?? [])];
+    const openProblems = frozen.file === undefined ? problems : dropMended(problems, current);
+    const lintProblems = [...dropUnproved(openProblems, frozen), ...frozen.problems];
     const proofs = request.prove && !hasErrors(lintProblems) ? await proveAll(current, deps) : [];
-    const clean = !hasErrors([...lintProblems, ...proofs]);
-    const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
-    return { problems: [...lintProblems, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
+    return { problems: [...lintProblems, ...proofs], notices, ...defined({ wroteLock: frozen.file }) };
   });
 }
 
@@ -56,8 +51,8 @@ function dropMended(problems: readonly Problem[], { refs }: GateInputs): readonl
 const frozenCodes: ReadonlySet<string> = new Set(['lock-missing', 'lock-missing-task', 'task-not-stubbed']);
 
 /** That a task is not in the lock follows from why it could not be frozen. */
-function dropUnproved(problems: readonly Problem[], frozen: Frozen | undefined): readonly Problem[] {
-  const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
+function dropUnproved(problems: readonly Problem[], frozen: Frozen): readonly Problem[] {
+  const refused = new Set(frozen.problems.map(({ at }) => at?.file));
   const isSaid = ({ code, at }: Problem) => code === 'lock-missing-task' && refused.has(at?.file);
   return problems.filter((problem) => !isSaid(problem));
 }
@@ -107,10 +102,4 @@ export async function proveAll(inputs: GateInputs, deps: Dependencies): Promise<
     db.close();
     await environment.close();
   }
-}
-
-async function proveDelivered(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
-  if (inputs.head.config === undefined || inputs.head.fixture === undefined) return [];
-  const proved = await proveAgents(inputs, deps);
-  return [...proved.values()].flatMap((delivery) => delivery?.problems ?? []);
 }
