@@ -20,7 +20,6 @@ export interface FlagSources {
  */
 export function raiseFlags({ cells, estimate, savings, placed }: FlagSources): readonly Flag[] {
   const raised: Partial<Record<Flag, boolean>> = {
-    SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
     'METRIC-CONFLICT': signsDiffer(Object.values(savings)),
     'TASK-WORSE': estimate !== undefined && isAnyWorse(estimate),
     FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
@@ -29,13 +28,6 @@ export function raiseFlags({ cells, estimate, savings, placed }: FlagSources): r
     ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0),
   };
   return keysOf(raised).filter((flag) => raised[flag]);
-}
-
-/** Same-arm trials of a task more than 25 % apart (highest against lowest). */
-function isSpread({ values }: ArmCell): boolean {
-  const lowest = values[0] ?? 0;
-  const highest = values.at(-1) ?? 0;
-  return highest > 1.25 * lowest;
 }
 
 function signsDiffer(savings: readonly number[]): boolean {

@@ -10,8 +10,6 @@ const even = (base: number, cand: number, n = 6) => ({ base: Array(n).fill(base)
 describe('flags', () => {
   it.each([
     ['none for quiet tasks that save alike', [even(1000, 800), even(1100, 880)], []],
-    ['SPREAD above 25 %', [{ base: [1000, 1251], cand: [1000, 1000] }], ['SPREAD']],
-    ['no SPREAD at 25 %', [{ base: [1000, 1250], cand: [1000, 1000] }], []],
     ['TASK-WORSE and a concentrated rest', [even(1000, 2000), even(9000, 3000)], ['TASK-WORSE', 'CONCENTRATED']],
     ['CONCENTRATED above 60 %', [even(1000, 900), even(1000, 800)], ['CONCENTRATED']],
     ['no CONCENTRATED for a single task', [even(1000, 800)], []],

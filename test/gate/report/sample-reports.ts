@@ -81,7 +81,7 @@ function sampleVerdict(story: Story): RuleVerdict {
     tasks,
     passRate: tasks.map(({ task }, index) => ({ task, llr: story.failing === index ? 6.9 : -0.6, limit: 5.3 })),
     settle: story.verdict === 'undecided' ? { trials: 168, tokens: 26_400_000 } : { trials: 0, tokens: 0 },
-    flags: story.flags ?? ['SPREAD'],
+    flags: story.flags ?? [],
     savings: { priced: saving, total: saving * 3.1, processing: saving * 0.8 },
     leaveOneOut: tasks.map((task, index) => ({ task: task.task, saving: saving * (0.9 + 0.06 * index) })),
     evidence,
@@ -170,7 +170,7 @@ export const doesNotEarn = sampleVerdict({
   ],
   baselineMean: 62_000,
   taskShares: [0.02, -0.09, 0.01, -0.02],
-  flags: ['SPREAD', 'METRIC-CONFLICT'],
+  flags: ['METRIC-CONFLICT'],
   next: {
     text: 'Remove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes it again.',
     command: 'rentroll stamp',
@@ -210,7 +210,7 @@ export const undecided = sampleVerdict({
     [64, 0.09],
   ],
   baselineMean: 48_500,
-  flags: ['SPREAD', 'CONCENTRATED'],
+  flags: ['CONCENTRATED'],
   next: {
     text: 'Raise the budget that stopped it, and continue.',
     command: 'rentroll check',

@@ -70,7 +70,7 @@ function alterHolder(holder: unknown): readonly Change[] {
     ];
   if (holder.length === 0)
     return [
-      ['an entry more', ['SPREAD']],
+      ['an entry more', ['FLAKY']],
       ['retyped', {}],
     ];
   const turned = holder.toReversed();

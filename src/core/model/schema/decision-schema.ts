@@ -6,7 +6,6 @@ export const verdictKinds = ['earns', 'does-not-earn', 'regression', 'undecided'
 
 /** Remarks that accompany a verdict and are never silent. */
 export const flagKinds = [
-  'SPREAD',
   'METRIC-CONFLICT',
   'TASK-WORSE',
   'FLAKY',

@@ -43,7 +43,6 @@ export const outcomeLabels: Readonly<Record<GateOutcome, string>> = {
 
 /** Meaning of each flag, short enough to stand beside it. */
 export const flagMeanings: Readonly<Record<Flag, string>> = {
-  SPREAD: 'trials of a task and arm lie over 25 % apart: common, and the range carries it',
   'METRIC-CONFLICT': 'it saves by one way of counting tokens and costs by another: treat it as no saving',
   'TASK-WORSE': 'at least one task costs clearly more with the rule',
   FLAKY: 'a task fails without the rule too',

@@ -145,10 +145,7 @@ export function nameConcerned(rules: readonly string[]): string {
   return more > 0 ? `${shown} and ${formatCount(more, 'more rule')}` : shown;
 }
 
-/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
-const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
-
-/** Returns true for flags worth a word to people. */
+/** Returns true for flags worth a word of their own: what a solved task is worth is said with it. */
 export function isFlagTold(flag: Flag): boolean {
-  return !quietFlags.has(flag);
+  return flag !== 'VALUE-AUTO';
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { groupFlags, nameConcerned } from '../../../../../src/gate/report/messages/verdict/explain-procedure.ts';
 
 describe('groupFlags', () => {
-  it('gives each flag once, names its rules where it does not concern all, and leaves out SPREAD, which all have, and SIMULATED', () => {
+  it('gives each flag once, names its rules where it does not concern all, and leaves out SIMULATED', () => {
     const groups = groupFlags([
-      { rule: 'a', flags: ['SPREAD', 'FLAKY', 'SIMULATED'] },
-      { rule: 'b', flags: ['SPREAD', 'CONCENTRATED', 'FLAKY', 'SIMULATED'] },
+      { rule: 'a', flags: ['FLAKY', 'SIMULATED'] },
+      { rule: 'b', flags: ['CONCENTRATED', 'FLAKY', 'SIMULATED'] },
     ]);
     expect(groups.map(({ flag, rules }) => [flag, rules])).toEqual([
       ['FLAKY', []],

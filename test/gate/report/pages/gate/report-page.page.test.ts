@@ -75,7 +75,6 @@ describe('the report as a page', () => {
     expect(indices).toEqual(indices.toSorted((a, b) => a - b));
     expect(html.match(/<pre>rentroll stamp<\/pre>/g)).toHaveLength(1);
     expect(html.match(/<strong>METRIC-CONFLICT<\/strong>/g)).toHaveLength(1);
-    expect(html).not.toContain('SPREAD');
   });
 
   it('leaves out what a report has nothing to say about', () => {
