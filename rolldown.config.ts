@@ -115,6 +115,8 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^gate\/lint\/(?:check-records|list-receipts)\.ts$/, 'lint-records'],
   [/^gate\/lint\/(check-guarded|check-inherited|compare-delivery|admit-proposals)\.ts$/, 'lint-$1'],
   [/^gate\/(lint|loaded)\/([^/]+)\//, '$1-$2'],
+  // What reads both sides of a change, without what a session loads.
+  [/^gate\/change\/(?:check-answers|load-revision|load-worktree|locate-state|open-tree|read-files)\.ts$/, 'change'],
   // What the quick answer loads where it has to, without the rest of its package.
   [
     /^(?:gate\/commands\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/,
@@ -128,7 +130,8 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^core\/model\/(?:handoff|live|session)\//, 'session-words'],
   // What reads an agent's definition needs no parser of markdown.
   [/^core\/text\/markdown\/(?:parse-definition|read-tools)\.ts$/, 'text-definition'],
-  [/^core\/text\/(json|yaml|markdown|recorded)\//, 'text-$1'],
+  [/^core\/text\/markdown\/parse-blocks\.ts$/, 'text-blocks'],
+  [/^core\/text\/(json|markdown)\//, 'text-$1'],
   [/^core\/(?:(model|stats|util|text))\//, '$1'],
   [/^core\/([^/]+)\//, 'core-$1'],
 ];
