@@ -5487,7 +5487,6 @@ const verdictKinds = [
 	"undecided"
 ];
 const flagKinds = [
-	"SPREAD",
 	"METRIC-CONFLICT",
 	"TASK-WORSE",
 	"FLAKY",

@@ -83,7 +83,6 @@ const outcomeLabels = {
 	error: "could not run"
 };
 const flagMeanings = {
-	SPREAD: "trials of a task and arm lie over 25 % apart: common, and the range carries it",
 	"METRIC-CONFLICT": "it saves by one way of counting tokens and costs by another: treat it as no saving",
 	"TASK-WORSE": "at least one task costs clearly more with the rule",
 	FLAKY: "a task fails without the rule too",
@@ -2333,9 +2332,8 @@ function nameConcerned(rules) {
 	const more = rules.length - mostRules;
 	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
 }
-const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
 function isFlagTold(flag) {
-	return !quietFlags.has(flag);
+	return flag !== "VALUE-AUTO";
 }
 
 function groupNext({ verdicts, resume }) {

@@ -1362,7 +1362,6 @@ function mayStop({ verdict, reason, harm, cells }, stake = "entry") {
 
 function raiseFlags({ cells, estimate, savings, placed }) {
 	const raised = {
-		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
 		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
 		"TASK-WORSE": estimate !== void 0 && isAnyWorse(estimate),
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
@@ -1371,10 +1370,6 @@ function raiseFlags({ cells, estimate, savings, placed }) {
 		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
-}
-function isSpread({ values }) {
-	const lowest = values[0] ?? 0;
-	return (values.at(-1) ?? 0) > 1.25 * lowest;
 }
 function signsDiffer(savings) {
 	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
