@@ -43,7 +43,7 @@ describe('audit', () => {
   });
 
   it('is stamped, and then there is nothing to audit', async () => {
-    expect((await run('stamp')).stdout).toMatch(/breaker\s+sql\s.*regression\s+active → evicted/);
+    expect((await run('stamp')).stdout).toMatch(/breaker\s+sql\s.*breaks tasks\s+active → evicted/);
     repository.commit('Evict');
     const [audit, lint, verify] = await Promise.all([
       run('audit', '--json'),

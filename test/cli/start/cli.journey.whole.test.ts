@@ -122,7 +122,7 @@ describe('from init to a verified verdict', () => {
     repository.commit('Stamp');
     const [check, verify, status] = await Promise.all([run('check'), run('verify'), run('status')]);
     expect([check.code, verify.code, status.code]).toEqual([0, 0, 0]);
-    expect(verify.stdout).toMatch(/describe-only\s+regression\s.*\svalid$/m);
+    expect(verify.stdout).toMatch(/describe-only\s+breaks tasks\s.*\svalid$/m);
     expect(status.stdout).toContain(`Evicted: 1, the latest describe-only (${measuredOn()}, regression).`);
     expect(status.stdout).toContain('Last run: Rejected');
   });

@@ -35,6 +35,7 @@ const lines = [
   'assets',
   'activate skill:nothing',
   'bill --no-import',
+  'review benchmarks/sql/golden-01.md',
   'context --details',
   'budget show',
   'budget show --all',
