@@ -6,8 +6,9 @@ export interface Repeat {
   readonly other: Statement;
 }
 
-/** Shorter sentences share their words by chance. */
+/** Shorter sentences share their words by chance; of those about one thing in code marks fewer words are enough. */
 const fewestWords = 4;
+const fewestBesideCode = 2;
 
 /** Share of the longer sentence's words that the shorter one must have. */
 const leastShare = 0.6;
@@ -28,7 +29,8 @@ function repeats(one: Statement, other: Statement): boolean {
   if (!isOrder || one.text === other.text || one.isForbidding !== other.isForbidding || differInSubject(one, other))
     return false;
   const [shorter, longer] = one.words.size <= other.words.size ? [one, other] : [other, one];
-  if (shorter.words.size < fewestWords || shorter.words.size < longer.words.size * leastShare) return false;
+  const fewest = shorter.codes.size > 0 ? fewestBesideCode : fewestWords;
+  if (shorter.words.size < fewest || shorter.words.size < longer.words.size * leastShare) return false;
   const hasWords = [...shorter.words].every((word) => longer.words.has(word));
   return hasWords && !isTurnedAround(shorter, longer) && hasSameCodes(one, other);
 }

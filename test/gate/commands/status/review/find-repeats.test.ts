@@ -25,6 +25,11 @@ describe('findRepeats', () => {
       repeats: ['2 CLAUDE.md:1'],
     },
     {
+      name: 'few words about one command',
+      text: '- Always run `npm test` before you commit.\n- Always run `npm test` before committing anything.',
+      repeats: ['2 CLAUDE.md:1'],
+    },
+    {
       name: 'the opposite',
       text: '- Always commit generated files of the parser.\n- Never commit generated files of the parser.',
       repeats: [],
