@@ -47,7 +47,7 @@ describe('the doctor', () => {
     expect(report).toMatchObject({ schema: 1, ready: true });
     expect(report.checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
       ...['Node.js ok', 'git ok', 'session hooks missing', 'consents ok'],
-      ...['config ok', 'ledger ok', 'runner ok', 'key ok', 'box ok'],
+      ...['config ok', 'ledger ok', 'runner ok', 'key ok', 'sandbox ok'],
       ...['fixture ok', 'golden tasks of sql ok', 'rules reach sql ok', 'sessions missing'],
     ]);
   });
