@@ -1752,15 +1752,18 @@ function expectMemory({ config, agents, rules, order, memoryTexts }) {
 		const path = config.agents[agent]?.memory;
 		if (path === void 0) return [];
 		const before = memoryTexts.get(path);
-		if (selectCompiledRules(rules, agent).length === 0 && (before === void 0 || findOwnership(before).kind === "theirs")) return [];
+		const isEmpty = selectCompiledRules(rules, agent).length === 0;
+		const owner = before === void 0 ? "theirs" : findOwnership(before).kind;
+		if (isEmpty && owner === "theirs") return [];
+		const compiled = isEmpty && owner === "block" ? "" : compileMemory({
+			agent,
+			rules,
+			order
+		});
 		return [{
 			path,
 			before,
-			...placeMemory(compileMemory({
-				agent,
-				rules,
-				order
-			}), path, before)
+			...placeMemory(compiled, path, before)
 		}];
 	});
 }

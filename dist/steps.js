@@ -5080,9 +5080,10 @@ function isShared(path) {
 	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
 }
 function toBlock(compiled, newline) {
+	const lines = compiled === "" ? [] : compiled.trimEnd().split("\n");
 	return [
 		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
+		...lines,
 		blockMarkers.end,
 		""
 	].join(newline);

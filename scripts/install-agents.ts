@@ -38,10 +38,11 @@ function proveAgent(agent: AgentPackage): boolean {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', HOME: join(agentsFolder, 'home') },
   }).trim();
-  if (!said.split(/\s+/).includes(agent.version)) {
+  // Copilot ends a sentence with it.
+  if (!said.split(/\.?\s+|\.$/).includes(agent.version)) {
     console.error(`"${path}" calls itself "${said}" instead of ${agent.version}`);
     return false;
   }
-  console.log(`${path}  (${said})`);
+  console.log(`${path}  (${said.split('\n')[0]})`);
   return true;
 }

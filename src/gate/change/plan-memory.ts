@@ -49,7 +49,10 @@ export function expectMemory({
     if (path === undefined) return [];
     const before = memoryTexts.get(path);
     const isEmpty = selectCompiledRules(rules, agent).length === 0;
-    if (isEmpty && (before === undefined || findOwnership(before).kind === 'theirs')) return [];
-    return [{ path, before, ...placeMemory(compileMemory({ agent, rules, order }), path, before) }];
+    const owner = before === undefined ? 'theirs' : findOwnership(before).kind;
+    if (isEmpty && owner === 'theirs') return [];
+    // Sessions load what stands between the markers of people's files, and a title without rules says nothing to them.
+    const compiled = isEmpty && owner === 'block' ? '' : compileMemory({ agent, rules, order });
+    return [{ path, before, ...placeMemory(compiled, path, before) }];
   });
 }

@@ -182,5 +182,8 @@ export const sessionRows: readonly HintRow[] = [
     again: 'instead',
   }),
   row('guard-what', 'nothing is named', ['session', 'guard'], { fill: { COMMAND: 'rm -rf build' }, again: 'instead' }),
-  row('guard-what', 'a command and a replay are named', ['session', 'guard', 'ls', '--replay'], { again: 'instead' }),
+  row('guard-what', 'a command and a file are named', ['session', 'guard', 'rm -rf build', '--path', 'a.txt'], {
+    fill: { COMMAND: 'rm -rf build' },
+    again: 'instead',
+  }),
 ];

@@ -3,9 +3,7 @@ import { diffChanges, type FileChange, toWrittenFile } from '../../../adapters/f
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { memoryOrder } from '../../change/load-revision.ts';
 import { loadWorktree } from '../../change/load-worktree.ts';
-import { planMemory } from '../../change/plan-memory.ts';
 import { readMemory, requireSources } from '../../change/read-files.ts';
 import { addMarkers, findOwnership } from '../../loaded/surface/managed-block.ts';
 
@@ -18,26 +16,11 @@ export interface MarkersRequest {
   readonly dryRun: boolean;
 }
 
-/**
- * Puts the two markers at the end of a memory that people wrote in, with what the ledger compiles to between them; every other line stays. Throws
- * ProblemError for a config that cannot be used.
- */
+/** Puts the two markers at the end of a memory that people wrote in; every other line stays. Throws ProblemError for a config that cannot be used. */
 export async function placeMarkers({ configFile, file, dryRun }: MarkersRequest, deps: Pick<Dependencies, 'cwd'>) {
   const inputs = await loadWorktree({ configFile }, deps);
-  const { config, ledger } = requireSources(inputs);
-  const unmarked = (await listUnmarked(inputs.head.tree, config)).filter(({ path }) => path === file);
-  const marked = new Map(unmarked.map(({ path, after }) => [path, after ?? '']));
-  const agents = Object.keys(config.agents).filter((agent) => marked.has(config.agents[agent]?.memory ?? ''));
-  // Without the compiled text between them, lint would call the two lines alone a memory that was edited.
-  const compiled = planMemory({
-    config,
-    agents,
-    rules: ledger.rules,
-    order: memoryOrder(inputs.head),
-    memoryTexts: marked,
-  });
-  const texts = new Map(compiled.map(({ path, after }) => [path, after]));
-  const changes = unmarked.map((change) => ({ ...change, after: texts.get(change.path) ?? change.after }));
+  const { config } = requireSources(inputs);
+  const changes = (await listUnmarked(inputs.head.tree, config)).filter(({ path }) => path === file);
   if (!dryRun) await applyChanges(inputs.refs.root, changes);
   return { files: changes.map(toWrittenFile), diffs: diffChanges(changes) };
 }

@@ -75,7 +75,8 @@ export function isShared(path: string): boolean {
 }
 
 function toBlock(compiled: string, newline: string): string {
-  return [blockMarkers.begin, ...compiled.trimEnd().split('\n'), blockMarkers.end, ''].join(newline);
+  const lines = compiled === '' ? [] : compiled.trimEnd().split('\n');
+  return [blockMarkers.begin, ...lines, blockMarkers.end, ''].join(newline);
 }
 
 function noMarkers(path: string): Problem {

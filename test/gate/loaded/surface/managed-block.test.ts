@@ -11,6 +11,13 @@ function place(found: string | undefined, path = 'AGENTS.md'): string {
 }
 
 describe('placeMemory', () => {
+  it('leaves nothing between the markers of a file of people where no rule is compiled', () => {
+    const text = `# Ours\n\n${blockMarkers.begin}\n# Rules for main\n\n- Old.\n${blockMarkers.end}\nEnd\n`;
+    const empty = `# Ours\n\n${blockMarkers.begin}\n${blockMarkers.end}\nEnd\n`;
+    expect(placeMemory('', 'CLAUDE.md', text)).toEqual({ text: empty });
+    expect(placeMemory('', 'CLAUDE.md', empty)).toEqual({ text: empty });
+  });
+
   it('owns a new file of rentroll, and a block of a new file that people will write in', () => {
     expect(place(undefined, '.claude/rules/rentroll.md')).toBe(compiled);
     expect(place(undefined)).toBe(block);
