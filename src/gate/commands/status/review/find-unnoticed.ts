@@ -28,9 +28,9 @@ const traceless: readonly (readonly [subject: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Finds sentences about things that golden tasks do not look at: commit messages, pull requests, branches, releases. `touchedFolders`: top folders
- * of what the references of golden tasks change; a sentence that names a path in code marks of another folder is listed too. Undefined where there
- * are no golden tasks.
+ * Finds sentences about things that golden tasks do not look at: commit messages, pull requests, branches, releases. Where `touchedFiles` says what
+ * the references of golden tasks change, a sentence is listed too that names one folder in code marks and no task changes a file below it.
+ * `folders`: every folder of the repository.
  */
 export function findUnnoticed(
   statements: readonly Statement[],
