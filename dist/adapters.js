@@ -758,6 +758,7 @@ const idleLimitMs = 1e3;
 const readers = /* @__PURE__ */ new Map();
 async function readObjects(root, names) {
 	if (names.length === 0) return [];
+	if (names.some((name) => /[\r\n]/.test(name))) throw new Error("git cat-file failed: a name holds a line break");
 	const reader = readers.get(root) ?? new ObjectReader(root);
 	readers.set(root, reader);
 	return reader.ask(names);

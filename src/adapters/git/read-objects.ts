@@ -32,6 +32,8 @@ const readers = new Map<string, ObjectReader>();
  */
 export async function readObjects(root: string, names: readonly string[]): Promise<Answer> {
   if (names.length === 0) return [];
+  // A line break would ask for two objects, and the requests behind it would get each other's.
+  if (names.some((name) => /[\r\n]/.test(name))) throw new Error('git cat-file failed: a name holds a line break');
   const reader = readers.get(root) ?? new ObjectReader(root);
   readers.set(root, reader);
   return reader.ask(names);

@@ -40,11 +40,11 @@ export function findReadTime(db: Db, path: string): string | undefined {
 
 /** Looks up the tokens with which another transcript than this one has counted a model call; undefined where none has. */
 export function countedElsewhere(db: Db, path: string): (callKey: string) => number | undefined {
-  const own = prepareOnce<{ id: number }>(db, 'SELECT id FROM sources WHERE path = ?').get(path)?.id;
+  const sourceId = prepareOnce<{ id: number }>(db, 'SELECT id FROM sources WHERE path = ?').get(path)?.id;
   const find = prepareOnce<{ source: number; tokens: number }>(db, 'SELECT source, tokens FROM calls WHERE key = ?');
   return (callKey) => {
     const counted = find.get(hashKey(callKey));
-    return counted === undefined || counted.source === own ? undefined : counted.tokens;
+    return counted === undefined || counted.source === sourceId ? undefined : counted.tokens;
   };
 }
 

@@ -26,4 +26,17 @@ describe('readObjects', () => {
   it('refuses outside of a repository', async () => {
     await expect(readObjects('/', ['f'.repeat(40)])).rejects.toThrow('not inside a git repository');
   });
+
+  it('refuses a name with a line break, and answers the others with their own objects', async () => {
+    const repository = makeRepository();
+    repository.write({ 'a.txt': 'a\n' });
+    const commit = repository.commit('One');
+    const [torn, whole] = await Promise.allSettled([
+      readObjects(repository.root, [`${commit}\n${commit}^{tree}`]),
+      readObjects(repository.root, [commit]),
+    ]);
+    expect(torn).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('line break') } });
+    expect(whole).toMatchObject({ status: 'fulfilled', value: [{ type: 'commit' }] });
+    repository.remove();
+  });
 });

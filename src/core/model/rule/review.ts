@@ -1,3 +1,5 @@
+import type { FolderBill } from './bill.ts';
+
 /** What a reviewed line is suspected of. */
 export type ReviewKind = 'repeated' | 'contradicted' | 'enforced' | 'unnoticed' | 'idle' | 'sent-twice';
 
@@ -24,4 +26,6 @@ export interface FileReview {
   readonly statements: number;
   /** In the order of their lines. */
   readonly findings: readonly ReviewFinding[];
+  /** One command: what to do next, and what it is for. */
+  readonly next: FolderBill['next'];
 }

@@ -145,5 +145,5 @@ function mining(agent: string, isUnfinished: boolean): string {
   const begin = isUnfinished
     ? `Finish mining golden tasks${whose}: a run that was killed left some unfrozen, and check refuses them`
     : `Make golden tasks${whose} from up to 8 commits of this repository: they decide whether a rule helps`;
-  return `${begin} (runs your tests for some minutes, writes them below benchmarks/, needs no key)`;
+  return `${begin} (runs your tests for some minutes, needs no key)`;
 }

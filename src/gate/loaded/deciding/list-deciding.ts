@@ -8,7 +8,6 @@ import { defined } from '../../../core/util/values.ts';
 import { isAssetHook } from '../assets/entries/find-hooks.ts';
 import { settingsFile } from '../assets/entries/read-settings.ts';
 import { listFarPlugins } from '../assets/list-entries.ts';
-
 import { readLinks, realPath } from '../links.ts';
 import { listPrograms, type ProgramItem } from '../programs/list-program-items.ts';
 import { type DecidingPolicy, listSettingsKeys } from './settings-keys.ts';

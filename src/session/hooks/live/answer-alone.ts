@@ -77,8 +77,10 @@ async function holdToBudget(
   if (!isHeld || findLimitSource(place.env, session) === 'built-in') return output;
   const { answerBudget } = await import('./answer-budget.ts');
   const until = upMs() + budgetMs;
-  const held = answerBudget(fields, () => upMs() > until, place);
-  return objectOf(output['hookSpecificOutput'])['permissionDecision'] === 'deny' ? output : { ...output, ...held };
+  const budgetAnswer = answerBudget(fields, () => upMs() > until, place);
+  return objectOf(output['hookSpecificOutput'])['permissionDecision'] === 'deny'
+    ? output
+    : { ...output, ...budgetAnswer };
 }
 
 /** How long a call waits for the tokens of its session to be read. */

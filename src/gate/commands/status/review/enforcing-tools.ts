@@ -48,7 +48,7 @@ export interface EnforcedConvention {
   readonly name: string;
   /** Matches sentences that ask for it. */
   readonly says: RegExp;
-  /** Settings by which a tool sees to it: a text its file must hold, or must not. */
+  /** Settings by which a tool enforces it: a text its file must hold, or must not. */
   readonly by: Readonly<Partial<Record<EnforcingToolName, { readonly holds?: RegExp; readonly without?: RegExp }>>>;
 }
 

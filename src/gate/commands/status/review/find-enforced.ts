@@ -1,7 +1,7 @@
 import { type EnforcedConvention, type EnforcingTool, enforcedConventions, enforcingTools } from './enforcing-tools.ts';
 import type { Statement } from './statement.ts';
 
-/** A sentence that asks for what a tool of the repository sees to already. */
+/** A sentence that asks for what a tool of the repository enforces already. */
 export interface Enforced {
   readonly statement: Statement;
   readonly convention: string;

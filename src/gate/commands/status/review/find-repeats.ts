@@ -18,10 +18,37 @@ const leastShare = 0.6;
  * Sentences that are equal letter by letter are left out, which `rentroll` alone lists. `others` are compared with and not listed.
  */
 export function findRepeats(statements: readonly Statement[], others: readonly Statement[]): readonly Repeat[] {
+  const all = [...statements, ...others];
+  const findCandidates = indexByWords(all);
   return statements.flatMap((statement, index) => {
-    const other = [...statements.slice(0, index), ...others].find((earlier) => repeats(statement, earlier));
+    const earlier = findCandidates(statement).filter((at) => at < index || at >= statements.length);
+    const other = earlier.flatMap((at) => all[at] ?? []).find((candidate) => repeats(statement, candidate));
     return other === undefined ? [] : [{ statement, other }];
   });
+}
+
+/**
+ * Returns a function that finds the statements, by their places in order, of which one may hold all words of the other: one of the two has the rarest
+ * word of the other. Comparing each with each takes minutes for a file of some megabytes.
+ */
+function indexByWords(statements: readonly Statement[]): (statement: Statement) => readonly number[] {
+  const placesByWord = new Map<string, number[]>();
+  for (const [place, { words }] of statements.entries()) for (const word of words) addPlace(placesByWord, word, place);
+  const findRarest = ({ words }: Statement) =>
+    [...words].toSorted((a, b) => (placesByWord.get(a)?.length ?? 0) - (placesByWord.get(b)?.length ?? 0))[0] ?? '';
+  const placesByRarest = new Map<string, number[]>();
+  for (const [place, statement] of statements.entries()) addPlace(placesByRarest, findRarest(statement), place);
+  return (statement) => {
+    const longer = placesByWord.get(findRarest(statement)) ?? [];
+    const shorter = [...statement.words].flatMap((word) => placesByRarest.get(word) ?? []);
+    return [...new Set([...longer, ...shorter])].sort((a, b) => a - b);
+  };
+}
+
+function addPlace(places: Map<string, number[]>, word: string, place: number): void {
+  const ofWord = places.get(word);
+  if (ofWord === undefined) places.set(word, [place]);
+  else ofWord.push(place);
 }
 
 function repeats(one: Statement, other: Statement): boolean {

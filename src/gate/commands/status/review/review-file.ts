@@ -61,7 +61,7 @@ export async function reviewFile(
     ),
     ...findEnforced(statements, await readSettings(tree, paths)).map(
       ({ statement, convention, tool, file: settings }) =>
-        toFinding('enforced', statement, weigh(statement), `${tool} sees to ${convention} already (${settings})`),
+        toFinding('enforced', statement, weigh(statement), `${tool} enforces it already: ${convention} (${settings})`),
     ),
     ...findUnnoticed(statements, await listTouchedFiles(configFile, deps), listFolders(paths)).map(
       ({ statement, why }) => toFinding('unnoticed', statement, weigh(statement), why),
@@ -77,6 +77,7 @@ export async function reviewFile(
     tokens: countLong(text, count),
     statements: statements.length,
     findings: findings.toSorted((a, b) => a.line - b.line),
+    next: bill.next,
   };
 }
 

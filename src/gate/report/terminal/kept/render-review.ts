@@ -23,11 +23,10 @@ export const renderReview = forTerminal((review: FileReview) => [
       ? ''
       : 'These are suspicions by the words alone. A trial settles what a line is worth.',
   ),
-  steps(
-    review.findings.length === 0
-      ? [`Measure what the remaining lines are worth: rentroll adopt ${review.file} --dry-run`]
-      : [`Take out or reword these lines, then look at the sum: rentroll`],
-  ),
+  steps([
+    ...(review.findings.length === 0 ? [] : ['Take out or reword these lines, then look at the sum: rentroll']),
+    `${review.next.what}: ${review.next.command}`,
+  ]),
 ]);
 
 function writeHead({ file, tokens, statements, findings }: FileReview): string {

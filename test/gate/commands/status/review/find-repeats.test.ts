@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRepeats } from '../../../../../src/gate/commands/status/review/find-repeats.ts';
 import { readStatements } from '../../../../../src/gate/commands/status/review/statement.ts';
+import { cpuGrowth } from '../../../../helpers/cpu-growth.ts';
 
 const find = (text: string, beside = '') =>
   findRepeats(readStatements('CLAUDE.md', text), readStatements('AGENTS.md', beside)).map(
@@ -67,5 +68,12 @@ describe('findRepeats', () => {
   it('compares with files that reach the session beside this one', () => {
     const text = '- Always validate inputs with Zod schemas.';
     expect(find(text, '\n- Validate all inputs with Zod schemas.')).toEqual(['1 AGENTS.md:2']);
+  });
+
+  it('takes time that grows with the number of sentences', () => {
+    const write = (count: number) =>
+      Array.from({ length: count }, (_, at) => `- Always validate input${at} with schema${at % 97} before storing.`);
+    const statements = readStatements('CLAUDE.md', write(4_000).join('\n'));
+    expect(cpuGrowth((count) => findRepeats(statements.slice(0, count), []), 4_000)).toBeLessThan(10);
   });
 });
