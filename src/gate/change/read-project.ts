@@ -2,15 +2,15 @@ import { openWorktree } from '../../adapters/git/open-worktree.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
 import { parseLedger } from '../../core/ledger/parse-ledger.ts';
 import type { Config, DistillConfig } from '../../core/model/rule/config.ts';
-import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
 import { locateFiles, readTreeText } from './read-files.ts';
 
 /** The ledger's rules and the config's agents of a project, as far as they can be read. */
 export interface ProjectRules {
   /** Empty where there is no ledger, or none that can be read. */
   readonly rules: readonly Rule[];
-  /** Names of the config; empty where there is none that can be read. */
-  readonly agents: readonly string[];
+  /** Agents of the config; empty where there is none that can be read. */
+  readonly agents: Config['agents'];
   readonly distill?: DistillConfig;
 }
 
@@ -25,7 +25,7 @@ export async function readProjectRules(project: string, configFile: string): Pro
   const ledger = await readValue(tree, paths.ledger, (text) => parseLedger(text, paths.ledger, 'setup').value);
   return {
     rules: ledger?.rules ?? [],
-    agents: Object.keys(config?.agents ?? {}),
+    agents: config?.agents ?? {},
     ...(config !== undefined && { distill: config.distill }),
   };
 }
@@ -37,9 +37,4 @@ async function readValue<T>(
 ): Promise<T | undefined> {
   const text = await readTreeText(tree, path).catch(() => undefined);
   return text === undefined ? undefined : parse(text);
-}
-
-/** Chooses the agent of a ledger whose rules a session's agent would get: its own, or all where the config does not know it. */
-export function ledgerAgentOf(agent: string, agents: readonly string[]): string {
-  return agents.includes(agent) ? agent : everyAgent;
 }

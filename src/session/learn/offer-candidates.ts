@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { setupError } from '../../core/model/problem.ts';
+import { findLedgerAgent } from '../../core/model/runner/agent-names.ts';
 import type { Provenance, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
-import { ledgerAgentOf, type ProjectRules } from '../../gate/change/read-project.ts';
+import type { ProjectRules } from '../../gate/change/read-project.ts';
 import { type AdmittedSuggestion, admitProposals } from '../../gate/lint/admit-proposals.ts';
 import { addCandidate, type NewCandidate } from '../store/candidates.ts';
 import { useSessions } from '../store/open-sessions.ts';
@@ -39,7 +40,7 @@ export function admitSuggestions(
   { rules, agents }: ProjectRules,
   candidates: readonly StoredCandidate[],
 ): readonly AdmittedSuggestion[] {
-  const agentOf = (name: string) => ledgerAgentOf(name, agents);
+  const agentOf = (name: string) => findLedgerAgent(name, agents);
   return admitProposals(proposals, agent, { rules, candidates, agentOf }, findFault);
 }
 

@@ -1,10 +1,11 @@
 import { proposeRuleId } from '../../core/ledger/admit-bodies.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import type { NewRule } from '../../core/ledger/ledger-edit.ts';
+import type { Config } from '../../core/model/rule/config.ts';
 import type { Born, Rule } from '../../core/model/rule/rule.ts';
+import { findLedgerAgent } from '../../core/model/runner/agent-names.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { ledgerAgentOf } from '../../gate/change/read-project.ts';
 import { admitProposals } from '../../gate/lint/admit-proposals.ts';
 import { findFault } from '../learn/find-fault.ts';
 
@@ -26,10 +27,10 @@ const longestWhy = 200;
  */
 export function planProposal(
   ledgerText: string,
-  { rules, agents }: { readonly rules: readonly Rule[]; readonly agents: readonly string[] },
+  { rules, agents }: { readonly rules: readonly Rule[]; readonly agents: Config['agents'] },
   waiting: readonly StoredCandidate[],
 ): ProposalPlan {
-  const agentOf = (agent: string) => ledgerAgentOf(agent, agents);
+  const agentOf = (agent: string) => findLedgerAgent(agent, agents);
   const isThere = ({ body, agent }: StoredCandidate) =>
     rules.some((rule) => rule.body === body && rule.agent === agentOf(agent) && rule.status !== 'evicted');
   const there = waiting.filter(isThere);

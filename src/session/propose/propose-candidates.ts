@@ -76,7 +76,7 @@ export async function proposeCandidates(
   const { root } = inputs.refs;
   const before = (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '';
   return withWaiting(deps.env, root, async (db, waiting) => {
-    const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
+    const sources = { rules: ledger.rules, agents: config.agents };
     const plan = planProposal(before, sources, waiting);
     const changes = keepEffective([{ path: inputs.paths.ledger, before, after: plan.ledgerText }]);
     if (!request.dryRun) {
@@ -174,7 +174,7 @@ export async function planProposalCommit(
   const { config, ledger } = requireSources({ paths, head });
   const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
   return withWaiting(deps.env, root, async (db, waiting) => {
-    const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
+    const sources = { rules: ledger.rules, agents: config.agents };
     const plan = planProposal(before, sources, waiting);
     if (db !== undefined) closeCandidates(db, { ...plan, added: [] }, deps.now());
     const edits = plan.added.length === 0 ? [] : [{ path: paths.ledger, text: plan.ledgerText }];

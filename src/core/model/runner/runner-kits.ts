@@ -1,11 +1,8 @@
+import { basename } from 'node:path/posix';
 import { linkDocs } from '../link-docs.ts';
 import { apis, demoModel, demoVersion, leanDemoModel } from '../rule/config.ts';
+import { agentMemory } from './agent-names.ts';
 import type { MemoryAdvice, NamedAgent, RunnerKit } from './runner-kit.ts';
-
-/** Returns the path where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
-export function agentMemory(agent: string): string {
-  return `.claude/agent-memory/${agent}/MEMORY.md`;
-}
 
 /** Writes the lines that give each of some agents a path of its own. */
 export function writeEach(key: string, agents: readonly NamedAgent[], pathOf: (agent: NamedAgent) => string): string {
@@ -36,11 +33,11 @@ export const claudeKit: RunnerKit = {
   servers: '.mcp.json',
   assets: 'claude',
   memory: {
-    placeOf: (agent, definition) => (definition === undefined ? everySession : agentMemory(agent)),
+    placeOf: (_, definition) => (definition === undefined ? everySession : agentMemory(basename(definition, '.md'))),
     alone: false,
     separate: (agents) => {
       const lines = writeEach('memory', agents, ({ name, definition }) =>
-        definition === undefined ? `.claude/rules/${name}.md` : agentMemory(name),
+        definition === undefined ? `.claude/rules/${name}.md` : agentMemory(basename(definition, '.md')),
       );
       const hasMain = agents.some(({ definition }) => definition === undefined);
       return `${lines}${hasMain ? ' Or give each a definition of its own.' : ''}`;
@@ -48,7 +45,7 @@ export const claudeKit: RunnerKit = {
     instead: (agent, definition) =>
       definition === undefined
         ? `${writeMemory(agent, everySession)}, or a definition of the agent`
-        : writeMemory(agent, agentMemory(agent)),
+        : writeMemory(agent, agentMemory(basename(definition, '.md'))),
     mend,
     unignored: (files) => (!files.has('CLAUDE.md') && files.has('AGENTS.md') ? 'AGENTS.md' : 'CLAUDE.md'),
   },
@@ -109,7 +106,7 @@ export const demoKit: RunnerKit = {
   findsDefinitions: false,
   loadsProject: false,
   memory: {
-    placeOf: agentMemory,
+    placeOf: (agent) => agentMemory(agent),
     alone: true,
     separate: (agents) => writeEach('memory', agents, ({ name }) => agentMemory(name)),
     mend: () => ({ lines: 'The demo agent reads the memory itself.' }),
@@ -164,7 +161,7 @@ export const commandKit: RunnerKit = {
   findsDefinitions: false,
   loadsProject: true,
   memory: {
-    placeOf: agentMemory,
+    placeOf: (agent) => agentMemory(agent),
     alone: false,
     separate: (agents) => writeEach('memory', agents, ({ name }) => agentMemory(name)),
     mend: () => ({

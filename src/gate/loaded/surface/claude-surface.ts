@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { SurfaceLine, SurfacePart } from '../../../core/model/rule/context.ts';
+import { agentMemory } from '../../../core/model/runner/agent-names.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
@@ -69,7 +70,7 @@ function nameMemory(path: string, request: SurfaceRequest): string {
   const { values } = readHead(path, request);
   const [scope, name] = [textOf(values['memory']), textOf(values['name'])];
   const folder = scope === 'local' ? '.claude/agent-memory-local' : '.claude/agent-memory';
-  return scope === 'project' || scope === 'local' ? `${folder}/${name.replaceAll(':', '-')}/MEMORY.md` : '';
+  return scope === 'project' || scope === 'local' ? agentMemory(name, folder) : '';
 }
 
 /** What lies beside a memory: the agent is told that it may look there. */
