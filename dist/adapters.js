@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as liesInCheckout, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, S as nameRevision, T as nameObject, V as ownPath, r as isInside, w as callGit, z as ownGit } from "./quick-answer.js";
-import { $ as proveTrial, $n as stableJson, An as totalTokens, Kn as shortHash, Pn as compareText, Q as ownSecret, Qn as readStored, Ti as setupError, Z as openSeal, bi as ProblemError, ci as codeOf, en as sum, et as sealedTrialColumns, gi as quoteValue, kn as sumModels, li as defined, pi as messageOf, wi as makeError } from "./core.js";
+import { $ as proveTrial, $n as stableJson, An as totalTokens, Ei as setupError, Kn as shortHash, Pn as compareText, Q as ownSecret, Qn as readStored, Ti as makeError, Z as openSeal, _i as quoteValue, en as sum, et as sealedTrialColumns, kn as sumModels, li as codeOf, mi as messageOf, ui as defined, xi as ProblemError } from "./core.js";
 import { T as getDotPath, X as safeParse, l as require_lib, o as execa } from "./libraries.js";
 import { Tn as parseReceipt, W as assertBudgetId, j as tokenBudgetSchema, xr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";

@@ -1,4 +1,4 @@
-import { Y as decodeText, gt as refuseCutTexts, lt as wholeText, q as readDocument, wi as makeError } from "./core.js";
+import { Ti as makeError, Y as decodeText, gt as refuseCutTexts, lt as wholeText, q as readDocument } from "./core.js";
 import { $ as string, G as pipe, H as object, f as MarkdownItCallable } from "./libraries.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {

@@ -6,6 +6,7 @@ import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from ".
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
+const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 function describePosition({ file, line, column }) {
 	return [
@@ -418,9 +419,61 @@ function explainFirstTask(agent, { agents, fixture }) {
 	return `Add ${task}, or have some made of your history: rentroll tasks mine --agent ${agent}`;
 }
 
-function agentMemory(agent) {
-	return `.claude/agent-memory/${agent}/MEMORY.md`;
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+function listEntries(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
 }
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+const everyAgent = "all";
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys$1));
+}
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys$1(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
+}
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
+
+function agentMemory(name, folder = ".claude/agent-memory") {
+	return `${folder}/${name.replaceAll(":", "-")}/MEMORY.md`;
+}
+
 function writeEach(key, agents, pathOf) {
 	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
 }
@@ -444,12 +497,12 @@ const claudeKit = {
 	servers: ".mcp.json",
 	assets: "claude",
 	memory: {
-		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
+		placeOf: (_, definition) => definition === void 0 ? everySession : agentMemory(basename$1(definition, ".md")),
 		alone: false,
 		separate: (agents) => {
-			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(name))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
+			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(basename$1(definition, ".md")))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
 		},
-		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(agent)),
+		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(basename$1(definition, ".md"))),
 		mend,
 		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
 	},
@@ -512,7 +565,7 @@ const demoKit = {
 	findsDefinitions: false,
 	loadsProject: false,
 	memory: {
-		placeOf: agentMemory,
+		placeOf: (agent) => agentMemory(agent),
 		alone: true,
 		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
 		mend: () => ({ lines: "The demo agent reads the memory itself." })
@@ -566,7 +619,7 @@ const commandKit = {
 	findsDefinitions: false,
 	loadsProject: true,
 	memory: {
-		placeOf: agentMemory,
+		placeOf: (agent) => agentMemory(agent),
 		alone: false,
 		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
 		mend: () => ({ lines: `The program has to put the file that "memoryFile" names into its first model call (${linkDocs("command")}).` })
@@ -590,57 +643,6 @@ function levelOf({ basis }) {
 function isSimulated(name) {
 	const kind = findRunnerKind(name);
 	return kind !== void 0 && runners[kind].level === "simulated";
-}
-
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-function listEntries(ledger) {
-	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
-}
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-const everyAgent = "all";
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys$1));
-}
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys$1(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
-}
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
 }
 
 const arms = ["baseline", "candidate"];
@@ -5895,4 +5897,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { proveTrial as $, stableJson as $n, isCi as $r, median as $t, appendItems as A, totalTokens as An, distillDefaults as Ar, logOfEvidence as At, makeRedactor as B, textAt as Bn, unreadAssetFiles as Br, marginShare as Bt, layTexts as C, joinRevisions as Ci, percentage as Cn, codexKit as Cr, proveMeasuredHere as Ct, createRandom as D, promptTokens as Dn, behaviourTerms as Dr, nameKey$1 as Dt, drawBalancedArms as E, sortProblems as Ei, metricWeights as En, assetPolicies as Er, isSignedBy as Et, lineEndAfter as F, findEntry as Fn, limitsByStrictness as Fr, gainInterval as Ft, mostLines as G, sha256Hex as Gn, escapeMarkdown as Gr, leastTrials$1 as Gt, redacted as H, pickPlain as Hn, scheduleOf as Hr, weighPairs as Ht, lineStartOf as I, findNode as In, monitorDefaults as Ir, likelyPairs as It, readLenientYaml as J, isObject as Jn, encodeHtml as Jr, nextLook as Jt, receiptSchema as K, shortHash$1 as Kn, markdownCode as Kr, lookFrom as Kt, replaceValue as L, isEmptyNode as Ln, policyDefaults as Lr, limitOfLoss as Lt, columnOf as M, zeroUsage as Mn, explainFixture as Mr, weighTaskHarm as Mt, insertKey as N, isDecided as Nn, growthPolicies as Nr, countFirstPairs as Nt, maskCode as O, scaleUsage as On, demoModel as Or, readPublicKey as Ot, insertLines as P, compareText as Pn, leanDemoModel as Pr, firstRounds as Pt, ownSecret as Q, readStored as Qn, repostKeyOf as Qr, mean as Qt, setEntry as R, offsetOfKey as Rn, removalPolicies as Rr, limitOfRoom as Rt, layText as S, hasErrors as Si, gitId as Sn, claudeKit as Sr, proveConfirmed as St, serverMark as T, setupError as Ti, addUsage as Tn, writeEach as Tr, proveStanding as Tt, secretValues as U, hashParts as Un, formatPart as Ur, lastRound as Ut, redactExcerpt as V, mapPlain as Vn, usualCommands as Vr, weighCut as Vt, contextEvents as W, sha256 as Wn, parsePart as Wr, leastSolvedTrials as Wt, defaultConfigFile as X, parseObject as Xn, markerKeyOf as Xr, roundsToTell as Xt, decodeText as Y, objectOf as Yn, escapeHtml as Yr, roundsOfDeviates as Yt, openSeal as Z, readJson as Zn, markerLine as Zr, coefficientOfVariation as Zt, withoutActions as _, findClosest as _i, modelUsages as _n, defaultRunner as _r, indexLines as _t, escapeCommandData as a, escapePlain as ai, studentTail as an, isFailure as ar, daySchema as at, nameComparison as b, ProblemError as bi, usage as bn, levelOf as br, autoMinimalEffect as bt, leastHits as c, codeOf as ci, minFailures as cn, currencies as cr, slug as ct, measuredNow as d, isMachineFault as di, assertEvidence as dn, isCompiled as dr, optionalField as dt, disarmCommands as ei, sum as en, tabularJson as er, sealedTrialColumns as et, StoppedRunError as f, keysOf as fi, findEvidenceFaults as fn, listEntries as fr, readFields as ft, resolvePath as g, quoteValue as gi, ids as gn, spellWholeProbe as gr, refuseCutTexts as gt, readCommands as h, findUnsafeCharacter as hi, hex$1 as hn, spellProbe as hr, checkNode as ht, reportSchema as i, clipWords as ii, studentQuantile as in, enforcedParts as ir, toDay as it, applySplices as j, weighUsage as jn, explainFirstTask as jr, weighSuiteHarm as jt, splitSentences as k, sumModels as kn, demoVersion as kr, signText as kt, leastTrials as l, defined as li, priorCv as ln, currencyOf as lr, wholeText as lt, budgetStopReasons as m, recordOf as mi, strictnessLevels as mn, shareMemory as mr, requiredField as mt, readGuardEviction as n, quoteShell as ni, deviateOf as nn, arms as nr, worthlessLimit as nt, escapeCommandProperty as o, escapePlainLines as oi, gainOfShare as on, isLeak as or, pathInRepository as ot, spentOf as p, messageOf as pi, leastSpread as pn, ruleStatuses as pr, reportError as pt, readDocument$1 as q, asObject as qn, markdownFence as qr, lookRounds as qt, countO200k as r, clipCharacters as ri, limitsOf as rn, cleanIncident as rr, outcomeTermsOf as rt, binomialTail as s, shortSha as si, leastSolved as sn, outcomes as sr, plainLine as st, guardCategories as t, escapeTerminal as ti, sumOfSquares as tn, textOf as tr, estimateWorthlessShare as tt, versionsOf as u, isKeyOf as ui, shareOfGain as un, currencyOfRule as ur, defaultField as ut, freshName as v, hintKnownNames as vi, recordSchema as vn, findRunnerKind as vr, countLong as vt, listLaid as w, makeError as wi, wholeNumber as wn, commandKit as wr, proveSigned as wt, nameOtherArm as x, describePosition as xi, digest as xn, runners as xr, wantedSaving as xt, isComparison as y, hintUnknownKey as yi, text$1 as yn, isSimulated as yr, loadTokenizer as yt, describeBase as z, plainValue as zn, runnerKinds as zr, logGain as zt };
+export { proveTrial as $, stableJson as $n, repostKeyOf as $r, median as $t, appendItems as A, totalTokens as An, demoVersion as Ar, logOfEvidence as At, makeRedactor as B, textAt as Bn, runnerKinds as Br, marginShare as Bt, layTexts as C, hasErrors as Ci, percentage as Cn, ruleStatuses as Cr, proveMeasuredHere as Ct, createRandom as D, sortProblems as Di, promptTokens as Dn, assetPolicies as Dr, nameKey$1 as Dt, drawBalancedArms as E, setupError as Ei, metricWeights as En, spellWholeProbe as Er, isSignedBy as Et, lineEndAfter as F, findEntry as Fn, leanDemoModel as Fr, gainInterval as Ft, mostLines as G, sha256Hex as Gn, parsePart as Gr, leastTrials$1 as Gt, redacted as H, pickPlain as Hn, usualCommands as Hr, weighPairs as Ht, lineStartOf as I, findNode as In, limitsByStrictness as Ir, likelyPairs as It, readLenientYaml as J, isObject as Jn, markdownFence as Jr, nextLook as Jt, receiptSchema as K, shortHash$1 as Kn, escapeMarkdown as Kr, lookFrom as Kt, replaceValue as L, isEmptyNode as Ln, monitorDefaults as Lr, limitOfLoss as Lt, columnOf as M, zeroUsage as Mn, explainFirstTask as Mr, weighTaskHarm as Mt, insertKey as N, isDecided as Nn, explainFixture as Nr, countFirstPairs as Nt, maskCode as O, scaleUsage as On, behaviourTerms as Or, readPublicKey as Ot, insertLines as P, compareText as Pn, growthPolicies as Pr, firstRounds as Pt, ownSecret as Q, readStored as Qn, markerLine as Qr, mean as Qt, setEntry as R, offsetOfKey as Rn, policyDefaults as Rr, limitOfRoom as Rt, layText as S, describePosition as Si, gitId as Sn, listEntries as Sr, proveConfirmed as St, serverMark as T, makeError as Ti, addUsage as Tn, spellProbe as Tr, proveStanding as Tt, secretValues as U, hashParts as Un, scheduleOf as Ur, lastRound as Ut, redactExcerpt as V, mapPlain as Vn, unreadAssetFiles as Vr, weighCut as Vt, contextEvents as W, sha256 as Wn, formatPart as Wr, leastSolvedTrials as Wt, defaultConfigFile as X, parseObject as Xn, escapeHtml as Xr, roundsToTell as Xt, decodeText as Y, objectOf as Yn, encodeHtml as Yr, roundsOfDeviates as Yt, openSeal as Z, readJson as Zn, markerKeyOf as Zr, coefficientOfVariation as Zt, withoutActions as _, quoteValue as _i, modelUsages as _n, agentMemory as _r, indexLines as _t, escapeCommandData as a, clipWords as ai, studentTail as an, isFailure as ar, daySchema as at, nameComparison as b, hintUnknownKey as bi, usage as bn, currencyOfRule as br, autoMinimalEffect as bt, leastHits as c, shortSha as ci, minFailures as cn, defaultRunner as cr, slug as ct, measuredNow as d, isKeyOf as di, assertEvidence as dn, levelOf as dr, optionalField as dt, isCi as ei, sum as en, tabularJson as er, sealedTrialColumns as et, StoppedRunError as f, isMachineFault as fi, findEvidenceFaults as fn, runners as fr, readFields as ft, resolvePath as g, findUnsafeCharacter as gi, ids as gn, writeEach as gr, refuseCutTexts as gt, readCommands as h, recordOf as hi, hex$1 as hn, commandKit as hr, checkNode as ht, reportSchema as i, clipCharacters as ii, studentQuantile as in, enforcedParts as ir, toDay as it, applySplices as j, weighUsage as jn, distillDefaults as jr, weighSuiteHarm as jt, splitSentences as k, sumModels as kn, demoModel as kr, signText as kt, leastTrials as l, codeOf as li, priorCv as ln, findRunnerKind as lr, wholeText as lt, budgetStopReasons as m, messageOf as mi, strictnessLevels as mn, codexKit as mr, requiredField as mt, readGuardEviction as n, escapeTerminal as ni, deviateOf as nn, arms as nr, worthlessLimit as nt, escapeCommandProperty as o, escapePlain as oi, gainOfShare as on, isLeak as or, pathInRepository as ot, spentOf as p, keysOf as pi, leastSpread as pn, claudeKit as pr, reportError as pt, readDocument$1 as q, asObject as qn, markdownCode as qr, lookRounds as qt, countO200k as r, quoteShell as ri, limitsOf as rn, cleanIncident as rr, outcomeTermsOf as rt, binomialTail as s, escapePlainLines as si, leastSolved as sn, outcomes as sr, plainLine as st, guardCategories as t, disarmCommands as ti, sumOfSquares as tn, textOf as tr, estimateWorthlessShare as tt, versionsOf as u, defined as ui, shareOfGain as un, isSimulated as ur, defaultField as ut, freshName as v, findClosest as vi, recordSchema as vn, currencies as vr, countLong as vt, listLaid as w, joinRevisions as wi, wholeNumber as wn, shareMemory as wr, proveSigned as wt, nameOtherArm as x, ProblemError as xi, digest as xn, isCompiled as xr, wantedSaving as xt, isComparison as y, hintKnownNames as yi, text$1 as yn, currencyOf as yr, loadTokenizer as yt, describeBase as z, plainValue as zn, removalPolicies as zr, logGain as zt };

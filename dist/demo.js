@@ -1,4 +1,4 @@
-import { An as totalTokens, Dn as promptTokens, Gn as sha256Hex, Mn as zeroUsage, Or as demoModel, Pr as leanDemoModel, Tn as addUsage, Un as hashParts, Xn as parseObject, fi as keysOf, kr as demoVersion, li as defined, mi as recordOf, pi as messageOf, qn as asObject, yt as loadTokenizer } from "./core.js";
+import { An as totalTokens, Ar as demoVersion, Dn as promptTokens, Fr as leanDemoModel, Gn as sha256Hex, Mn as zeroUsage, Tn as addUsage, Un as hashParts, Xn as parseObject, hi as recordOf, kr as demoModel, mi as messageOf, pi as keysOf, qn as asObject, ui as defined, yt as loadTokenizer } from "./core.js";
 import { h as parsePatch, o as execa } from "./libraries.js";
 import { H as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

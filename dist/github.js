@@ -1,5 +1,5 @@
 import { $ as readPath, Q as readNumber$1, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { Un as hashParts, Zr as markerLine, ai as escapePlain, ci as codeOf, gi as quoteValue, ht as checkNode, i as reportSchema, li as defined, ni as quoteShell, oi as escapePlainLines, q as readDocument, ri as clipCharacters, wi as makeError } from "./core.js";
+import { Qr as markerLine, Ti as makeError, Un as hashParts, _i as quoteValue, ht as checkNode, i as reportSchema, ii as clipCharacters, li as codeOf, oi as escapePlain, q as readDocument, ri as quoteShell, si as escapePlainLines, ui as defined } from "./core.js";
 import { $ as string, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as array, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");

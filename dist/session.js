@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, n as RE2JS, tt as union } from "./libraries.js";
 import { nt as linkDocs } from "./quick-answer.js";
-import { Ei as sortProblems, Fn as findEntry, In as findNode, _ as withoutActions, _i as findClosest, at as daySchema, ct as slug, dt as optionalField, ft as readFields, g as resolvePath, gi as quoteValue, h as readCommands, lt as wholeText, mt as requiredField, ni as quoteShell, pi as messageOf, pt as reportError, q as readDocument, t as guardCategories, tr as textOf, ut as defaultField, v as freshName, vi as hintKnownNames, wi as makeError, zn as plainValue } from "./core.js";
+import { Di as sortProblems, Fn as findEntry, In as findNode, Ti as makeError, _ as withoutActions, _i as quoteValue, at as daySchema, ct as slug, dt as optionalField, ft as readFields, g as resolvePath, h as readCommands, lt as wholeText, mi as messageOf, mt as requiredField, pt as reportError, q as readDocument, ri as quoteShell, t as guardCategories, tr as textOf, ut as defaultField, v as freshName, vi as findClosest, yi as hintKnownNames, zn as plainValue } from "./core.js";
 
 const shellTools = {
 	bash: "posix",
