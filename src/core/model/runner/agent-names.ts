@@ -9,6 +9,11 @@ export function agentMemory(name: string, folder = '.claude/agent-memory'): stri
   return `${folder}/${name.replaceAll(':', '-')}/MEMORY.md`;
 }
 
+/** Returns the path of the memory that the agent of a definition loads: it is called as the definition's file is. */
+export function definitionMemory(file: string): string {
+  return agentMemory(file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, ''));
+}
+
 /**
  * Finds the agent of the ledger whose rules a session's agent loads: the one whose compiled memory is that agent's memory, else the one of its
  * name, else all. `name` is the name that the session's program gives the agent.

@@ -1,7 +1,6 @@
-import { basename } from 'node:path/posix';
 import { linkDocs } from '../link-docs.ts';
 import { apis, demoModel, demoVersion, leanDemoModel } from '../rule/config.ts';
-import { agentMemory } from './agent-names.ts';
+import { agentMemory, definitionMemory } from './agent-names.ts';
 import type { MemoryAdvice, NamedAgent, RunnerKit } from './runner-kit.ts';
 
 /** Writes the lines that give each of some agents a path of its own. */
@@ -33,11 +32,11 @@ export const claudeKit: RunnerKit = {
   servers: '.mcp.json',
   assets: 'claude',
   memory: {
-    placeOf: (_, definition) => (definition === undefined ? everySession : agentMemory(basename(definition, '.md'))),
+    placeOf: (_, definition) => (definition === undefined ? everySession : definitionMemory(definition)),
     alone: false,
     separate: (agents) => {
       const lines = writeEach('memory', agents, ({ name, definition }) =>
-        definition === undefined ? `.claude/rules/${name}.md` : agentMemory(basename(definition, '.md')),
+        definition === undefined ? `.claude/rules/${name}.md` : definitionMemory(definition),
       );
       const hasMain = agents.some(({ definition }) => definition === undefined);
       return `${lines}${hasMain ? ' Or give each a definition of its own.' : ''}`;
@@ -45,7 +44,7 @@ export const claudeKit: RunnerKit = {
     instead: (agent, definition) =>
       definition === undefined
         ? `${writeMemory(agent, everySession)}, or a definition of the agent`
-        : writeMemory(agent, agentMemory(basename(definition, '.md'))),
+        : writeMemory(agent, definitionMemory(definition)),
     mend,
     unignored: (files) => (!files.has('CLAUDE.md') && files.has('AGENTS.md') ? 'AGENTS.md' : 'CLAUDE.md'),
   },

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agentMemory, findLedgerAgent } from '../../../../src/core/model/runner/agent-names.ts';
+import { agentMemory, definitionMemory, findLedgerAgent } from '../../../../src/core/model/runner/agent-names.ts';
 
 describe('agentMemory', () => {
   it('names the folder that Claude Code gives an agent of a plugin', () => {
     expect(agentMemory('sql')).toBe('.claude/agent-memory/sql/MEMORY.md');
     expect(agentMemory('rentroll:sql')).toBe('.claude/agent-memory/rentroll-sql/MEMORY.md');
   });
+
+  it('names the folder of the definition that the config names', () =>
+    expect(definitionMemory('.claude/agents/deep/rentroll-sql.md')).toBe(agentMemory('rentroll:sql')));
 });
 
 describe('findLedgerAgent', () => {
