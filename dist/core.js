@@ -6,7 +6,6 @@ import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from ".
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
-const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 function describePosition({ file, line, column }) {
 	return [
@@ -473,6 +472,9 @@ function currencyOfRule({ probe, buys }) {
 function agentMemory(name, folder = ".claude/agent-memory") {
 	return `${folder}/${name.replaceAll(":", "-")}/MEMORY.md`;
 }
+function definitionMemory(file) {
+	return agentMemory(file.slice(file.lastIndexOf("/") + 1).replace(/\.md$/, ""));
+}
 
 function writeEach(key, agents, pathOf) {
 	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
@@ -497,12 +499,12 @@ const claudeKit = {
 	servers: ".mcp.json",
 	assets: "claude",
 	memory: {
-		placeOf: (_, definition) => definition === void 0 ? everySession : agentMemory(basename$1(definition, ".md")),
+		placeOf: (_, definition) => definition === void 0 ? everySession : definitionMemory(definition),
 		alone: false,
 		separate: (agents) => {
-			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(basename$1(definition, ".md")))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
+			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : definitionMemory(definition))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
 		},
-		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(basename$1(definition, ".md"))),
+		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, definitionMemory(definition)),
 		mend,
 		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
 	},
