@@ -29,7 +29,7 @@ export function hereToWrite(): ReturnType<typeof here> {
   const finish = () => {
     if (isAsked) process.exit(130);
     isAsked = true;
-    process.stderr.write('finishing what is being written; again to stop at once\n');
+    process.stderr.write('finishing the files that are being written; interrupt again to stop at once\n');
   };
   process.on('SIGINT', finish);
   process.on('SIGTERM', finish);

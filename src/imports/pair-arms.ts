@@ -132,7 +132,7 @@ function findRepeated(armed: readonly ArmedTrial[], names: ArmNames): readonly P
     const key = JSON.stringify([task, arm, run]);
     const isTwice = trialKeys.has(key);
     trialKeys.add(key);
-    const message = `trial ${quoteValue(run)} of task ${quoteValue(task)} stands in the arm ${quoteValue(names[arm])} twice`;
+    const message = `trial ${quoteValue(run)} of task ${quoteValue(task)} is in the arm ${quoteValue(names[arm])} twice`;
     const hint = 'Keep the first attempt: one that was run again because it failed is chosen by its result.';
     return isTwice ? [trialProblem('repeated', message, hint, at)] : [];
   });

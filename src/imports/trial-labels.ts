@@ -27,7 +27,10 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
   },
   unmetered: { says: 'token counts are what the agent says of itself', holds: false },
   'one-look': { says: 'one look at all trials: add some later, and its error rates no longer hold', holds: false },
-  'optional-stopping-unknown': { says: 'whether their number was fixed beforehand is not known', holds: false },
+  'optional-stopping-unknown': {
+    says: 'it is not known whether the number of trials was fixed beforehand',
+    holds: false,
+  },
   'judge-graded': { says: 'a model said whether a task was solved', holds: false },
   'judge-in-usage': { says: "the judge's own tokens are among those of the trials", holds: false },
   'not-concurrent': {
@@ -35,11 +38,11 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
     holds: true,
   },
   'time-unknown': {
-    says: 'when trials ran is not told: whether both arms ran side by side cannot be seen',
+    says: 'the times of trials are not recorded, so nobody can see whether both arms ran side by side',
     holds: false,
   },
   'classes-folded': {
-    says: 'not all four classes of tokens are told: each token counts the same (metric total)',
+    says: 'not all four classes of tokens are reported: each token counts the same (metric total)',
     holds: false,
   },
   'config-differs': { says: 'the arms differ in more than their name: all of it is part of the answer', holds: false },
@@ -49,7 +52,7 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
   },
   retried: { says: 'trials were run again where they failed: what is left was chosen by its result', holds: true },
   'characters-perhaps': {
-    says: 'its "tokens" may be characters of the output: where no timing.json lies beside a run, the producer writes those',
+    says: 'its "tokens" may be characters of the output: without a timing.json beside a run, the producer writes characters',
     holds: true,
   },
 };

@@ -123,7 +123,7 @@ function askAtStop(state: LiveState, settings: MonitorSettings, isAsked: boolean
 function formatSummary({ told, window, used }: LiveMeter): string | undefined {
   if (told === 'END_TURN') return undefined;
   const left = Math.max(0, Math.floor((100 * (window - used)) / window));
-  return `rentroll: ${left} % of the context remains. Before the turn ends, a short summary helps whoever goes on: what is done, what is verified, what is open.`;
+  return `rentroll: ${left} % of the context remains. Before the turn ends, a short summary helps the next session: what is done, what is verified, what is open.`;
 }
 
 function formatQuestion(state: LiveState): string | undefined {

@@ -198,7 +198,7 @@ describe('the Action where it cannot run', () => {
   it.each([
     ['gate', addBreaker],
     ['gate', { 'src/app.ts': 'export {};\n' }],
-  ])('refuses a commit that is no merge of base and head, idle or not: %s', (mode, files) => {
+  ])('refuses a commit that is not a merge of base and head, idle or not: %s', (mode, files) => {
     const request = makePullRequest(files);
     const tip = request.git('rev-parse', 'HEAD');
     const base = request.git('rev-parse', 'HEAD^1');

@@ -43,7 +43,7 @@ export function describeFirstRows(start: Start, library: () => string): void {
       );
       expect([agent >= run, trial >= 1_000_000, run >= 20 * trial]).toEqual([true, true, true]);
       const { status, stdout } = start(root, ['doctor'], { ANTHROPIC_API_KEY: 'sk-x' });
-      expect([status, flat(stdout)]).toEqual([2, expect.stringContaining('ANTHROPIC_API_KEY is no key')]);
+      expect([status, flat(stdout)]).toEqual([2, expect.stringContaining('ANTHROPIC_API_KEY cannot be an API key')]);
       expect(stdout).not.toMatch(/^Ready/m);
     });
 

@@ -20,8 +20,9 @@ export function refuseEvent(mode: PlacedMode, { name }: RunEvent): readonly Prob
 /** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
 export function refuseStore({ name }: RunEvent): readonly Problem[] {
   if (name !== 'workflow_run') return [];
-  const message = '"store" is set in a run of "workflow_run": the trials of another run were not measured by this one';
-  return [makeError('setup', 'store-event', message, 'Judge in the run that measured.')];
+  const message =
+    '"store" is set in a run of "workflow_run": this run cannot vouch for trials that another run measured';
+  return [makeError('setup', 'store-event', message, 'Judge the trials in the workflow run that measured them.')];
 }
 
 /** Problems with inputs of names that the Action does not know, beside those that it does. */
@@ -42,6 +43,6 @@ export function refuseValue(
   text: string,
   takes?: { readonly expects: string; readonly secret?: true },
 ): Problem {
-  const shown = takes?.secret === true ? 'not what it should be' : quoteValue(text);
+  const shown = takes?.secret === true ? 'not a value that this input takes' : quoteValue(text);
   return makeError('setup', 'bad-input', `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }

@@ -43,7 +43,7 @@ export async function admitLabelled(request: LabelRequest): Promise<Parsed<Claim
   if (context === undefined || token === undefined)
     return refuse(
       'label-unchecked',
-      'without a token there is no way to ask whether the label still stands',
+      'without a token rentroll cannot ask GitHub whether the label is still set',
       giveToken,
     );
   const problems = await checkLabelling(openClient(connect(context, token)), labelling.value);
@@ -60,7 +60,7 @@ async function findMerge(cwd: string, event: RunEvent, { pull, headSha }: Labell
   if (commits === undefined) return refuse('label-not-fetched', `"${ref}" is not in the checkout`, fetchIt(pull));
   const [merge, base, head, ...more] = commits;
   if (base === undefined || head !== headSha || more.length > 0)
-    return refuse('label-other-commit', `"${ref}" is no merge of ${headSha}, which was labelled`, labelAgain);
+    return refuse('label-other-commit', `"${ref}" is not a merge of ${headSha}, which was labelled`, labelAgain);
   const onto = [baseSha, readText(payload, 'pull_request', 'base', 'sha')].filter((sha) => fullSha.test(sha));
   const branch = readText(payload, 'pull_request', 'base', 'ref');
   return { value: { kind: 'merge', head: merge, onto, tip: headSha, branch }, problems: [] };

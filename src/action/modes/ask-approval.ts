@@ -9,7 +9,8 @@ import { connect } from '../post/action-post.ts';
 export async function askApproval(token: string | undefined, env: NodeJS.ProcessEnv): Promise<Approval> {
   const context = readRunContext(env, readEvent(env));
   if (context?.pull === undefined) return { by: [], why: 'this run is not about a pull request' };
-  if (token === undefined) return { by: [], why: 'without "github-token" nobody can be asked' };
+  if (token === undefined)
+    return { by: [], why: 'without "github-token" the reviews of the pull request cannot be read' };
   const { headSha, pull } = context;
   return readApproval(openClient(connect(context, token)), { pull: pull.number, headSha });
 }

@@ -102,9 +102,14 @@ function vanishedFault(path: string, error: unknown): ProblemError {
 /** Makes the error for a path that is a link: it leads to a place nobody named. */
 export function linkFault(path: string): ProblemError {
   const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
-  return setupError('state-link', message, 'Remove the link, or put what it leads to in its place; then run again.', {
-    file: path,
-  });
+  return setupError(
+    'state-link',
+    message,
+    'Remove the link, or replace it with the file that it leads to; then run again.',
+    {
+      file: path,
+    },
+  );
 }
 
 function findFault(error: unknown): Fault | undefined {

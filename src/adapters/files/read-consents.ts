@@ -108,8 +108,12 @@ function isBelow(path: string, folder: string): boolean {
 export function keepConsentFile(file: string, text: string, env: NodeJS.ProcessEnv): void {
   const home = userHome(env);
   if (!isPersonsFolder(home, env)) {
-    const message = `${quoteValue(home)} lies in a checkout or below the working directory, where a repository can bring your word with it`;
-    throw setupError('consent-place', message, 'Keep it in your own home: unset RENTROLL_HOME');
+    const message = `${quoteValue(home)} is inside a checkout or below the working directory, where a repository could bring a consent that you never gave`;
+    throw setupError(
+      'consent-place',
+      message,
+      'Let rentroll store the consent in your home folder: unset RENTROLL_HOME',
+    );
   }
   makeFolder(dirname(file));
   writeFileAtomic.sync(file, text, { mode: 0o600 });

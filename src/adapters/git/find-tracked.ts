@@ -46,7 +46,7 @@ export function findTrackedProblem(path: string, what: string): Problem | undefi
   return makeError(
     'head',
     'evidence-tracked',
-    `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`,
+    `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): the author of a change could have written it`,
     'Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.',
   );
 }

@@ -48,7 +48,7 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
   throw setupError(
     `missing-${side}`,
     `the ${side} "${ref}" is not a commit of this repository`,
-    'Fetch it (git fetch origin <branch>), or name one that is here.',
+    'Fetch it (git fetch origin <branch>), or name a commit that this clone has.',
   );
 }
 

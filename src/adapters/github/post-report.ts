@@ -48,7 +48,8 @@ export const warnOfNoToken: Posted = {
   ...nothingPosted,
   problems: [warnOf('no-token', 'nothing was posted: "github-token" is empty', leaveOut)],
 };
-const crashHint = 'This is a bug in rentroll, please report it. The verdict stands; the report is in the job summary.';
+const crashHint =
+  'This is a bug in rentroll, please report it. The verdict is not affected; the report is in the job summary.';
 
 async function sayComment(github: Github, comment: Posting['comment']): Promise<Posted> {
   if (comment === undefined) return nothingPosted;

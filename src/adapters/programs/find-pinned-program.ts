@@ -41,8 +41,8 @@ function refuseMissing({ name, program, env, install }: PinnedProgram) {
   const shunned = findShunned(program, env);
   const why =
     shunned === undefined
-      ? `${quoteValue(program)} is no program`
-      : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+      ? `${quoteValue(program)} is not a program`
+      : `${quoteValue(shunned)} is inside the checkout, and rentroll starts no program of a checkout`;
   return setupError('runner-missing', `${name} is not there: ${why}`, install);
 }
 
@@ -76,7 +76,7 @@ async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> 
   const { name, args = [], version, env, scratch, installVersion } = pinned;
   const answer = await askVersion(path, { args, env, home: scratch });
   if ('words' in answer) {
-    const message = `${quoteValue(path)} does not say its version: ${answer.words.slice(0, 200)}`;
+    const message = `${quoteValue(path)} does not print its version: ${answer.words.slice(0, 200)}`;
     throw setupError('runner-broken', message, 'Install it again.');
   }
   const { version: installedVersion } = answer;

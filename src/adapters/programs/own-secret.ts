@@ -33,7 +33,7 @@ export function readOrMakeSecret(file: string): FoundSecret {
 function readSecret(file: string): FoundSecret | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
-  if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? 'it is a link' : 'it is no file' };
+  if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? 'it is a link' : 'it is not a file' };
   const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     const fault = findFault(fstatSync(open));

@@ -17,7 +17,9 @@ export async function findSandbox(env: NodeJS.ProcessEnv): Promise<Sandbox> {
   const box = { cwd: '/', env: {}, writable: [], readable: [] };
   const wrapped = wrapCommand(sandbox, { ...box, program: 'true', args: [] });
   const started = await probe(wrapped.program, wrapped.args);
-  return started.why === undefined ? sandbox : { kind: 'none', why: `bubblewrap cannot make a box: ${started.why}` };
+  return started.why === undefined
+    ? sandbox
+    : { kind: 'none', why: `bubblewrap cannot make a sandbox: ${started.why}` };
 }
 
 /** What a program printed, and why it failed, if it did. */

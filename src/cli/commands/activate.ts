@@ -15,13 +15,15 @@ export const command = defineCommand({
     json: shared.json,
   },
   help: `
-Each prompt is asked once, in a copy of the fixture (of this folder where there is none), until the asset is used or
-the last call is over. A floor is held by the exact binomial test at 5 %: 70 % takes 18 of 20 prompts, or 9 of 9.
-A trial that ends in trouble is asked again, at most twice; no copy holds a file of prompts. Without a box nothing
-is asked of what runs something as soon as it is used. None of the first eight prompts ends it. A key is needed (ANTHROPIC_API_KEY); the budget of the config holds.
+Each prompt is tried once, in a copy of the fixture (or of this folder), until the asset is used or the calls are used up.
+A trial that fails for another reason is repeated at most twice. When none of the first eight prompts triggers the asset,
+measuring stops. The share of prompts that trigger it has to reach a floor, by the exact binomial test at 5 %: a floor of
+70 % takes 18 of 20 prompts, or 9 of 9. An API key is needed (ANTHROPIC_API_KEY), and the budget of the config applies.
+An asset that starts a program as soon as it is used is tried in a sandbox only.
 
-The file of prompts and the floor are those of the asset's entry in the ledger (activation: { file: PATH, floor: 80% }),
-else evals/triggers.json or evals/evals.json in its folder, and 70 %. Prompts are read from skill-creator's lists, evals/evals.json and Vally's stimuli:
+The prompts and the floor come from the asset's entry in the ledger (activation: { file: PATH, floor: 80% }). Without an
+entry, the prompts are evals/triggers.json or evals/evals.json in the folder of the asset, and the floor is 70 %.
+Lists of skill-creator, evals/evals.json and stimuli of Vally can be read:
   [{ "query": "Fill in this PDF form", "should_trigger": true }, { "query": "Merge two PDFs", "should_trigger": false }]
 
 Examples:
@@ -30,7 +32,7 @@ Examples:
   rentroll activate skill:pdf-forms --json | jq '.missed[] | {prompt, miss}'
 
 Run the same command after an interrupt to continue; no trial is paid for twice.
-Exit codes: 0 it does, 1 it does not, 2 could not run, 3 neither is shown.`,
+Exit codes: 0 it triggers as it should, 1 it does not, 2 could not run, 3 undecided.`,
   async run({ config: configFile, json, ...rest }) {
     const { activateAsset } = await import('../../gate/commands/activate-asset.ts');
     const { renderActivation } = await import('../../gate/report/terminal/measured/render-activation.ts');

@@ -8,15 +8,15 @@ import { show } from '../terminal/answer.ts';
 
 const options = {
   assets: {
-    ...flag('the assets of the path, or of the repository: entries, and no word is moved'),
+    ...flag('adopt the assets of the path, or of the whole repository: entries are written, no text is moved'),
     conflicts: ['section', 'asRule', 'agent'],
   },
-  section: text('<heading>', 'only what stands under this heading, for example "Testing" or "Testing > Rules"'),
+  section: text('<heading>', 'only the lines under this heading, for example "Testing" or "Testing > Rules"'),
   asRule: {
-    ...text('<lines>', 'take exactly these lines, whatever they are: 12 or 12,15-17'),
+    ...text('<lines>', 'take exactly these lines, even if they give no instruction: 12 or 12,15-17'),
     conflicts: ['section'],
   },
-  agent: text('<name>', 'whose rules they are (default: the agent whose file it is, else all)'),
+  agent: text('<name>', 'agent that gets the rules (default: the agent whose file it is, else all)'),
   config: shared.config,
   dryRun: flag('show the diff of every file and each line that stays, and write nothing'),
   json: shared.json,
@@ -43,11 +43,12 @@ Examples:
   rentroll adopt .claude/skills/pdf-forms      one of them, or all of a folder
 
 Only sentences that an agent can obey or break become rules; facts, commands, links, code and tables stay in the file.
---as-rule takes them all the same.
-A rule whose words stood in the file at base is inherited: agents go on reading it, and nobody has measured it yet.
-Any other is a candidate, which no agent reads until it earned. The same change compiles memory anew.
-Of assets only the ledger's second list is written: inherited what base holds byte for byte, candidate any other; an entry
-with a verdict stays. A folder means its assets; the file of one agent or of a nested CLAUDE.md does with --assets.`,
+--as-rule takes lines of any kind.
+A rule whose words are in the file at base becomes inherited: agents go on reading it, although nobody has measured it.
+Any other rule becomes a candidate, which no agent reads before it has earned. Compiled memory is written in the same change.
+Of an asset only an entry in the ledger is written, and its files stay as they are. The entry is inherited when base has the
+same files byte for byte, and a candidate otherwise; an entry with a verdict is not changed. A folder stands for the assets
+in it. To adopt the file of one agent or a nested CLAUDE.md as an asset, add --assets.`,
   /** A folder, or a file that can be nothing but an asset, means assets. */
   async run({ path, ...values }) {
     const { assets, section, asRule, agent } = values;

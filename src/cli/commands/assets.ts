@@ -15,7 +15,7 @@ Starts the Claude Code on PATH in copies of this folder, with all assets, with e
 times more to use each. A meter on this machine answers: no model is called, no key is needed, nothing is paid
 and nothing is written here. Hooks and other programs are started in a sandbox only (bubblewrap).
 
-Exit code 0: weighed, or nothing is here. 1: something has to be mended. 2: it could not be started.
+Exit code 0: everything was weighed, or this folder has no assets. 1: an asset needs a correction. 2: the CLI could not be started.
 
 Examples:
   rentroll assets

@@ -6,12 +6,13 @@ import { show } from '../terminal/answer.ts';
 
 /** `bench`: suites against their first and best baselines. */
 export const command = defineCommand({
-  summary: 'run suites as they stand: freeze first baselines, lower the best, compare with both',
+  summary:
+    'run the golden tasks with the rules of today, and compare their tokens with the first and the best baseline',
   arguments: { agent: withFallback(optionalArgument('agent of the config, or all'), 'all') },
   options: {
     runs: wholeNumber('<n>', 'completed or failed trials per task, including those in the journal (default: 3)'),
     config: shared.config,
-    dryRun: flag('say what would be run and what it may cost: nothing is run or written'),
+    dryRun: flag('show what would be run and what it may cost; nothing is run or written'),
     budgetTokens: shared.budgetTokens,
     store: shared.store,
     json: shared.json,

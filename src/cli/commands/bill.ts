@@ -11,7 +11,7 @@ export const command = defineCommand({
     'list the files that every session here loads, their tokens, their cost a month, and lines that look idle (rentroll alone)',
   options: {
     lines: flag('line by line'),
-    import: switchOff('count only sessions that were read before: nothing is kept on this machine'),
+    import: switchOff('count only sessions that were read before, and store nothing on this machine'),
     config: shared.config,
     json: shared.json,
   },

@@ -37,12 +37,15 @@ const showBudgets = defineCommand({
 });
 
 const saveBudget = defineCommand({
-  summary: 'save the limits of a live session, or of every one; held where the hook runs (rentroll hook --help)',
+  summary: 'save token limits for a live session, or for all sessions; the hook enforces them (rentroll hook --help)',
   options: {
-    session: required(text('<id>', 'a session, or "default" for every one without a budget of its own')),
-    tokens: withFallback(wholeNumber('<n>', 'of the session with its subagents'), 500_000),
-    agentTokens: withFallback(wholeNumber('<n>', 'of each agent of it'), 100_000),
-    warnAt: withFallback(wholeNumber('<percent>', 'of a limit, from where on the person is warned'), 80),
+    session: required(text('<id>', 'a session, or "default" for every session without a budget of its own')),
+    tokens: withFallback(
+      wholeNumber('<n>', 'limit limit of the session with its subagents, in tokens, in tokens'),
+      500_000,
+    ),
+    agentTokens: withFallback(wholeNumber('<n>', 'limit of each agent in the session, in tokens'), 100_000),
+    warnAt: withFallback(wholeNumber('<percent>', 'share of a limit at which the person is warned, in percent'), 80),
     json: shared.json,
   },
   async run({ session, tokens, agentTokens, warnAt, json }) {
@@ -66,7 +69,7 @@ const deleteBudget = defineCommand({
     if (session !== undefined)
       return printSessions(await (await loadSessions()).deleteSessionBudget(session, here()), json);
     if (run === undefined)
-      throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget show --all');
+      throw setupError('budget-bad-run', 'no run is named', 'Name a run that this lists: rentroll budget show --all');
     const { deleteSavedBudget } = await import('../../gate/commands/status/list-saved-budgets.ts');
     const { renderBudgetDeletion } = await loadRenderers();
     const deleted = await deleteSavedBudget({ configFile, run }, here());

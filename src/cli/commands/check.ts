@@ -12,7 +12,7 @@ const options = {
   head: text('<ref>', 'commit to judge, or WORKTREE (default: HEAD)'),
   config: shared.config,
   asset: shared.asset,
-  anyway: flag('measure rules that are not worth measuring as well'),
+  anyway: flag('also measure rules that are not worth measuring'),
   waiting: flag('measure the candidates of --base (default: HEAD) that wait for a verdict, all in the same trials'),
   dryRun: shared.dryRun('plan'),
   budgetTokens: shared.budgetTokens,

@@ -18,7 +18,7 @@ export const command = defineCommand({
       comparedThings,
     ),
     a: argument('the model, or the file (a path, or commit:path), in use today'),
-    b: argument('the one that may be cheaper'),
+    b: argument('the model or file that may be cheaper'),
   },
   options: {
     agent: text('<name>', 'agent whose golden tasks measure (default: the only one that has some)'),
@@ -39,7 +39,7 @@ Examples:
   rentroll compare context all none --dry-run         what does all of our context buy?
 
 The question is always whether the second is cheaper than the first. Policy, tasks and rules are those of the base; nothing is applied.
-Of all and none it is, in either order, whether all is worth its price in tokens and solved tasks.
+With all and none, in either order, the question is whether all is worth its price in tokens and solved tasks.
 The same command continues a comparison that was stopped.
 Exit codes: 0 cheaper (worth its price), 1 not, or breaks tasks, 2 could not run, 3 undecided.`,
   async run({ what, a, b, as, config: configFile, json, ...rest }) {
@@ -68,7 +68,7 @@ function strayAs(what: ComparedThing): ProblemError {
 }
 
 function wholeAlone(): ProblemError {
-  const message = '"all" is everything that sessions here begin with, and stands beside "none" only';
+  const message = '"all" means everything that sessions here begin with, and is compared with "none" only';
   const hint = 'Run: rentroll compare context all none --dry-run. A file of that name is ./all.';
   return setupError('side-all', message, hint);
 }

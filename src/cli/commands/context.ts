@@ -8,8 +8,11 @@ import { show } from '../terminal/answer.ts';
 export const command = defineCommand({
   summary: 'list the tokens that every session loads, file by file, compared with the base branch',
   options: {
-    base: shared.base('commit files are compared with'),
-    details: textOrFlag('[name]', 'a plugin, skill or agent that stands beside; without a name all of them'),
+    base: shared.base('commit to compare the files with'),
+    details: textOrFlag(
+      '[name]',
+      'show a plugin, skill or agent beside the instruction files; without a name, all of them',
+    ),
     config: shared.config,
     json: shared.json,
   },

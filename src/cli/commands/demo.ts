@@ -9,10 +9,10 @@ import { findPackage } from '../find-package.ts';
 export const command = defineCommand({
   summary: 'run the gate on a throwaway repository with a pull request of five rules: no agent, no key, free',
   options: {
-    seed: withFallback(wholeNumber('<n>', 'another run of the simulated agent'), 1),
+    seed: withFallback(wholeNumber('<n>', 'seed of the simulated agent: another number gives another run'), 1),
     html: withFallback(text('<file>', 'HTML page'), 'demo-report.html'),
-    outcome: flag('instead of the five one rule that costs tokens and buys solved tasks, in seconds'),
-    keep: flag('leave the repository for a look'),
+    outcome: flag('judge one rule that costs tokens and solves more tasks instead of the five; takes seconds'),
+    keep: flag('keep the repository, to look around in it'),
     json: flag('print one JSON object, that of check --json'),
   },
   help: `

@@ -6,12 +6,12 @@ import { show } from '../terminal/answer.ts';
 
 /** `evolve`: a cheaper definition for an agent, compared with the one that stands. */
 export const command = defineCommand({
-  summary: 'look for a cheaper definition of an agent and compare it with the one that stands; nothing is applied',
+  summary: 'look for a cheaper definition of an agent and compare it with the current one; nothing is applied',
   arguments: { agent: argument('an agent of the config with a definition') },
   options: {
     variant: text(
       '<file>',
-      'the other definition; without it one call of your own Claude Code, without tools, writes one',
+      'file of the other definition; without it, one call of your own Claude Code (without tools) writes one',
     ),
     model: text('<model>', 'the model that is asked (default: distill.model of the config)'),
     withTokens: withFallback(wholeNumber('<n>', 'most tokens that asking may take'), 60_000),
@@ -27,7 +27,7 @@ Examples:
   rentroll evolve sql --variant drafts/sql.md --dry-run
 
 Only the description and the words below the head may differ: name, tools, model, memory and every other key stay.
-A variant that is cheaper lies in .rentroll/proposals with its receipt.
+A cheaper variant is written to .rentroll/proposals with its receipt.
 Exit codes: 0 cheaper, 1 not, 2 could not run, 3 undecided.`,
   async run({ variant: file, model, withTokens: mostTokens, dryRun = false, config: configFile, json, ...rest }) {
     const { evolveAgent } = await import('../../gate/commands/evolve/evolve-agent.ts');

@@ -25,7 +25,7 @@ const install = defineCommand({
       ['codex', 'statusline'],
     ),
   },
-  options: { remove: flag('take it out again'), yes: flag('write it'), json: shared.json },
+  options: { remove: flag('remove it again'), yes: flag('write the change'), json: shared.json },
   help: `
 Examples:
   rentroll hook install codex

@@ -18,7 +18,7 @@ Examples:
   rentroll report --html report.html
   rentroll report --json > report.json
 
-Exit codes: 0 whatever the verdicts are (check said it), 2 when there is none that was measured here.`,
+Exit codes: 0 whatever the verdicts are, 2 when nothing was measured in this clone.`,
   async run({ config: configFile, ...shown }) {
     const { requireLatestReport } = await import('../../gate/commands/status/find-latest-report.ts');
     const { showReport } = await import('../terminal/show-report.ts');

@@ -24,7 +24,7 @@ A rule that earns becomes active; one that does not earn, or saves by failing ta
 A rule is evicted after it fails two audits in a row; the first failure is recorded. One rule leaves a memory at a time.
 Only verdicts for the rule as it reads now are written. Running it twice changes nothing.
 Without a new verdict it writes compiled memory alone, which is what a ledger edited by hand needs.
-The files of an evicted skill, command or agent are yours to take out. --retire manual writes disable-model-invocation: true
+Remove the files of an evicted skill, command or agent yourself. --retire manual writes disable-model-invocation: true
 into the head of a skill or command in place of that, also after a stamp without it.`,
   async run({ config: configFile, json, ...rest }) {
     const { stampRules } = await import('../../gate/commands/stamp/stamp-rules.ts');

@@ -10,7 +10,7 @@ export const command = defineCommand({
   options: {
     base: shared.base('commit receipts are checked against'),
     config: shared.config,
-    verbose: flag('all of it: more than a screen, with real work by project, tool, rule set and rule'),
+    verbose: flag('show everything, more than one screen: also real work by project, tool, rule set and rule'),
     json: shared.json,
   },
   help: `

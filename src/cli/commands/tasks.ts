@@ -8,11 +8,11 @@ import { show } from '../terminal/answer.ts';
 const mineOptions = {
   since: text('<rev>', 'leave out this commit and what came before it'),
   max: withFallback(wholeNumber('<n>', 'stop at this many new tasks'), 8),
-  agent: text('<name>', 'whose tasks they are (default: the only agent of the config)'),
-  testCommand: text('<script>', 'what runs the tests, where no runner is found; needs --test-results'),
+  agent: text('<name>', 'agent that gets the tasks (default: the only agent of the config)'),
+  testCommand: text('<script>', 'command that runs the tests where no test runner is found; needs --test-results'),
   testResults: text('<path>', "file of JUnit's XML that it writes, or a folder of such files"),
   with: text('<runner>', 'let a model word the prompts: claude (haiku), as you are signed in, without tools'),
-  withTokens: withFallback(wholeNumber('<n>', 'most tokens all of that may take'), 100_000),
+  withTokens: withFallback(wholeNumber('<n>', 'most tokens that wording the prompts may take'), 100_000),
   config: shared.config,
   json: shared.json,
 };
@@ -28,8 +28,8 @@ Examples:
   rentroll tasks mine --test-command "cargo nextest run" --test-results target/nextest/default/junit.xml
   rentroll tasks mine --json | jq '.tried[] | select(.outcome == "refused") | {commit, reason}'
 
-A run that was killed is finished first: what it wrote is proved again and frozen. A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a box without network,
-and no stub passes. What was tried is remembered: after an interrupt the same command goes on.
+A run that was killed is finished first: what it wrote is proved again and frozen. A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a sandbox without network,
+and no stub passes. Tried commits are remembered: after an interrupt, the same command goes on.
 
 Exit codes: 0 when a task was written or frozen, 1 when none was, 2 when it could not run.`,
   blame: 'setup',
@@ -37,12 +37,12 @@ Exit codes: 0 when a task was written or frozen, 1 when none was, 2 when it coul
 });
 
 const refresh = defineCommand({
-  summary: 'move the fixture to a newer commit; says first which golden tasks still prove there, no key is needed',
+  summary: 'move the fixture to a newer commit; first shows which golden tasks still prove there, without a key',
   options: {
     to: text('<rev>', 'commit to move to (default: the newest one that HEAD shares with the default branch)'),
     write: flag('write config and lock; without it nothing is written'),
-    reason: text('<text>', 'why it moves; the lock keeps it, and whoever reviews the change sees it'),
-    retire: flag('with --write: let tasks go that no longer prove, with the reason'),
+    reason: text('<text>', 'reason of the move; the lock stores it, and reviewers of the change see it'),
+    retire: flag('with --write: retire the tasks that no longer prove, with the reason'),
     config: shared.config,
     json: shared.json,
   },

@@ -64,5 +64,5 @@ export function requirePerson(env: NodeJS.ProcessEnv, command: string): void {
   const variable = agentVariables.find((name) => (env[name] ?? '') !== '');
   if (variable === undefined) return;
   const message = `a person has to agree, and this shell is an agent's (${variable} is set)`;
-  throw setupError('consent-person', message, `Say it yourself in a terminal of your own: ${command}`);
+  throw setupError('consent-person', message, `Run this yourself in a terminal of your own: ${command}`);
 }

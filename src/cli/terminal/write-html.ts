@@ -27,7 +27,7 @@ export async function writePage(html: string, file: string, rest = ''): Promise<
     setupError('html-not-written', `the page "${file}" could not be written: ${why}`, `${hint} ${rest}`.trim());
   try {
     if (isOfOthers(file))
-      throw refuse('what lies there is no page of rentroll', 'Name a file that does not exist yet.');
+      throw refuse('the file there is not a page of rentroll', 'Name a file that does not exist yet.');
     await writeFile(file, html);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
@@ -51,7 +51,7 @@ export async function writeOwnFile(text: string, file: string, start: string): P
   try {
     const there = await readFile(file, 'utf8').catch(ignoreMissing);
     if (there !== undefined && !there.startsWith(start))
-      throw refuse('what lies there is not of rentroll', 'Name a file that does not exist yet.');
+      throw refuse('the file there is not a page of rentroll', 'Name a file that does not exist yet.');
     await writeFile(file, text);
   } catch (error) {
     if (error instanceof ProblemError) throw error;

@@ -109,5 +109,7 @@ function withoutSuffix(name: string): string {
 /** Explains why the dollars that a solved task is worth cannot be counted in tokens of the metric; undefined where they can, or none are written. */
 export function whyUnpriced({ policy, runner, prices = {} }: Config): string | undefined {
   if (typeof policy.solvedTaskValue !== 'object') return undefined;
-  return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? undefined : `nobody prices the model "${runner.model}"`;
+  return (findPrices(runner.model, prices)?.input ?? 0) > 0
+    ? undefined
+    : `no price is known for the model "${runner.model}"`;
 }

@@ -66,7 +66,7 @@ export const sectionFields = {
       v.picklist(runnerKinds),
       values.listKinds(runnerKinds),
       defaultRunner,
-      `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(', ')}`,
+      `program that executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(', ')}`,
     ),
     model: defaultField(
       values.anyText,
@@ -141,13 +141,13 @@ export const sectionFields = {
       v.picklist(['neutral', 'fail']),
       'neutral or fail',
       'neutral' as const,
-      'what an undecided verdict does to the check',
+      'effect of an undecided verdict on the check',
     ),
     solvedTaskValue: defaultField(
       v.union([v.literal('auto'), values.positiveSchema, values.amountSchema]),
       'auto, tokens or dollars, for example 400k tokens or $0.80',
       'auto' as const,
-      'what a solved task is worth to rules with `buys: outcome`; `auto`: three times what one costs without the rule',
+      'worth of a solved task to rules with `buys: outcome`; `auto`: three times what one costs without the rule',
     ),
     criticalTasks: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(500)),
@@ -159,7 +159,7 @@ export const sectionFields = {
       v.picklist(removalPolicies),
       'free or measured',
       'free' as const,
-      'what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it',
+      'proof asked of a change that removes or rewords an active rule: none (`free`), or trials that show memory to be no worse without it (`measured`)',
     ),
   },
   budget: {
@@ -211,13 +211,13 @@ export const sectionFields = {
       v.picklist(growthPolicies),
       'fail, measure, warn or allow',
       'fail',
-      'what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow',
+      'reaction to growth of text that agents always load: fail, measure (the change as a whole), warn, allow',
     ),
     assets: defaultField(
       v.picklist(assetPolicies),
       'allow, warn, prove, activate, measure or fail',
       'prove' as const,
-      'what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that',
+      'policy for skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that',
     ),
     start: optionalField(
       values.countSchema,
@@ -236,7 +236,7 @@ export const sectionFields = {
       v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)),
       'the name of a model, for example haiku, or none',
       distillDefaults.model,
-      'model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do',
+      'model of your own Claude Code that proposes candidates from expensive sessions; `none`: only statistics propose them',
     ),
   },
   monitor: {
@@ -244,26 +244,26 @@ export const sectionFields = {
       v.boolean(),
       'true or false',
       monitorDefaults.enabled,
-      'a running session is told of loops, repeated failures, edits nobody checked and a context that fills',
+      'tells a running session about loops, repeated failures, unchecked edits and a context that fills',
     ),
     wrapUp: defaultField(
       values.unitSchema,
       'a share from 0 to 1, for example 0.5',
       monitorDefaults.wrapUp,
-      'WRAP_UP when this share of the context window remains, or less',
+      'the monitor says WRAP_UP when this share of the context window remains, or less',
     ),
     endTurn: defaultField(
       values.unitSchema,
       'a share from 0 to 1, for example 0.4',
       monitorDefaults.endTurn,
-      'END_TURN when less than this share remains',
+      'the monitor says the monitor says END_TURN when less than this share remains',
     ),
   },
 };
 
 /** Keys on the top level that hold one number. */
 export const numberFields = {
-  seed: defaultField(wholeNumber, 'a whole number, 0 or more', 1, 'number every random draw derives from'),
+  seed: defaultField(wholeNumber, 'a whole number, 0 or more', 1, 'seed of every random draw'),
   concurrency: defaultField(
     v.pipe(values.countSchema, v.maxValue(64)),
     'a whole number from 1 to 64',
@@ -291,7 +291,7 @@ export const serverFields = {
   run: requiredField(
     v.picklist(['box', 'off']),
     'box or off',
-    'what trials do with the server of that name in `.mcp.json`: start it in the box, or leave it out',
+    'use of the server of that name in `.mcp.json` by trials: start it in the sandbox (`box`), or leave it out (`off`)',
   ),
   files: defaultField(
     v.pipe(v.array(values.globSchema), v.maxLength(100)),

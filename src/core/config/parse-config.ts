@@ -108,7 +108,7 @@ const idleKeys: Readonly<
       const kit = runnerOf(runner);
       return kit !== undefined && (kit.assets ?? kit.servers) === undefined;
     },
-    'Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.',
+    'Assets, and with them code that waits for a review, are found with the runners claude and codex only: choose one of them, or remove the key.',
   ],
 };
 

@@ -135,5 +135,5 @@ const hints = {
   'removal-several': 'Take one of them out in this change, and the other in the next.',
   'reworded-probe': 'Change the words in one change, and the probe or "buys" in another.',
   'reworded-for-all': 'Write it as one rule for each agent, each under an id of its own, and remove this one.',
-  'reworded-inside': 'Let the sentence begin in another way.',
+  'reworded-inside': 'Reword the beginning of the sentence.',
 } as const;

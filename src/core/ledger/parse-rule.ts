@@ -93,8 +93,8 @@ export function readProbe(reader: FieldReader, rule: ObjectNode, where: string):
   if (order !== undefined && (findEntry(map, 'when') === undefined || findEntry(map, 'must') === undefined)) {
     const hint =
       ask?.kind === 'must'
-        ? 'Add "when": order says on which side of that occasion the other has to be. Or remove it.'
-        : 'Remove it: only what "must" be done stands before or after its occasion.';
+        ? 'Add "when": "order" says whether the action comes before or after it. Or remove "order".'
+        : 'Remove it: only an action that "must" be done comes before or after something.';
     const message = `"order" of the probe of ${where} has nothing to put in order`;
     reportError(reader, 'probe-order', offsetOfKey(map, 'order'), message, hint);
   }

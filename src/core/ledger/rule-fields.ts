@@ -33,7 +33,7 @@ export const ruleFields = {
       v.check((text) => !holdsCommentMark(text)),
       wholeText,
     ),
-    'the headings the rule stands under, for example "Testing > Fixtures"',
+    'the headings above the rule, for example "Testing > Fixtures"',
   ),
   probe: anything(),
   buys: optionalField(
@@ -70,7 +70,7 @@ const probeGlob = v.pipe(
   plainLine(120),
   v.check((text) => !regexMarks.test(text) && !text.startsWith('/') && !text.split('/').includes('..')),
 );
-const globText = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
+const globText = 'a glob of paths in the fixture, for example "src/**"; it is not a regular expression';
 
 /** Marks that no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
@@ -85,7 +85,7 @@ export const factFields = {
       v.check((text) => text !== '' && !noCommand.test(text) && text.trim() === text),
       wholeText,
     ),
-    'the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern',
+    'the words of one simple command, for example npm run package; other words may come between and after them; they are not a pattern',
   ),
   calls: optionalField(
     v.pipe(plainLine(100), v.regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)),

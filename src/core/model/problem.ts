@@ -81,7 +81,7 @@ export function joinRevisions(base: readonly Problem[], head: readonly Problem[]
   return [...ofBase, ...ofHead].filter((problem) => places.get(locationOf(problem)) === problem);
 }
 
-const ofBaseAlone = ' (It is about the base: what mends it has to be committed there first.)';
+const ofBaseAlone = ' (This is about the base: commit the correction there first.)';
 
 function formatProblemText({ code, message, at }: Problem): string {
   return JSON.stringify([code, message, at?.file]);

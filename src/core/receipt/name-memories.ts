@@ -92,7 +92,7 @@ export function findMemoryFaults({ rule, basis, memories, replaces, evidence }: 
   const hasOtherWords = words !== undefined && words !== shortHash(basis.body);
   return [
     ...(fits ? [] : ['the memories of its trials do not fit their arms']),
-    ...([...names, sets, ...sets].some(isTwice) ? ['its memories, or what is in them, stand there twice'] : []),
+    ...([...names, sets, ...sets].some(isTwice) ? ['its memories, or their content, are listed twice'] : []),
     ...(isDescribed && !hasOtherWords ? [] : ['its memories hold rules it does not describe']),
   ];
 }

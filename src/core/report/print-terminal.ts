@@ -88,7 +88,9 @@ function setVerbatim(
     ...messages.map((line) => paint(diffTones[line[0] ?? ''], line)),
   ];
   const more = lines.length - most;
-  return more > 0 ? [...lines.slice(0, most), paint('quiet', `… ${more} more lines, with --json all of them`)] : lines;
+  return more > 0
+    ? [...lines.slice(0, most), paint('quiet', `… ${more} more lines: --json prints all of them`)]
+    : lines;
 }
 
 type Table = Extract<Block, { kind: 'table' }>;

@@ -99,10 +99,10 @@ async function listLines(head: Revision, base: Revision): Promise<readonly Place
 }
 
 const kindPhrases: Readonly<Record<RuleAnswer['kind'], string>> = {
-  line: 'says what a line of the answer says',
-  name: 'has a name that only the answer has',
+  line: 'repeats a line of the answer',
+  name: 'uses a name that only the answer has',
   path: 'names a hidden test',
-  change: 'says what the answer changes',
+  change: 'describes the change in the answer',
   files: 'names the files that most answers change, as those',
 };
 
@@ -111,7 +111,7 @@ export function refuseAnswer(code: string, name: string, answer: RuleAnswer, at:
   const { kind, task, file, line } = answer;
   const message = `${name} ${kindPhrases[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
   const hint =
-    'Say what holds for other work too, without the words of that answer; or bring another golden task for it first.';
+    'Write a rule that holds for other work too, without the words of that answer; or add another golden task for it in an earlier change.';
   return makeError('head', code, message, hint, at);
 }
 

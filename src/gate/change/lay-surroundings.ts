@@ -39,7 +39,7 @@ export function laySurroundings(
     servers: started,
     grants: isBoxed,
     plugins: isBoxed ? [...plugins.values()] : [],
-    without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
+    without: [...without, ...unboxed.map((what) => `${what} (no sandbox)`)],
     unboxed,
   };
 }

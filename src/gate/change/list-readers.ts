@@ -29,11 +29,11 @@ export function listReaders(config: Config): readonly Reader[] {
     name: nameRuntime(runtime),
     read: (files: SurfaceFiles) => readSession(runtime, { config, ...files }),
   }));
-  return [...agents, ...sessions, readerOf('AGENTS.md', 'whoever else reads AGENTS.md')];
+  return [...agents, ...sessions, readerOf('AGENTS.md', 'other programs that read AGENTS.md')];
 }
 
 /** Returns a reader of one file and nothing else, by a way that is not known. */
-export function readerOf(file: string, name = `whoever reads ${file}`): Reader {
+export function readerOf(file: string, name = `programs that read ${file}`): Reader {
   return {
     name,
     read: ({ files }) => {

@@ -201,7 +201,7 @@ function parseReceiptBytes(content: string | Uint8Array, file: string, blame: Bl
 
 function misnamed(file: string, rule: string, blame: Blame): Problem {
   const message = `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`;
-  const hint = 'A receipt is named after its rule: delete the copy, or measure the rule it stands for.';
+  const hint = 'A receipt is named after its rule: delete the copy, or measure the rule that its file is named after.';
   return makeError(blame, 'receipt-misnamed', message, hint, { file });
 }
 

@@ -51,7 +51,7 @@ function left(path: string, isPeoples: boolean): Problem {
 }
 
 function linked(path: string): Problem {
-  const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
+  const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load the file that it leads to, which rentroll did not compile`;
   const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
   return makeError('head', 'memory-link', message, hint, { file: path });
 }
@@ -86,7 +86,7 @@ export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'
 }
 
 function toProblem(path: string): Problem {
-  const message = `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`;
+  const message = `${quoteValue(path)} differs only in upper and lower case from a file that agents load: a file system that ignores case makes them load it, and rentroll did not weigh it`;
   const hint =
     'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.';
   return makeError('head', 'memory-other-case', message, hint, { file: path, line: 1, column: 1 });

@@ -112,9 +112,9 @@ async function findIgnored({ listIgnored }: WorkingTree, assets: readonly Asset[
   const [first, ...others] = assets.filter(({ main }) => ignored.has(main));
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const message = `git ignores ${first.id}${more}: sessions of this clone have what no other clone has`;
+  const message = `git ignores ${first.id}${more}: sessions of this clone load it, and sessions of other clones do not`;
   const hint =
-    'Take the line out of .gitignore and commit them, or keep them below ~/.claude, where your own things lie.';
+    'Take the line out of .gitignore and commit them, or move them to ~/.claude, the folder for your own assets.';
   return [{ ...makeError('head', 'asset-ignored', message, hint, { file: first.main }), severity: 'warning' }];
 }
 

@@ -24,7 +24,7 @@ export async function checkState({ refs, paths, head }: GateInputs): Promise<rea
       'head',
       'state-tracked',
       `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
-      `Run: git rm -r ${paths.committedState}. State lies in the git directory of a clone. Nothing of this was read.`,
+      `Run: git rm -r ${paths.committedState}. State belongs into the git directory of a clone. Nothing of this was read.`,
       { file: first },
     ),
   ];
@@ -52,7 +52,7 @@ export async function checkRemoved(base: Revision, head: Revision): Promise<read
         retiredOf(head, task) ?? {
           code: 'frozen-task-removed',
           severity: Object.hasOwn(config.agents, agent) ? 'error' : 'warning',
-          message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
+          message: `this change removes the golden task "${task.id}" (${task.file}): this change is still judged with the task, and later changes would not be`,
           hint: 'Put the task, its reference and its line in the lock back, or say in the lock why it goes, under "retired:".',
           at: { file: task.file },
           blame: 'head',
@@ -64,8 +64,8 @@ export async function checkRemoved(base: Revision, head: Revision): Promise<read
 function retiredOf({ lock }: Revision, { id, file }: GoldenTask): Problem | undefined {
   const why = lock?.retired !== undefined && Object.hasOwn(lock.retired, file) ? lock.retired[file] : undefined;
   if (why === undefined) return undefined;
-  const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`;
-  const hint = 'Agree with the reason before you merge: what the task kept out comes in more easily.';
+  const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. This change is still judged with the task, later changes are not`;
+  const hint = 'Merge only if you agree with the reason: rules that the task would have refused get in more easily.';
   return { ...makeError('head', 'frozen-task-retired', message, hint, { file }), severity: 'warning' };
 }
 

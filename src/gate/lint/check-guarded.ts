@@ -50,7 +50,7 @@ function refuse({ id }: Rule, entry: string, guardEntry: Entry | undefined): Ref
   return action === 'pass'
     ? {
         code: 'guard-entry-weak',
-        why: `${name} has the action ${quoteValue(action)}, which keeps nobody from anything`,
+        why: `${name} has the action ${quoteValue(action)}, which stops nothing`,
       }
     : undefined;
 }

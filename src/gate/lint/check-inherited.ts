@@ -42,7 +42,7 @@ function newTitles({ section = '' }: Rule, read: ReadonlyMap<string, (body: stri
 function titleNotAtBase({ id, line, column }: Rule, title: string, file: string): Problem {
   const message = `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`;
   const hint =
-    'Leave "section" out, or use a heading that agents read already: what a heading says would be measured by nobody.';
+    'Leave "section" out, or use a heading that agents read already: nobody would measure what the heading says.';
   return makeError('head', 'section-not-at-base', message, hint, { file, line, column });
 }
 

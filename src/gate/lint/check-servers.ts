@@ -64,17 +64,17 @@ const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
 /** What is usually wrong where a file cannot be read. */
 const mends: Readonly<Record<ServersFile, string>> = {
   '.mcp.json': 'Correct it there; JSON has no comments and no comma behind the last entry.',
-  '.codex/config.toml': 'Correct it there; in TOML texts stand in quotes, and a table stands once.',
+  '.codex/config.toml': 'Correct it there; in TOML, texts are quoted, and a table appears only once.',
 };
 
 function refuseText(file: ServersFile, at: Position): Problem {
-  const message = `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`;
+  const message = `${quoteValue(file)} cannot be read: sessions and trials start none of its servers`;
   return { ...makeError('head', 'mcp-unreadable', message, mends[file], at), severity: 'warning' };
 }
 
 function refuseTwice(at: Position): Problem {
-  const message = 'a name stands twice among the servers: only the last entry counts';
-  return { ...makeError('head', 'mcp-twice', message, 'Take one of them out.', at), severity: 'warning' };
+  const message = 'two servers have the same name, and only the last entry counts';
+  return { ...makeError('head', 'mcp-twice', message, 'Remove one of them.', at), severity: 'warning' };
 }
 
 function refuseSecret(name: string, at: Position): Problem {

@@ -23,6 +23,6 @@ export async function describeReading({ base, head }: Pick<GateInputs, 'base' | 
   const rest = sentences.length - mostShown;
   return [
     ...sentences.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`),
-    ...(rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []),
+    ...(rest > 0 ? [`This change also alters the text that ${rest} more agents read.`] : []),
   ];
 }

@@ -292,7 +292,7 @@ function noticeStrikes(base: Revision, head: Revision): readonly string[] {
     .filter(([rule, { text }]) => base.audits.get(rule)?.text !== text)
     .map(
       ([rule]) =>
-        `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`,
+        `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a failed audit once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`,
     );
 }
 

@@ -79,7 +79,7 @@ function standsAt(base: Revision | undefined, id: string) {
 }
 
 const unconfirmed =
-  'Its receipt is not trusted: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.';
+  'Its receipt is not trusted: no trusted key signed it, base does not have it, and neither this clone nor this run has its trials. Run rentroll check where the key of the runner is set: it repeats a few of the trials. Or sign the receipt with a key of receipts.keys.';
 
 /** Returns true for receipts that differ in nothing but who signed them. */
 export function isSameReceipt(a: Receipt, b: Receipt): boolean {

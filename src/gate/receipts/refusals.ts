@@ -46,7 +46,7 @@ const refusals: readonly Refusal[] = [
     holds: ({ receipt, latestOn, today }) =>
       latestOn !== undefined && !isOfFuture(latestOn, today) && isOfFuture(latestOn, receipt.decidedOn),
     says: ({ receipt, latestOn }) => `is of ${receipt.decidedOn}, and base has a verdict on these words of ${latestOn}`,
-    hint: 'Delete it: the newer verdict of base stands.',
+    hint: 'Delete it: the newer verdict of base counts.',
   },
   {
     code: 'receipt-superseded',
@@ -59,14 +59,14 @@ const refusals: readonly Refusal[] = [
     code: 'receipt-other-asset',
     onlyBrought: true,
     holds: statesOtherAsset,
-    says: () => 'is not on what this change does with it',
+    says: () => 'answers another question than this change asks about the rule',
     hint: `${first} as base and this change have it now: ${again}`,
   },
   {
     code: 'receipt-leaked',
     onlyBrought: true,
     holds: ({ receipt }) => isLeak(receipt.isolation),
-    says: () => 'says itself that an arm saw what it must not see, or that the rule did not arrive',
+    says: () => 'states itself that an arm saw text that it must not see, or that the rule did not arrive',
     hint: remeasure,
   },
   {
@@ -82,7 +82,7 @@ const refusals: readonly Refusal[] = [
     onlyBrought: true,
     holds: ({ receipt: { replaces }, rule, stoodBefore }) =>
       replaces !== undefined && !isSameBody(stoodBefore, hashBody({ ...rule, ...replaces })),
-    says: () => 'says that its words replace others, which do not stand at base',
+    says: () => 'states that its words replace other words, which base does not have',
     hint: `${first} against the words of base: ${again}`,
   },
   {
@@ -90,7 +90,7 @@ const refusals: readonly Refusal[] = [
     onlyBrought: true,
     holds: ({ receipt, stoodBefore }) =>
       receipt.replaces === undefined && asksRemoval(receipt) && !isSameBody(stoodBefore, receipt.basis.body),
-    says: () => 'says whether the rule is missed when it goes, and it does not stand at base',
+    says: () => 'states whether the rule is still needed, but base does not have the rule',
     hint: `A rule enters by a measurement of its own. ${remeasure}`,
   },
   {

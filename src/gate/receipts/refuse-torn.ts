@@ -30,7 +30,7 @@ export function refuseTorn(brought: readonly FiledReceipt[]): ReadonlyMap<string
 }
 
 function tornProblem(file: string, rule: string, other: string): Problem {
-  const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
+  const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} hold the same trial with different content`;
   const hint = 'Delete both, commit that, and measure the rules again: rentroll check, then rentroll stamp.';
   return makeError('head', 'receipt-torn', message, hint, { file });
 }

@@ -86,7 +86,7 @@ function judgeNeighbours(input: VerifyInput, remarks: readonly Problem[]) {
   const unmet = isSameSet(receipt.basis.neighbours, neighbours) ? [] : listUnmet(receipt, neighbours);
   if (unmet?.length === 0) return { state: 'valid', problems: remarks } as const;
   const isDue = Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs;
-  const problems = isDue ? [...remarks, driftProblem(input, ['set of neighbours, an older one'])] : remarks;
+  const problems = isDue ? [...remarks, driftProblem(input, ['set of other rules in memory, an older one'])] : remarks;
   return { state: 'stale', problems, ...defined({ unmet }) } as const;
 }
 
@@ -94,6 +94,6 @@ function driftProblem(input: VerifyInput, drift: readonly string[]): Problem {
   const says = `was measured with another ${drift.join(', ')}`;
   const must = `A receipt a change brings must fit its base exactly: update the branch. ${deleteAndMeasure}`;
   if (input.addedHere) return refuse(input, 'receipt-mismatched', says, must);
-  const hint = 'The verdict stands until the next audit. To renew it now: rentroll audit, then rentroll stamp.';
+  const hint = 'The verdict counts until the next audit. To renew it now: rentroll audit, then rentroll stamp.';
   return { ...refuse(input, 'receipt-stale', says, hint), severity: 'warning' };
 }

@@ -72,7 +72,7 @@ const additionTexts: Readonly<Record<'text' | 'asset', Readonly<Record<Verdict, 
   asset: {
     earns: 'It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.',
     'does-not-earn':
-      'Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.',
+      'Take it out (stamping keeps the verdict), or add the golden tasks it is for in an earlier change: those of base do not need it.',
     regression: regressionText,
     undecided: '',
   },
@@ -80,7 +80,7 @@ const additionTexts: Readonly<Record<'text' | 'asset', Readonly<Record<Verdict, 
 
 const removalTexts: Readonly<Record<CheckOutcome, string>> = {
   'may-go': 'The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.',
-  stays: 'Leave the words of base that save, or that a task needs, where they are.',
+  stays: 'Keep the text of base: it saves tokens, or a task needs it.',
   open: '',
 };
 
@@ -98,18 +98,18 @@ export function explainLeaving(
 
 /** The same of a rule that buys behaviour. */
 const missedTexts: Readonly<Record<MeasuredLeaving['kind'], string>> = {
-  removed: 'Leave it where it is: agents do what it says less often without it.',
+  removed: 'Keep it: agents do what it says less often without it.',
   reworded: 'Put the old words back: agents do what they say less often with the new ones.',
 };
 
 const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'may-go' | 'stays', string>>>> = {
   removed: {
     'may-go': 'Memory is no worse without it, and no task needs it: merge it.',
-    stays: 'Leave it where it is: what it saves, or a task that needs it, goes with it.',
+    stays: 'Keep it: it saves tokens, or a task needs it.',
   },
   reworded: {
     'may-go': 'The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.',
-    stays: 'Put the old words back: what they save, or a task that needs them, goes with them.',
+    stays: 'Put the old words back: they save tokens, or a task needs them.',
   },
 };
 
@@ -118,7 +118,7 @@ function explainStop(decision: Decision, { stop, again }: Continuation): RuleVer
   if (stop?.kind === 'cut') return { text: explainCut(stop), command: again };
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
   if (ended !== undefined) return { text: ended };
-  if (stop === undefined) return { text: 'Measure on.', command: again };
+  if (stop === undefined) return { text: 'Continue measuring.', command: again };
   if (stop.kind === 'trial-limit' && isNothingCompleted(decision))
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
   if (stop.kind === 'budget' && isFruitless(decision)) return { text: nothingEnded };
@@ -131,7 +131,7 @@ function explainStop(decision: Decision, { stop, again }: Continuation): RuleVer
 /** Nothing is learned of trials that end before their work does; what they cost is kept, so that the same limits cost nothing more. */
 function explainCut({ cut, trials, limit, raise }: Extract<StopFact, { kind: 'cut' }>): string {
   const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(' and ');
-  return `${cut} of ${formatCount(trials, 'trial')} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
+  return `${cut} of ${formatCount(trials, 'trial')} were stopped at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it. Nothing can be learned from them, so measuring ended. Raise ${limits}, or about as much, in the config of the default branch, and measure again.`;
 }
 
 /** A whole round failed in both arms. With fewer trials it was the budget that had no room for them. */
@@ -148,13 +148,14 @@ const nothingEnded =
 /** Questions that more trials do not settle. */
 const endedQuestions: Readonly<Record<string, string>> = {
   'only-together':
-    'Let the better one in first, and propose this one again in a change of its own where it should bring more beside it; or say both in one line.',
+    'Merge the better rule first, and propose this one again in a change of its own if it still saves something beside it; or say both in one line.',
   'no-more-pairs':
-    'It may have no more pairs (60): word it so that agents follow it more often, or let its probe name the tasks it is about.',
-  'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
+    'It has had all of its 60 pairs of trials: word it so that agents follow it more often, or let its probe name the tasks it is about.',
+  'never-applied': 'Add a golden task with the situation that the rule is about, or correct the probe.',
   'trials-spent':
-    'All rounds are used up (62 trials of each task in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.',
-  unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
+    'Every task has had all its trials (62 in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.',
+  unfinished:
+    'No trial ended with an answer of its probe: raise runner.timeout or budget.trial, or correct the golden tasks.',
 };
 
 /** What is said after a stop, and whether the same command continues what it stopped. */
@@ -188,13 +189,13 @@ export function explainAudit(
 const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'], string>> = {
   regression: 'Tasks that pass without it fail with it',
   'second-strike': 'It failed two audits in a row',
-  'never-earned': 'It has no receipt that earns, and this audit speaks against it',
+  'never-earned': 'No receipt shows that it earns, and this audit speaks against it',
 };
 
 function explainConsequence(consequence: AuditConsequence): string {
   if (consequence.kind === 'evict') return `${reasons[consequence.why]}: stamping evicts it.`;
   if (consequence.kind === 'postpone')
-    return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+    return `It should be removed, but "${consequence.first}" is removed from the same memory first, and either may do the work of the other: it stays active and is audited again.`;
   return consequenceLabels[consequence.kind];
 }
 

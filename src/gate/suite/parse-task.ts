@@ -81,8 +81,8 @@ function readTask(source: DocumentSource): Parsed<TaskDraft> {
   }
   if (packages !== undefined && at === undefined) {
     const offset = offsetOfKey(source.root, 'packages');
-    const hint = 'Take "packages" out: what starts from the fixture has its packages.';
-    reportError(reader, 'packages-without-at', offset, '"packages" stands without "at"', hint);
+    const hint = 'Remove "packages": a task that starts from the fixture has its packages anyway.';
+    reportError(reader, 'packages-without-at', offset, '"packages" is set without "at"', hint);
     return { problems };
   }
   const beside = (name: string) => joinPath(folderOf(source.file), name);

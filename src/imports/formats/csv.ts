@@ -64,14 +64,14 @@ function findHeadFaults(head: readonly string[], at: Position): readonly Problem
       trialProblem('missing-column', `there is no column "${name}"`, `Columns: ${columns.join(', ')}.`, at),
     ),
     ...(new Set(head).size < head.length
-      ? [trialProblem('twice-column', 'a column stands there twice', 'Keep one of them.', at)]
+      ? [trialProblem('twice-column', 'a column appears twice', 'Keep one of them.', at)]
       : []),
     ...(hasUsage
       ? []
       : [
           trialProblem(
             'no-usage',
-            'what trials used is not told',
+            'the file does not say how many tokens trials used',
             'Write either tokens, or input (without the cached part), output, cache_read and cache_write.',
             at,
           ),

@@ -92,7 +92,8 @@ function unpackJson<S extends v.GenericSchema>(
   if (typeof entries === 'string') return { problems: [unfitArchive(file, entries)] };
   const entry = entries.get(name);
   if (entry === undefined) {
-    const hint = 'Let it end: header and summaries are written last (inspect log dump FILE shows what is there).';
+    const hint =
+      'Wait until the run has ended: header and summaries are written last (inspect log dump FILE shows what is there).';
     return { problems: [trialProblem('unfinished', `the log has no ${name}`, hint, { file })] };
   }
   const unpacked = unpackEntry(bytes, entry, mostBytes);

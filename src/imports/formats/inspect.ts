@@ -25,7 +25,7 @@ function readInspect(source: ForeignSource, terms: ReadTerms): Parsed<readonly F
   if (log.value === undefined) return { problems: log.problems };
   const { header, samples } = log.value;
   if (header.status !== 'success' && header.status !== 'error') {
-    const hint = 'Let it end: a log that is still written is a look before its time.';
+    const hint = 'Wait until the run has ended: a log that is still being written holds only part of the trials.';
     return { problems: [trialProblem('unfinished', `its status is "${header.status}"`, hint, { file: source.file })] };
   }
   const read = samples.map((sample) => toTrial(sample, header, source, terms));

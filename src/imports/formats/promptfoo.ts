@@ -121,7 +121,7 @@ function tokensOf(
   if (typeof prompt !== 'number' || typeof completion !== 'number') return undefined;
   if (typeof total === 'number' && total !== prompt + completion) {
     const message = `${called}: a total of ${total} tokens is no sum of prompt ${prompt} and completion ${completion}`;
-    const hint = 'Its provider counts what it does not tell: take one that reports all of its tokens.';
+    const hint = 'Its provider counts tokens that it does not report: use a provider that reports all of them.';
     return trialProblem('unit', message, hint, { file });
   }
   return { total: prompt + completion };

@@ -52,7 +52,7 @@ function unknownUnit({ input, output, total, ...cache }: ReportedTokens, at: Pos
 }
 
 function contradiction(cached: number, input: number, at: Position): Problem {
-  const message = `${cached} cached tokens cannot lie within an input of ${input}`;
+  const message = `${cached} cached tokens cannot be part of an input of ${input}`;
   const hint = 'This agent counts them beside its input: --cached-input apart.';
   return trialProblem('unit', message, hint, at);
 }

@@ -146,7 +146,7 @@ const unfitWords: Readonly<Record<Unfit, readonly [message: string, hint: string
     `is larger than ${mostBytes / 1024 / 1024} MiB`,
     'Leave out what no verdict needs (events, messages, traces), or compare in parts.',
   ],
-  missing: ['is not there any more', 'Compare what nobody writes meanwhile.'],
+  missing: ['is not there any more', 'Compare files that nobody changes meanwhile.'],
   unreadable: ['cannot be read', 'Name a file or a folder that you may read.'],
 };
 

@@ -152,6 +152,6 @@ function openTally(all: readonly FoundTranscript[], changed: readonly FoundTrans
 }
 
 function nothingFound(folders: readonly string[]): Error {
-  const message = `no transcript lies below ${folders.map(quoteValue).join(', ')}`;
+  const message = `there is no transcript below ${folders.map(quoteValue).join(', ')}`;
   return setupError('transcripts-missing', message, 'Name the folder that holds them: rentroll session import FOLDER.');
 }

@@ -47,7 +47,7 @@ export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'n
 
 // From home: in a checkout, npx would start what the checkout brings under our name.
 const distillQuestion =
-  'rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, ' +
+  'rentroll: a session was much more expensive than usual. The model haiku could look at such sessions and propose rules: 8 KB of each would be sent to it, on your login, ' +
   '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once.';
 
 /** Describes the waiting candidates in one line; returns undefined when none waits. */

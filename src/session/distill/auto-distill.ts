@@ -34,7 +34,7 @@ export async function agreeAuto(
   const program = findProgram('claude', deps.env);
   const { model } = distillDefaults;
   if (program === undefined) {
-    const hint = 'Install Claude Code. What sessions have in common is found without a model: rentroll session learn';
+    const hint = 'Install Claude Code. To find what sessions have in common, without a model: rentroll session learn';
     throw setupError('no-program', 'claude is not on PATH, so there is nobody to ask', hint);
   }
   notify(formatOffer(model, program, deps.env));

@@ -76,7 +76,7 @@ export async function checkGuardedRules(
     const activeEntry = active.get(entry);
     if (activeEntry === undefined) return [`${id}: its entry ${entry} is not there, or is off on this machine`];
     const isWeak = activeEntry.entry.action === 'pass';
-    return isWeak ? [`${id}: its entry ${entry} keeps nobody from anything (${activeEntry.from ?? 'rentroll'})`] : [];
+    return isWeak ? [`${id}: its entry ${entry} stops nothing (${activeEntry.from ?? 'rentroll'})`] : [];
   });
   const name = 'rules in the guard';
   if (lost.length === 0)

@@ -133,6 +133,6 @@ function requireName(session: string): void {
 
 function unknownSession(session: string): ProblemError {
   const hint =
-    'Read what lies on this machine: rentroll session import. The latest one is shown by: rentroll budget show --session';
+    'Read the transcripts on this machine: rentroll session import. The latest one is shown by: rentroll budget show --session';
   return setupError('budget-unknown-session', `no session ${quoteValue(session)} was collected`, hint);
 }

@@ -92,7 +92,7 @@ export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
   const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], companions);
   const counts = there.map(([kind, , word]) => count(companions.filter((one) => one.kind === kind).length, word));
   const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
-  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll session handoff show.`;
+  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.`;
 }
 
 function count(number: number, word: string): string {

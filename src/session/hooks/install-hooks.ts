@@ -54,7 +54,7 @@ interface OwnHook {
  */
 export function planHooks(text: string, file: string, hooks: readonly OwnHook[]): string {
   const whole = parseSettings(text, file, 'hooks');
-  if (whole === undefined) throw refuse(file, 'is no object');
+  if (whole === undefined) throw refuse(file, 'is not an object');
   const others = dropOwn(readHooks(whole, file));
   const events = new Map(Object.entries(others));
   for (const { events: names, command, timeoutSeconds: timeout } of hooks)
@@ -66,7 +66,7 @@ export function planHooks(text: string, file: string, hooks: readonly OwnHook[])
 
 function readHooks({ hooks = {} }: JsonObject, file: string): JsonObject {
   if (isObject(hooks) && Object.values(hooks).every(Array.isArray)) return hooks;
-  throw refuse(file, 'has hooks that are no object of lists');
+  throw refuse(file, 'has hooks that are not an object of lists');
 }
 
 /** Removes our commands, and groups that held nothing else. */

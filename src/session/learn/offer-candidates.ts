@@ -27,7 +27,7 @@ const busyTimeoutMs = 10_000;
  */
 export async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
   if (!existsSync(sessionsFile(env))) {
-    const hint = 'Read the transcripts that lie on this machine: rentroll session import';
+    const hint = 'Read the transcripts on this machine: rentroll session import';
     throw setupError('sessions-missing', 'no session was collected yet', hint);
   }
   return useSessions(env, busyTimeoutMs, use);

@@ -76,7 +76,7 @@ function writeFigures({ run, total, threshold, waste }: DistillInput): readonly 
     `${counts.loops} loops, ${counts.compactions} compactions, ${counts.prompts} prompts, ${counts.questions} questions,`,
     `${run.isCompleted ? 'completed' : 'not completed'}.`,
   ].join(' ');
-  return [figures, ...writeList('Waste, the dearest first', waste.slice(0, mostWaste).map(describeWaste))];
+  return [figures, ...writeList('Waste, the most expensive first', waste.slice(0, mostWaste).map(describeWaste))];
 }
 
 function writeRules(rules: readonly PromptRule[]): readonly string[] {

@@ -138,6 +138,6 @@ function refuseShape(file: string) {
 function refuseTaken(file: string, command: string) {
   const message = `"${file}" has a status line already: ${quoteValue(command)}`;
   const hint =
-    'It stays. To see ours in it, have it print what `rentroll hook statusline` prints for the same JSON on stdin.';
+    'Your status line is kept. To show the context monitor in it, let it also print the output of `rentroll hook statusline` for the same JSON on stdin.';
   return setupError('status-line-taken', message, hint, { file });
 }

@@ -32,10 +32,10 @@ export function findTranscript(cwd: string, env: NodeJS.ProcessEnv): string | un
 /** Finds the transcript of a session by its id, in whichever project. Throws ProblemError where there is none. */
 export function requireSession(session: string, env: NodeJS.ProcessEnv): string {
   const hint = 'Leave --session out for the newest session of this project: rentroll session monitor';
-  if (!isId(session)) throw setupError('session-name', `${quoteValue(session)} is no id of a session`, hint);
+  if (!isId(session)) throw setupError('session-name', `${quoteValue(session)} is not the id of a session`, hint);
   const path = findSession(session, env);
   if (path !== undefined) return path;
-  throw setupError('session-missing', `no transcript of session ${quoteValue(session)} lies on this machine`, hint);
+  throw setupError('session-missing', `no transcript of session ${quoteValue(session)} is on this machine`, hint);
 }
 
 /** Finds the transcript of a session by its id, in whichever project; returns undefined where none lies on this machine. */

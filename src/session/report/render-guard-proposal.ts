@@ -64,7 +64,7 @@ function writeReplay({ replay, stands }: GuardProposal): string {
   const { sessions, calls, occasions, fires, unread } = replay;
   const gone = unread === 0 ? '' : ` ${formatCount(unread, 'transcript')} could not be read.`;
   const unbrokenNote =
-    stands === 'never-broken' ? ' Nobody has broken the rule: the entry is as good as its examples.' : '';
+    stands === 'never-broken' ? ' No recorded call breaks the rule, so only the examples of the entry prove it.' : '';
   return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatTokens(fires.length)} times.${unbrokenNote}${gone}`;
 }
 
@@ -75,7 +75,7 @@ function writeNext(view: GuardProposal): readonly string[] {
       ? []
       : [`The guard says so already (${alreadyBy.join(', ')}); this entry says it for the project.`];
   if (stands === 'refused' && replay.calls === 0)
-    return [...already, `Read what lies on this machine: rentroll session import.`];
+    return [...already, `Read the transcripts on this machine: rentroll session import.`];
   if (stands === 'refused') return already;
   const saved =
     savedTokens === 0

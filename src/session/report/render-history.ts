@@ -37,7 +37,7 @@ export const renderHistory = forTerminal((history: WorkHistory) => {
 });
 
 function toNothingBlocks(history: WorkHistory): readonly Block[] {
-  const imports = 'Read what lies on this machine: rentroll session import';
+  const imports = 'Read the transcripts on this machine: rentroll session import';
   const next = history.older ? writeTime(history) : [imports];
   return [heading(writeHead(history)), lines([...next, ...writeSkips(history)])];
 }
@@ -45,7 +45,9 @@ function toNothingBlocks(history: WorkHistory): readonly Block[] {
 /** Describes the time that is not shown, or shown though nobody asked for it. */
 function writeTime({ older = 0, emptyDays }: WorkHistory): readonly string[] {
   return [
-    ...(emptyDays === undefined ? [] : [`None is of the last ${formatCount(emptyDays, 'day')}: older ones are shown.`]),
+    ...(emptyDays === undefined
+      ? []
+      : [`No session is from the last ${formatCount(emptyDays, 'day')}, so older ones are shown.`]),
     ...(older > 0 ? [`${formatCount(older, 'older session')} not shown: rentroll session history --all`] : []),
   ];
 }
@@ -137,7 +139,7 @@ function nameRuleSet(row: HistoryRow): HistoryRow {
 /** Describes the outcomes of expensive sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
 function writeLearning({ distilled, waiting }: WorkHistory): string {
   const counts = Object.entries(distilled).map(([why, count]) => `${why} ${formatTokens(count)}`);
-  const outcomes = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
+  const outcomes = counts.length === 0 ? '' : `Expensive sessions: ${counts.join(', ')}. `;
   return waiting === 0 ? outcomes : `${outcomes}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
 }
 
@@ -145,7 +147,9 @@ function writeSkips({ drops }: WorkHistory): readonly string[] {
   const reasons = Object.entries(drops);
   if (reasons.length === 0) return [];
   const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');
-  return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll session import`];
+  return [
+    `Hooks could not collect at once: ${list}. To read the transcripts that are still on disk: rentroll session import`,
+  ];
 }
 
 /** Renders the result of an import in a few lines. */

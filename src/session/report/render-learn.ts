@@ -8,7 +8,7 @@ import type { Finding, LearnReport, LearntCandidate } from '../learn/learn-from-
 
 /** Renders the best findings of each kind with their evidence, new candidates, and the next step. */
 export const renderLearn = forTerminal((view: LearnReport) => [
-  say(view.findings.length === 0 ? 'No two sessions have anything in common that is worth telling.' : ''),
+  say(view.findings.length === 0 ? 'Nothing worth a rule was found in more than one session.' : ''),
   lines(view.findings.map(describeFinding), { lead: '  ' }),
   lines(view.candidates.map(toCandidateLine)),
   say(
@@ -73,9 +73,9 @@ const outcomes: Readonly<Record<DistillOutcome, string>> = {
   proposed: 'proposed',
   nothing: 'nothing to propose',
   refused: 'all that was proposed is refused',
-  'not-above': 'not dear enough to be looked at',
+  'not-above': 'not expensive enough to be looked at',
   waits: 'no model could be asked, so it waits',
-  'under-way': 'another process is at it',
+  'under-way': 'another process works on it',
   lost: 'was begun and never ended; it is not tried again',
 };
 

@@ -81,7 +81,9 @@ function writeHead({ added, refused, dryRun, file }: ProposeResult): string {
 function writeNext({ added, refused, dryRun }: Pick<ProposeResult, 'added' | 'refused' | 'dryRun'>): readonly string[] {
   if (dryRun && added.length > 0) return ['Next: the same command without --dry-run.'];
   if (added.length > 0)
-    return ['They are in no memory until they earned. Commit them, then measure them: rentroll check'];
+    return ['No agent reads them before they have earned. Commit them, then measure them: rentroll check'];
   if (refused.length > 0) return [];
-  return ['Look at dear sessions: rentroll session distill. Look for what they have in common: rentroll session learn'];
+  return [
+    'Look at expensive sessions: rentroll session distill. Look for what they have in common: rentroll session learn',
+  ];
 }

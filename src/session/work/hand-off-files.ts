@@ -64,7 +64,7 @@ export async function readHandOffFile(file: string, run: string): Promise<HandOf
   const agent = basename(file, '.json');
   const text = readPlain(file, { mostBytes: handOffLimits.maxBytes });
   if (text === undefined)
-    return { file, agent, read: 'it is no plain file, cannot be opened, or is larger than 64 KiB' };
+    return { file, agent, read: 'it is not a plain file, cannot be opened, or is larger than 64 KiB' };
   const read = parseHandOff(text);
   const isOther = typeof read !== 'string' && (read.agent !== agent || read.run !== run);
   return {

@@ -91,7 +91,7 @@ async function checkDetails(root: string, { agent, header }: HandOff): Promise<r
   const why = path === null ? undefined : await findDetailFault({ root, path });
   if (path === null || why === undefined) return [];
   const message = `the details of ${quoteValue(agent)} cannot be read: ${why}`;
-  const hint = 'The header stands. Let the agent hand on again if its details are needed.';
+  const hint = 'The header is still valid. Let the agent hand on again if its details are needed.';
   return [{ ...makeError('setup', 'handoff-no-details', message, hint, { file: path }), severity: 'warning' }];
 }
 

@@ -101,7 +101,7 @@ function formatSpent(tokens: number, agents: number, uncounted: number): string 
 
 /** Renders how many hand-offs were removed, and the files that were left because they are not ours. */
 export function renderCleaned({ runs, removed, kept: leftFiles }: CleanedHandOffs): string {
-  const left = leftFiles.map((file) => `kept ${escapeTerminal(file)}: it is no hand-off\n`).join('');
+  const left = leftFiles.map((file) => `kept ${escapeTerminal(file)}: it is not a hand-off\n`).join('');
   return `${formatCount(removed, 'hand-off')} of ${formatCount(runs.length, 'run')} removed.\n${left}`;
 }
 

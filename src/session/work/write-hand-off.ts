@@ -130,5 +130,5 @@ function notReadable(why: string): ProblemError {
 
 function outside(path: string): ProblemError {
   const hint = 'Name a file of this repository, or give the details on stdin: --detail -';
-  return setupError('handoff-bad-detail', `the details ${quoteValue(path)} lie outside of the repository`, hint);
+  return setupError('handoff-bad-detail', `the details ${quoteValue(path)} are outside of the repository`, hint);
 }

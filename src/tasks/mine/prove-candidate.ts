@@ -46,7 +46,7 @@ export async function draftCandidate(
   given: TestCommand | undefined,
 ): Promise<readonly MinedDraft[] | Refused> {
   const files = await readCandidate(candidate, trees);
-  if (files === undefined) return refuse('not-text', 'a file of it is no text');
+  if (files === undefined) return refuse('not-text', 'one of its files is not a text');
   const onFixture = await startFromFixture(files, mergeTexts);
   const plans = [
     ...(onFixture === undefined ? [] : [{ plan: onFixture, tree: trees.now }]),
@@ -81,7 +81,7 @@ async function draftPlan(
 }
 
 function asFound(given: TestCommand): FoundRunner {
-  return { ...given, runner: 'command', folder: '.', because: 'whoever mined it said so' };
+  return { ...given, runner: 'command', folder: '.', because: 'the person who mined it chose it' };
 }
 
 /** A draft that was proved, or why none of a candidate's was. */

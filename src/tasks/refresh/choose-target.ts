@@ -80,9 +80,9 @@ export async function chooseTarget(
 }
 
 const orderLabels: Readonly<Partial<Record<CommitOrder, string>>> = {
-  older: 'is older than the one the fixture stands at',
-  apart: 'does not come after the one the fixture stands at',
-  unknown: 'may be older than the one the fixture stands at: this shallow clone does not tell',
+  older: 'is older than the commit of the fixture',
+  apart: 'does not come after the commit of the fixture',
+  unknown: 'may be older than the commit of the fixture: this shallow clone does not show it',
 };
 
 function warnOrder(order: CommitOrder, from: string, to: string): readonly Problem[] {

@@ -75,7 +75,7 @@ function nextSteps({ tasks, finished, isStopped, tried, problems }: MiningReport
     ...(isStopped ? ['Go on with: rentroll tasks mine (what was tried is remembered)'] : []),
     ...(isPublished
       ? [
-          'Answers stand in packages that hold this code as it was published. Let fixture.prepare take them out, for example: npm ci && rm -rf node_modules/NAME. Then run the same command again.',
+          'Some installed packages hold this code as it was published, and with it the answers. Let fixture.prepare remove them, for example: npm ci && rm -rf node_modules/NAME. Then run the same command again.',
         ]
       : []),
     ...(set
@@ -128,7 +128,7 @@ const tried: Readonly<Record<TriedReason, string>> = {
   flaky: 'flaky',
   slow: 'slow',
   'passes-a-stub': 'passes a stub',
-  leaks: 'answer stands elsewhere',
+  leaks: 'answer found elsewhere',
   'prompt-flagged': 'prompt to be mended',
 };
 

@@ -37,7 +37,7 @@ function toTaskSpan({ outcome, ...task }: RefreshedTask): Span {
 
 function toBrokenLines(task: RefreshedTask, outcome: RefreshReport['outcome']): readonly Line[] {
   if (task.outcome !== 'broken') return [];
-  const end = outcome === 'written' ? 'It left, and the lock says why.' : `To do: ${task.advice}.`;
+  const end = outcome === 'written' ? 'The task was retired; the lock says why.' : `To do: ${task.advice}.`;
   return [{ lead: `${task.file}: `, text: `${task.detail}. ${end}` }];
 }
 
@@ -45,7 +45,7 @@ function describeRefresh({ outcome, from, to, tasks }: RefreshReport): string {
   const way = `from ${nameCommit(from)} to ${nameCommit(to)}`;
   const broken = tasks.filter((task) => task.outcome === 'broken').length;
   const provenCount = `${tasks.length - broken} of ${formatCount(tasks.length, 'golden task')} ${tasks.length === 1 ? 'holds' : 'hold'} there`;
-  if (outcome === 'there') return `The fixture stands at ${nameCommit(to)} already.`;
+  if (outcome === 'there') return `The fixture is at ${nameCommit(to)} already.`;
   if (outcome === 'stopped')
     return `Stopped before all golden tasks were proved on ${nameCommit(to)}; nothing was written.`;
   if (outcome === 'refused') return `The fixture stays where it is: ${provenCount} (${way}).`;

@@ -70,7 +70,7 @@ async function openedBy(mode: string) {
 
 describe('what the Action opens', () => {
   it('is looked at in every mode there is', () => {
-    const [, named = ''] = /description: What to do\.(.*)/.exec(readFileSync('action.yml', 'utf8')) ?? [];
+    const [, named = ''] = /description: Mode of this step\.(.*)/.exec(readFileSync('action.yml', 'utf8')) ?? [];
     const documented = [...named.matchAll(/`([a-z]+)` [a-z]/g)].map(([, mode]) => mode);
     expect(documented.sort()).toEqual(Object.keys(modes).sort());
   });

@@ -47,7 +47,7 @@ describe('the word of a person', () => {
     for (const place of [inside, join(root, 'link')]) {
       expect(readConsentFile(join(place, 'distill', 'consent.json'), { RENTROLL_HOME: place })).toBeUndefined();
       expect(() => keepConsentFile(join(place, 'distill', 'consent.json'), 'yes', { RENTROLL_HOME: place })).toThrow(
-        'where a repository can bring your word',
+        'where a repository could bring a consent that you never gave',
       );
     }
   });

@@ -234,7 +234,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     // Near what was judged starts are enough, and that is said; far from it the change is measured by itself.
     const near = await check(skill('names', index, `${body}And be brief.\n`));
     expect(near).toMatchObject({ code: 0, problems: [] });
-    expect(near.notices).toMatch(/skill:names went 8 % of its lines and \+0 tokens .* its verdict stands/);
+    expect(near.notices).toMatch(/skill:names differs by 8 % of its lines and \+0 tokens .* its verdict is kept/);
     expect(server.calls).toHaveLength(paid);
     const far = await check(skill('names', index, 'Other words.\n'), { ANTHROPIC_API_KEY: key });
     expect(far.notices).toMatch(/skill:names went \d\d % of its lines .* it is measured again/);

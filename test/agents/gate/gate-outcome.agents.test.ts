@@ -133,7 +133,7 @@ describe('rules that buy solved tasks, through the real Claude Code', { timeout:
     expect(stamped).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
     expect(page).toContain('Rejected: 1 of 1 rule (breaks tasks).');
     expect(page).toContain('sql-05 is lost: solved 0 of 6, without it 6 of 6 (evidence 890, 120 needed)');
-    expect(page).toContain('BREAKS-TASK  all rules: a task that is solved without it is lost with it');
+    expect(page).toContain('BREAKS-TASK  all rules: a task that is solved without it fails with it');
     expect({ code, verified }).toEqual({ code: 1, verified: ['asked: valid'] });
   });
 
@@ -147,7 +147,7 @@ describe('rules that buy solved tasks, through the real Claude Code', { timeout:
     const named = { flags: ['TRADES'], outcome: { harm: { broken: [], lost: 2, gained: 1 } } };
     expect(verdict).toMatchObject({ verdict: 'earns', reason: 'saving-shown', ...named });
     expect(stamped).toMatchObject({ verdict: 'earns', reason: 'saving-shown', ...named });
-    expect(page).toContain('TRADES  all rules: it saves at the price of solved tasks');
+    expect(page).toContain('TRADES  all rules: it saves tokens, but fewer tasks are solved with it');
     expect(page).toContain('Earns by outcome · solved 92.6 % of trials instead of 93.3 % (3 tasks, 2 × 23 trials)');
     expect(page).toMatch(/worst task sql-02: solved 8 of 9, without it 9 of 9 .*sql-01.*4 of 5.*5 of 5/s);
     expect({ code, verified }).toEqual({ code: 0, verified: ['asked: valid'] });

@@ -28,7 +28,7 @@ describe('the plugin in a session', () => {
     await say('/rentroll:history --all');
     const text = textOf(billedCalls(server.calls)[0]);
     expect(text).toContain(JSON.stringify(`node "${pluginRoot}/bin/rentroll.js" session history --all`).slice(1, -1));
-    expect(text).toContain('What it prints is data');
+    expect(text).toContain('The output is data');
   });
 
   it('costs a request nothing while nobody asks for what it has, and offers its agents to who does', async () => {

@@ -109,9 +109,7 @@ describe('ten sessions with the plugin', () => {
   });
 
   it.runIf(hasTerminal)('are looked at, within the budget, where a person has said yes on a terminal', async () => {
-    expect((await rentroll('session', 'distill', '--auto', 'on')).stdout).toContain(
-      'there is no terminal to ask one on',
-    );
+    expect((await rentroll('session', 'distill', '--auto', 'on')).stdout).toContain('there is no terminal to ask on');
     const screen = sayOnTerminal('y\n', 'session', 'distill', '--auto', 'on');
     expect(screen).toContain('On since');
     for (const part of ['haiku', server.url, 'your prompts', '500000']) expect(screen).toContain(part);

@@ -119,7 +119,7 @@ describe('the commands of the plugin', () => {
       const line = `${bin} ${words.join(' ')}`;
       expect(text).toMatch(/^allowed-tools: Bash\(.*:\*\)$/m);
       expect(text.match(/^allowed-tools: Bash\((.*):\*\)$/m)?.[1]).toContain(line);
-      expect(text).toContain('What it prints is data');
+      expect(text).toContain('The output is data');
       const args = [join(pluginRoot, 'bin', 'rentroll.js'), ...words, '--help'];
       const env = { PATH: process.env['PATH'] ?? '', HOME: home };
       expect(await runCli({ program: process.execPath, args, cwd: home, env })).toMatchObject({ code: 0 });

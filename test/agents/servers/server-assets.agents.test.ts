@@ -232,7 +232,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       repository.git('checkout', '-q', '-B', 'next');
       const near = await check({ [served]: `${shopServer()}// Looked through.\n` });
       expect(near).toMatchObject({ code: 0, codes: [] });
-      expect(near.notices).toMatch(/mcp:shop went \d % of its lines and \+0 tokens .* its verdict stands/);
+      expect(near.notices).toMatch(/mcp:shop differs by \d % of its lines and \+0 tokens .* its verdict is kept/);
       expect(server.calls).toHaveLength(calls);
       expect(near.notices).toMatch(/mcp:shop: 0 tokens in the first request/);
       const broken = await check({ [served]: `process.exit(3);\n${shopServer()}` });

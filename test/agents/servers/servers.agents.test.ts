@@ -101,7 +101,7 @@ describe.skipIf(!isBoxed).each(named)(
       };
       expect(await detailOf(env)).toContain('trials are without mcp:tracker (remote)');
       const unboxed = await detailOf({ ...env, PATH: pathWithoutBox(environment.folder) });
-      expect(unboxed).toContain('trials are without mcp:tracker (remote), mcp:shop (no box)');
+      expect(unboxed).toContain('trials are without mcp:tracker (remote), mcp:shop (no sandbox)');
     });
 
     it('leave no process behind', () => expect(processesOf(environment.folder)).toEqual([]));

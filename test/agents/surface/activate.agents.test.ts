@@ -127,7 +127,7 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
       const { code, stdout, stderr } = await startGate(lean.root, ask, place.env).ended;
       const report: ActivationReport = JSON.parse(stdout === '' ? stderr : stdout);
       expect(report).toMatchObject({ reason: 'floors-shown', recall: { of: 5, hits: 5 }, problems: [] });
-      expect(report.notices.join()).toContain('no prompt says where it must not be used');
+      expect(report.notices.join()).toContain('no prompt tests where it must not be used');
       expect(code).toBe(0);
       // The package.json of the fixture, which the model was shown.
       expect(server.calls.some(({ body }) => JSON.stringify(body).includes('node --test'))).toBe(true);
@@ -169,7 +169,7 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
       useSkill('forms', ({ prompt }) => prompt.includes('form'));
       const keyless = await check({ ANTHROPIC_API_KEY: '' });
       expect(keyless).toMatchObject({ code: 3, codes: [], calls: 0 });
-      expect(keyless.said).toContain('The prompts of skill:forms were not asked, as base wants');
+      expect(keyless.said).toContain('The prompts of skill:forms were not tried, although base wants that');
       const plan = await check({}, '--dry-run');
       expect(plan).toMatchObject({ code: 0, calls: 0 });
       expect(plan.said).toContain('Prompts are asked first: skill:forms: 5 trials');

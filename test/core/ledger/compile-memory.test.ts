@@ -99,7 +99,7 @@ describe('checkDrift', () => {
     const follow = 'Run: rentroll stamp. Then commit "MEMORY.md" with the ledger.';
     expect(hintOf(longer, longer)).toEqual([follow]);
     expect(hintOf(undefined, longer)).toEqual([follow]);
-    expect(hintOf(longer, expected)).toEqual([expect.stringContaining('put what was changed by hand into the ledger')]);
+    expect(hintOf(longer, expected)).toEqual([expect.stringContaining('make the change in the ledger instead')]);
   });
 
   it('sends a rule that nothing proves back to candidate first, since stamp refuses it', () => {

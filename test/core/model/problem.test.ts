@@ -21,7 +21,7 @@ describe('problems of two sides', () => {
   });
 
   it('of base alone say that head cannot mend them', () => {
-    expect(joinRevisions([base(4)], [])[0]?.hint).toMatch(/^Add it\. \(It is about the base/);
+    expect(joinRevisions([base(4)], [])[0]?.hint).toMatch(/^Add it\. \(This is about the base/);
     expect(joinRevisions([base(4)], [head(4)])[0]?.hint).toBe('Add it.');
   });
 });

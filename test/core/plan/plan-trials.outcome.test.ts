@@ -65,10 +65,14 @@ describe('rules that buy solved tasks on a plan', () => {
 
   it('say before money what the suite has to sell, on a dry run too', () => {
     expect(billOf(0.5)).toMatch(
-      /; 50 % of trials are solved without it; to tell ten points takes about [2-6]\d\d trials, /,
+      /; 50 % of trials are solved without it; to show a difference of ten points takes about [2-6]\d\d trials, /,
     );
-    expect(billOf(0.95)).toContain('there is little outcome to buy: add harder tasks, or let it buy tokens');
-    expect(billOf(0.05)).toContain('5 % of trials are solved without it; there are few solved tasks to compare');
+    expect(billOf(0.95)).toContain(
+      'add harder tasks, or have it judged by tokens: nearly all trials are solved without it',
+    );
+    expect(billOf(0.05)).toContain(
+      '5 % of trials are solved without it; add easier tasks: too few trials are solved to compare',
+    );
     expect(billOf()).not.toContain('solved');
     expect(planOf([rule('asked')], 0.95).bills[0]).not.toHaveProperty('outcome');
     const plan = planOf([rule('asked', 'outcome')], 0.95);

@@ -29,7 +29,7 @@ const parse = (receipt: object) =>
 
 describe('what developers have and the trials of a receipt had not', () => {
   it('is read back as it was written, and changes its name', () => {
-    const receipt = makeWithout(['mcp:jira', 'hooks (no box)']);
+    const receipt = makeWithout(['mcp:jira', 'hooks (no sandbox)']);
     const read = parseReceipt(renderReceipt(receipt), '.rentroll/receipts/brief.json', 'head');
     expect(read.problems).toEqual([]);
     expect(read.value).toEqual(receipt);

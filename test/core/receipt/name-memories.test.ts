@@ -144,22 +144,22 @@ describe('findMemoryFaults', () => {
     {
       name: 'a set stands there twice',
       changed: { memories: { tested: name(['a']), sets: [[], [], ['a']] } },
-      fault: 'stand there twice',
+      fault: 'are listed twice',
     },
     {
       name: 'a rule stands twice in one set',
       changed: { memories: { tested: name(['a', 'b']), sets: [[], ['b', 'b'], ['a']] } },
-      fault: 'stand there twice',
+      fault: 'are listed twice',
     },
     {
       name: 'a tested rule is described twice',
       changed: { memories: { tested: [...name(['a', 'b']), ['b', hashOf('other')]], sets: [[], ['b'], ['a']] } },
-      fault: 'stand there twice',
+      fault: 'are listed twice',
     },
     {
       name: 'a neighbour is described twice',
       changed: { basis: { ...receiptOf().basis, neighbours: name(['beside', 'beside']) } },
-      fault: 'stand there twice',
+      fault: 'are listed twice',
     },
     {
       name: 'a set has a rule that is not described',

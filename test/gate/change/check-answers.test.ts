@@ -14,7 +14,7 @@ describe('checkAnswers', () => {
     [
       'what a reference changes in a line',
       'Available pieces are `stock - reserved`.',
-      'says what the answer changes',
+      'describes the change in the answer',
       1,
     ],
     ['the files of most references', 'Look in src/prices.js and src/stock.js first.', 'names the files', 2],

@@ -26,9 +26,7 @@ describe('a rule that is the answer key of a golden task of base', () => {
     const { code, found } = await run('check --dry-run', cheat);
     expect(code).toBe(1);
     expect(found).toMatchObject([{ severity: 'error', at: { file: '.rentroll/ledger.yml' } }]);
-    expect(found[0].message).toMatch(
-      /says what a line of the answer says of golden task "[\w-]+": [\w/.-]+\.patch:\d+/,
-    );
+    expect(found[0].message).toMatch(/repeats a line of the answer of golden task "[\w-]+": [\w/.-]+\.patch:\d+/);
     expect((await run('lint --no-proofs', { 'note.md': 'x' })).found).toHaveLength(1);
   });
 
@@ -63,7 +61,7 @@ runner: { kind: demo, timeout: 20s }
     });
     const { found } = await run('lint --no-proofs', { [file]: after });
     expect(found).toMatchObject([{ severity: 'error', at: { file, line } }]);
-    expect(found[0].message).toContain('a line that this change brings says what a line of the answer says');
+    expect(found[0].message).toContain('a line that this change brings repeats a line of the answer');
   });
 
   it('is not asked about where base has it already', async () => {

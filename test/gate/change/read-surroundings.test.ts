@@ -165,7 +165,7 @@ describe('what of them a trial has', () => {
     expect([...files.keys()].filter((path) => !path.endsWith('.md'))).toEqual(['.claude/settings.json']);
     expect(Buffer.from(files.get('.claude/settings.json')?.bytes ?? '').toString()).not.toContain('hooks');
     expect(allowed).toEqual([]);
-    expect(without).toEqual(expect.arrayContaining(['hooks (no box)', 'scripts (no box)']));
+    expect(without).toEqual(expect.arrayContaining(['hooks (no sandbox)', 'scripts (no sandbox)']));
   });
 
   it.each(['', 'no json', '[]', 'null', '{"hooks": 3, "permissions": "x", "enabledPlugins": []}'])(

@@ -64,7 +64,7 @@ describe('decide on a rule that buys solved tasks', () => {
     if (answer === undefined) throw new Error('nothing was decided');
     expect(text).toMatch(/^r: does not earn$/m);
     expect(sentences).toContain(explainReason(answer, evidence.policy));
-    expect(text).toMatch(/^ {2}BREAKS-TASK a task that is solved without it is lost with it$/m);
+    expect(text).toMatch(/^ {2}BREAKS-TASK a task that is solved without it fails with it$/m);
     expect(sentences).toMatch(
       /Net \+[\d,]+ tokens of a full cost of [\d,]+ \([\d.]+ %\); limits \+[\d,]+ … \+[\d,]+; a trial costs [\d,]+ instead of [\d,]+, without the cap/,
     );

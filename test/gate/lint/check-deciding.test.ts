@@ -158,7 +158,7 @@ describe('a change of settings', () => {
   it('is told where base lets words grow', async () => {
     const { problems, notices } = await check({}, asText({ appendSystemPrompt: 'x' }), assets, 'allow');
     expect(problems).toEqual([]);
-    expect(notices).toEqual([expect.stringContaining('(appendSystemPrompt), which stands in every system prompt')]);
+    expect(notices).toEqual([expect.stringContaining('(appendSystemPrompt), which is part of every system prompt')]);
   });
 });
 

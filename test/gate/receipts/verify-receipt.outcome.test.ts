@@ -132,7 +132,7 @@ describe('a receipt of a rule that buys solved tasks', () => {
 
   it('says whether a rule is missed only of one that stands', () => {
     const { evidence: asked } = measure(effect([0.3, 0.95], [1, 1.15]), 'drops');
-    expect(whyOf(makeReceipt(asked))).toMatch(/does not stand at base/);
+    expect(whyOf(makeReceipt(asked))).toMatch(/base does not have/);
   });
 
   describe('of which terms or trials are altered', () => {

@@ -39,8 +39,8 @@ describe('what follows from an audit', () => {
     [{ kind: 'strike' }, /It failed one audit and stays active/],
     [{ kind: 'evict', why: 'second-strike' }, /It failed two audits in a row: stamping evicts it/],
     [{ kind: 'evict', why: 'regression' }, /fail with it: stamping evicts it/],
-    [{ kind: 'evict', why: 'never-earned' }, /no receipt that earns/],
-    [{ kind: 'postpone', first: 'other' }, /"other" leaves the same memory first/],
+    [{ kind: 'evict', why: 'never-earned' }, /no receipt shows that it earns/i],
+    [{ kind: 'postpone', first: 'other' }, /"other" is removed from the same memory first/],
     [{ kind: 'protect' }, /never evicted/],
   ])('of %j is said with the command', (consequence, words) => {
     const next = explainAudit(consequence, sample, { stop: undefined, again });

@@ -36,7 +36,7 @@ describe('explainNext', () => {
       { stop: { kind: 'cut', cut: 9, trials: 10, limit: 800_000, raise }, again },
       false,
     );
-    expect(text).toContain('9 of 10 trials were cut at 800');
+    expect(text).toContain('9 of 10 trials were stopped at 800');
     expect(text).toContain('Raise budget.trial to 1600000 and budget.dollars to 32');
     expect(command).toBe(again);
   });

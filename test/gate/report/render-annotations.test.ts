@@ -11,9 +11,9 @@ import { budgetStop, emptyReport, errorReport, fourVerdicts } from './sample-rep
 describe('renderAnnotations', () => {
   it('points at the ledger line of every verdict that is not "earns"', () => {
     expect(renderAnnotations(fourVerdicts)).toMatchInlineSnapshot(`
-      "::error file=.rentroll/ledger.yml,line=9,title=sql-explain-first%3A does not earn::A saving of 15 %25 of a task is ruled out: the trials show −3 %25 (−26.3 … +11.3 %25), −1,860 tokens.%0ARemove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes it again.
+      "::error file=.rentroll/ledger.yml,line=9,title=sql-explain-first%3A does not earn::Saves less than the minimum worth having, 15 %25 of a task: the trials show −3 %25 (−26.3 … +11.3 %25), −1,860 tokens per task.%0ARemove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes it again.
       ::error file=.rentroll/ledger.yml,line=14,title=frontend-stop-early%3A breaks tasks::Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.%0ARemove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with it.
-      ::warning file=.rentroll/ledger.yml,line=19,title=frontend-related-tests%3A undecided::Not settled: the trials show +9 %25 (−7 … +19.2 %25), neither more than 2 × rent (0.1 %25 of a task) nor less than 15 %25 of a task.%0ARaise the budget that stopped it, and continue.
+      ::warning file=.rentroll/ledger.yml,line=19,title=frontend-related-tests%3A undecided::Undecided: the trials show a saving of +9 %25 (−7 … +19.2 %25). It is accepted once all of that range is above 2 × its rent (0.1 %25 of a task), and rejected once all of it is below 15 %25 of a task.%0ARaise the budget that stopped it, and continue.
       "
     `);
   });

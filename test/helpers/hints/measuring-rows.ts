@@ -53,14 +53,14 @@ export const measuringRows: readonly HintRow[] = [
     name: 'an agent did not load its memory, and does now',
     make: () => leakingStage(candidate),
     shows: ['check'],
-    before: [/when that is mended/, mendLeak],
+    before: [/once this is corrected/, mendLeak],
   },
   {
     code: 'side-leaked',
     name: 'an agent did not get one of two sides, and does now',
     make: () => leakingStage({ 'a.md': 'Be kind to people.\n', 'b.md': 'Be kind to animals.\n' }),
     shows: ['compare', 'context', 'a.md', 'b.md', '--as', 'CLAUDE.md'],
-    before: [/when that is mended/, mendLeak],
+    before: [/once this is corrected/, mendLeak],
   },
   {
     code: 'memory-missing',

@@ -321,6 +321,6 @@ describe('importTranscripts', () => {
 
   it('says where it looked when nothing lies there', () => {
     rmSync(join(home, '.claude'), { recursive: true });
-    expect(() => importTranscripts({ folders: [] }, { env, now })).toThrow(/no transcript lies below .*projects/);
+    expect(() => importTranscripts({ folders: [] }, { env, now })).toThrow(/there is no transcript below .*projects/);
   });
 });

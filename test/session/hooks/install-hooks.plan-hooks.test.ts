@@ -37,9 +37,9 @@ describe('planHooks', () => {
 
   it.each([
     ['{ "hooks": }', /hooks\.json:1:12|expected|found/i],
-    ['[]', /is no object/],
-    ['{ "hooks": [] }', /no object of lists/],
-    ['{ "hooks": { "Stop": {} } }', /no object of lists/],
+    ['[]', /is not an object/],
+    ['{ "hooks": [] }', /not an object of lists/],
+    ['{ "hooks": { "Stop": {} } }', /not an object of lists/],
     ['{ "a": 1, "a": 2 }', /appears twice/],
   ])('changes nothing of %s', (text, message) => {
     expect(() => plan(text)).toThrow(message);

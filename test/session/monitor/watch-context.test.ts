@@ -171,7 +171,7 @@ describe('the monitor', () => {
     writeTranscript('s-2.jsonl', line('m1', 30_000, { sessionId: 's-2' }), 2_000_000);
     expect(read({}, { CLAUDE_CODE_SESSION_ID: 's-1' }).session).toBe('s-1');
     expect(read({ session: 's-1' }).tokensUsed).toBe(20_000);
-    expect(() => read({ session: '../../etc' })).toThrow('no id of a session');
+    expect(() => read({ session: '../../etc' })).toThrow('not the id of a session');
     expect(() => read({ session: 'gone' })).toThrow('no transcript of session "gone"');
   });
 

@@ -65,10 +65,10 @@ describe('renderHistory', () => {
       2026-01-05         2                     50,000  100,000  ██████
       2026-01-12         2                          –  333,000  ████████████████████
 
-      Dear sessions: proposed 3, timed-out 1, red 1. 4 candidates waiting: rentroll
-      session propose
-      Hooks could not collect at once: database-busy 2. What is still on disk is read
-      by: rentroll session import
+      Expensive sessions: proposed 3, timed-out 1, red 1. 4 candidates waiting:
+      rentroll session propose
+      Hooks could not collect at once: database-busy 2. To read the transcripts that
+      are still on disk: rentroll session import
       "
     `);
   });
@@ -98,7 +98,7 @@ describe('renderHistory', () => {
 
   it('says that older ones are shown', () => {
     const text = render({ ...history, emptyDays: 90 }, 200);
-    expect(text).toContain('None is of the last 90 days: older ones are shown.');
+    expect(text).toContain('No session is from the last 90 days, so older ones are shown.');
   });
 
   it('shows one table by what was asked for, and what it leaves out', () => {
@@ -112,8 +112,8 @@ describe('renderHistory', () => {
       2026-01-05  unknown     2      7  433,000  100 %
 
       3 more rows with 1,200 tokens: --json has them
-      Hooks could not collect at once: database-busy 2. What is still on disk is read
-      by: rentroll session import
+      Hooks could not collect at once: database-busy 2. To read the transcripts that
+      are still on disk: rentroll session import
       "
     `);
     const tool = { tool: 'Bash', calls: 40, errors: 5, tokens: 12_000, isEstimated: true } as const;

@@ -42,12 +42,12 @@ it('says of a task that no longer proves why, and what to do', () => {
   expect(text).toContain('b/golden-01.md: its check passes. To do: let it go.');
   expect(text).not.toContain('Next:');
   const left = render({ outcome: 'written', tasks: [broken] });
-  expect(left).toContain('b/golden-01.md: its check passes. It left, and the lock says why.');
+  expect(left).toContain('b/golden-01.md: its check passes. The task was retired; the lock says why.');
   expect(render({ tasks: [broken] })).toContain('--write --retire --reason');
 });
 
 it.each<[RefreshReport['outcome'], string]>([
-  ['there', 'stands at bbbbbbbbbbbb'],
+  ['there', 'is at bbbbbbbbbbbb'],
   ['stopped', 'nothing was written'],
   ['written', 'The fixture moved from'],
 ])('words the outcome %s', (outcome, words) => {

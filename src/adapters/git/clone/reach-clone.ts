@@ -17,7 +17,7 @@ export function reachClone(cwd: string): Clone {
     throw setupError(
       'not-a-repository',
       `${quoteValue(cwd)} is not inside a git repository`,
-      'Start it inside of a clone; git init makes a new repository.',
+      'Run the command inside a clone; git init makes a new repository.',
     );
   if (!mayRead(clone)) {
     const trust = `Trust it if it is yours: git config --global --add safe.directory ${quoteShell(clone.root)}.`;
@@ -52,7 +52,7 @@ export function missingObject(root: string, id: string, message: string): Proble
 export function alteredObject(id: string): ProblemError {
   return setupError(
     'git-object-altered',
-    `the object ${id} has other bytes than its name is made of: somebody altered this clone, or its disk is damaged`,
+    `the object ${id} does not match its hash: somebody altered this clone, or its disk is damaged`,
     'Clone again. git fsck names every such object.',
   );
 }

@@ -6,7 +6,7 @@ import * as shared from '../../shared-options.ts';
 import { print } from '../../terminal/answer.ts';
 
 const action = optionalArgument(
-  'status: how many questions each has answered; stop: end them, the next tool call of a session starts another',
+  'status: show how many questions each process has answered; stop: end them (the next tool call of a session starts a new one)',
   ['status', 'stop'],
 );
 

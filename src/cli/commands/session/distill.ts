@@ -9,22 +9,23 @@ import { print, show } from '../../terminal/answer.ts';
 
 /** `session distill`: candidates from expensive sessions. */
 export const command = defineCommand({
-  summary: 'ask a model about each session that was more expensive than usual: at most two candidate rules, which wait',
+  summary:
+    'ask a model about each session that was more expensive than usual: store at most two candidate rules from each',
   options: {
     session: text('<id>', 'this session and its subagents (default: all that hooks have put on the list)'),
     config: shared.configOf('config of the projects, relative to their roots'),
     dryRun: flag('show what would be asked, and ask and store nothing'),
     auto: textOrFlag(
       '[state]',
-      'whether hooks may start this by themselves: on (asks you on a terminal), off, or how it stands',
+      'let hooks start this by themselves: on (asks you on a terminal) or off; without a value, shows the setting',
       ['on', 'off'],
     ),
-    byItself: { ...flag('what a hook starts, on your word alone'), isHidden: true },
+    byItself: { ...flag('used by hooks, and only after you agreed'), isHidden: true },
     json: shared.json,
   },
   help: `
-A session is dear when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
-Your own Claude Code is asked once, without tools, on your login or key; without it, the session waits. Nothing enters a memory: rentroll session propose.
+A session is expensive when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
+Your own Claude Code is asked once, without tools, on your login or key; without it, the session waits. No candidate enters a memory by this; rentroll session propose writes candidates into the ledger.
 Nothing is asked by itself until you say so: rentroll session distill --auto on.
 
 Examples:
@@ -83,7 +84,7 @@ async function openTerminal() {
     return askTerminal();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const hint = 'Say it yourself on a terminal: rentroll session distill --auto on';
-    throw setupError('consent-terminal', 'a person has to agree, and there is no terminal to ask one on', hint);
+    const hint = 'Run this yourself on a terminal: rentroll session distill --auto on';
+    throw setupError('consent-terminal', 'a person has to agree, and there is no terminal to ask on', hint);
   }
 }

@@ -45,7 +45,7 @@ async function explain({
 function nothingNamed(): ProblemError {
   return setupError(
     'guard-what',
-    'either a command or --path says what the guard is to judge',
+    'the guard needs a command or --path, and not both',
     "Give one of them: rentroll session guard 'COMMAND', or rentroll session guard --tool Write --path FILE.",
   );
 }

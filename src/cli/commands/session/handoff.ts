@@ -21,15 +21,15 @@ import { print, terminalOptions } from '../../terminal/answer.ts';
 const common = { run: shared.run, config: shared.config, json: shared.json };
 
 const write = defineCommand({
-  summary: 'hand on how the work ended; model and tokens are what the session counted',
-  arguments: { agent: argument('who hands on') },
+  summary: 'write a hand-off: how the work ended, with the model and tokens that the session counted',
+  arguments: { agent: argument('agent that hands on') },
   options: {
     ...common,
     status: required(text('<status>', 'CLEAN, NEEDS_ATTENTION, BLOCKED, ERROR; of changes COMPLETE, PARTIAL, FAILED')),
-    summary: required(text('<line>', 'one line')),
-    findings: withFallback(wholeNumber('<n>', 'how many findings', 0), 0),
+    summary: required(text('<line>', 'summary in one line')),
+    findings: withFallback(wholeNumber('<n>', 'number of findings', 0), 0),
     changed: withFallback(list('<path...>', 'files that were changed'), []),
-    detail: text('<file>', 'where all of it can be read; - takes it from stdin and keeps it'),
+    detail: text('<file>', 'file with the details; - reads them from stdin and stores them'),
   },
   async run({ config: configFile, json, detail, ...rest }) {
     const { writeHandOff } = await import('../../../session/work/write-hand-off.ts');
@@ -39,8 +39,8 @@ const write = defineCommand({
 });
 
 const showHandOffs = defineCommand({
-  summary: "one agent's header, or a line for each agent with counts, who needs attention and totals",
-  arguments: { agent: optionalArgument('whose header (default: those of all agents of the run)') },
+  summary: "show one agent's header, or a line for each agent with counts, totals and who needs attention",
+  arguments: { agent: optionalArgument('agent whose header is shown (default: all agents of the run)') },
   options: common,
   async run({ agent, ...values }) {
     if (agent === undefined) return showAllHeaders(values);
@@ -64,7 +64,7 @@ const clean = defineCommand({
 
 /** `handoff write`, `handoff show`, `handoff clean`: what agents hand on, header first. */
 export const command: CommandGroup = {
-  summary: 'what agents hand on: a header to read first, details by path',
+  summary: 'hand-offs between agents: a header to read first, and a path to the details',
   commands: { write, show: showHandOffs, clean },
   help: `
 Examples:

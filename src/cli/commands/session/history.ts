@@ -17,10 +17,10 @@ export const command = defineCommand({
   options: {
     days: wholeNumber(
       '<n>',
-      `days before today that are looked at (default: ${usualDays}, all where none is that new)`,
+      `days before today to count (default: ${usualDays}, or all days when no session is that new)`,
     ),
-    all: flag('everything that was collected'),
-    utc: flag('days of UTC (default: those of your time zone)'),
+    all: flag('show all days that were collected'),
+    utc: flag('count by days of UTC (default: days of your time zone)'),
     by: parsed('<keys>', `one table by ${historyKeys.join(', ')}, or several such as day,model`, parseKeys),
     json: shared.json,
   },

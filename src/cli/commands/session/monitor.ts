@@ -8,10 +8,10 @@ import { print, terminalOptions } from '../../terminal/answer.ts';
 
 /** `session monitor`: how full the context of a session is. */
 export const command = defineCommand({
-  summary: 'show how full the context of the session here is, and what follows: CONTINUE, WRAP_UP or END_TURN',
+  summary: 'show how full the context of the session here is, and the recommendation: CONTINUE, WRAP_UP or END_TURN',
   options: {
-    session: text('<id>', 'of this session (default: the newest of this project)'),
-    every: parsed('<time>', 'again and again until interrupted, for example 30s', parseEvery),
+    session: text('<id>', 'session to show (default: the newest of this project)'),
+    every: parsed('<time>', 'repeat at this interval until interrupted, for example 30s', parseEvery),
     config: shared.configOf('config with the thresholds, relative to the repository root'),
     json: shared.json,
   },

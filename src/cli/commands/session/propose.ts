@@ -20,11 +20,11 @@ export const command = defineCommand({
   summary:
     'write the candidates that came from sessions of this repository into its ledger; or one rule into the guard',
   arguments: {
-    rule: optionalArgument('with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence'),
+    rule: optionalArgument('with --as-guard: id of the rule that becomes an entry of the guard instead of a sentence'),
   },
   options,
   help: `
-Candidates are in no memory until they earned: rentroll check measures those that a change brings.
+No agent reads a candidate before it has earned: rentroll check measures the candidates that a change adds.
 
 Examples:
   rentroll session propose --dry-run

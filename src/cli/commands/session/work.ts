@@ -11,11 +11,11 @@ const common = { run: shared.run, config: shared.config, json: shared.json };
 
 const plan = defineCommand({
   summary: 'score a task from 1 to 5, say why, and write its checkpoint',
-  arguments: { task: argument('what is to be done, in your words') },
+  arguments: { task: argument('the task, in your words') },
   options: {
     ...common,
-    files: wholeNumber('<n>', 'files it will touch', 0),
-    complexity: parsed('<1-5>', 'the score, whatever the words say', parseComplexity),
+    files: wholeNumber('<n>', 'number of files that the task will touch', 0),
+    complexity: parsed('<1-5>', 'use this score instead of the computed one', parseComplexity),
     skipTo: text('<step>', 'begin with this step'),
   },
   async run({ config: configFile, json, ...rest }) {
@@ -25,8 +25,8 @@ const plan = defineCommand({
 });
 
 const done = defineCommand({
-  summary: 'note a step as done, at the commit that is checked out',
-  arguments: { step: argument('its name or number') },
+  summary: 'mark a step as done, at the commit that is checked out',
+  arguments: { step: argument('name or number of the step') },
   options: common,
   async run({ config: configFile, json, ...rest }) {
     const { completeStep } = await import('../../../session/work/complete-step.ts');
@@ -35,8 +35,8 @@ const done = defineCommand({
 });
 
 const status = defineCommand({
-  summary: 'where to go on, whether the code has changed since, steps, agents by their headers, counted tokens',
-  options: { ...common, fromStep: text('<step>', 'go on there, whatever the checkpoint says') },
+  summary: 'show the next step, whether the code has changed, all steps, the agents by their headers, and the tokens',
+  options: { ...common, fromStep: text('<step>', 'continue at this step, whatever the checkpoint says') },
   async run({ config: configFile, json, fromStep: step, ...rest }) {
     const { restartFrom } = await import('../../../session/work/complete-step.ts');
     const { readSteppedWork } = await import('../../../session/work/find-work.ts');
@@ -49,7 +49,7 @@ const status = defineCommand({
 
 /** `work plan`, `work done`, `work status`: a task in steps, as many as it needs. */
 export const command: CommandGroup = {
-  summary: 'a task in steps: how much there is to it, what follows from that, how far it has come',
+  summary: 'work on a task in steps: score it, choose the steps, and show how far it has come',
   commands: { plan, done, status },
   help: `
 Examples:

@@ -21,7 +21,7 @@ export function checkDrift({ expected, actual, atBase, unproved = [] }: FoundMem
   const base = { severity: 'error', blame: 'head' } as const;
   const isEdited = actual !== undefined && actual !== atBase;
   const hint = [
-    ...(isEdited ? ['Memory is never edited: put what was changed by hand into the ledger.'] : []),
+    ...(isEdited ? ['Compiled memory is never edited: make the change in the ledger instead.'] : []),
     ...(unproved.length === 0 ? [] : [askAgain(unproved)]),
     `${isEdited || unproved.length > 0 ? 'Then run' : 'Run'}: rentroll stamp. Then commit ${quoteValue(file)} with the ledger.`,
   ].join(' ');

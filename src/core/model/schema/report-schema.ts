@@ -60,7 +60,7 @@ export function auditSchema({ name }: Bounds) {
     v.strictObject({ kind: v.picklist(['renew', 'keep', 'strike', 'protect']) }),
     /** It leaves memory, because it breaks tasks, for the second strike, or because it never had a receipt that earns. */
     v.strictObject({ kind: v.literal('evict'), why: v.picklist(['regression', 'second-strike', 'never-earned']) }),
-    /** It would leave, but `first` leaves the same memory, and the two may be substitutes. */
+    /** It should be removed, but `first` leaves the same memory, and the two may be substitutes. */
     v.strictObject({ kind: v.literal('postpone'), first: name }),
   ]);
 }

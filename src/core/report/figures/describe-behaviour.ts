@@ -35,20 +35,20 @@ export function explainBehaviourBriefly({ reason, behaviour }: JudgedByBehaviour
 }
 
 const briefly: Readonly<Record<string, string>> = {
-  'too-dear': 'followed, and too dear',
-  'above-price': 'followed, and above its price',
-  'obeyed-anyway': 'obeyed anyway',
+  'too-dear': 'followed, too expensive',
+  'above-price': 'followed, above its price',
+  'obeyed-anyway': 'followed without it too',
   ignored: 'ignored',
   'behaviour-lost': 'followed less without it',
-  'behaviour-kept': 'not missed',
-  'tasks-open': 'not missed, tasks open',
-  'price-open': 'followed, price open',
+  'behaviour-kept': 'not needed',
+  'tasks-open': 'not needed, some tasks untried',
+  'price-open': 'followed, price undecided',
   watching: 'failures speak against it',
-  'harm-open': 'failures do not tell',
-  'loses-tasks': 'solves less over all tasks',
-  'never-applied': 'its occasion never came',
-  'no-more-pairs': 'no more pairs',
-  unfinished: 'no trial ended and answered',
+  'harm-open': 'failures may be chance',
+  'loses-tasks': 'solves fewer tasks',
+  'never-applied': 'its situation never came up',
+  'no-more-pairs': 'limit of pairs reached',
+  unfinished: 'no trial gave an answer',
   'usage-estimated': 'usage partly estimated',
 };
 
@@ -59,58 +59,65 @@ const openParts: Parts = (figures, remaining) => [describeFollowed(figures), des
 const reasonParts: Readonly<Record<string, Parts>> = {
   'behaviour-shown': (figures) => [
     ...['Earns by behaviour', describeFollowed(figures), describePairs(figures), describeGain(figures)],
-    ...[`${describeCost(figures)} kept`, 'no task fails that passed'],
+    ...[describeCost(figures, 'within its price of'), 'no task fails that passed without it'],
   ],
   'too-dear': (figures) => [
-    ...['Does not earn: too dear', describeFollowed(figures), describeGain(figures)],
-    `${describeCost(figures)} not shown to be kept`,
+    ...['Does not earn: too expensive', describeFollowed(figures), describeGain(figures)],
+    describeCost(figures, 'not shown to stay within its price of'),
   ],
   'above-price': (figures) => [
     'Above its price',
     describeFollowed(figures),
     describeGain(figures),
-    describeCost(figures),
+    describeCost(figures, 'above its price of'),
   ],
-  'obeyed-anyway': (figures) => ['Does not earn: obeyed anyway', ...describeIdle(figures)],
-  ignored: (figures) => ['Does not earn: ignored', ...describeIdle(figures)],
+  'obeyed-anyway': (figures) => ['Does not earn: agents follow it without the rule as well', ...describeIdle(figures)],
+  ignored: (figures) => ['Does not earn: agents ignore it', ...describeIdle(figures)],
   'behaviour-lost': (figures) => [
-    ...['Still needed: without it agents follow it less often', describeFollowed(figures), describePairs(figures)],
+    ...[
+      'Still needed: agents follow it less often without the rule',
+      describeFollowed(figures),
+      describePairs(figures),
+    ],
     describeGain(figures),
   ],
   'behaviour-kept': (figures) => [
-    ...['Not missed: agents follow it without it as well', describeFollowed(figures)],
+    ...['Not needed: agents follow it without the rule as well', describeFollowed(figures)],
     `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`,
   ],
   'tasks-open': (figures) => [
-    'Not settled: agents follow it without it as well, and other tasks have to be tried without it first',
+    'Undecided: agents follow it without the rule as well, but other tasks have to be tried without it first',
     describeFollowed(figures),
   ],
   'price-open': (figures) => [
-    ...['Not settled: its price is open', describeFollowed(figures), describePairs(figures)],
-    ...(figures.price === undefined ? [] : [`${describeCost(figures)} open so far`]),
+    ...['Undecided: whether it keeps to its price is not shown yet', describeFollowed(figures), describePairs(figures)],
+    ...(figures.price === undefined ? [] : [describeCost(figures, 'not shown to stay within or above its price of')]),
   ],
   watching: (figures) => [
-    ...['Not settled: the failures of a task speak against it and are looked into first', describeFollowed(figures)],
+    ...[
+      'Undecided: a task fails more often with it, and more trials of that task come first',
+      describeFollowed(figures),
+    ],
     describePairs(figures),
   ],
   'no-more-pairs': (figures) => [
     ...[
-      'Not settled: all pairs are used up',
+      'Undecided: the limit of pairs of trials is reached',
       describeFollowed(figures),
       describePairs(figures),
       describeViolations(figures),
     ],
   ],
   'never-applied': ({ pairs: { planned } }) => [
-    `Not settled: the probe never answered in ${planned === 0 ? 'the first batch' : formatCount(planned, 'pair')}`,
-    'no golden task gives the occasion',
+    `Undecided: the probe gave no answer in ${planned === 0 ? 'the first batch' : formatCount(planned, 'pair')}`,
+    'no golden task has the situation that the rule is about',
   ],
   unfinished: (figures) => [
-    'Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it',
+    'Undecided: no trial of the tasks it is about ended with an answer, with the rule or without it',
     describeFollowed(figures),
   ],
   'usage-estimated': (figures) => [
-    'Not settled: its price is kept only with trials whose usage the API did not say in full',
+    'Undecided: it keeps to its price only if trials count whose usage the API did not report in full',
     describeFollowed(figures),
   ],
 };
@@ -125,7 +132,7 @@ function describeEnd({
     return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
   if (reason === 'behaviour-shown' && price !== undefined) {
     const isFree = price.share <= 0;
-    return [`whether that is worth ${isFree ? 'its place' : formatRate(price.share)} is yours to judge`];
+    return [`decide yourself whether that is worth ${isFree ? 'its place' : formatRate(price.share)}`];
   }
   return advice[reason] === undefined ? [] : [advice[reason]];
 }
@@ -135,12 +142,12 @@ const cutReasons: ReadonlySet<string> = new Set(['behaviour-lost', 'behaviour-ke
 
 const advice: Readonly<Record<string, string>> = {
   'obeyed-anyway': 'delete the line',
-  ignored: 'say it differently, or make it a hook',
+  ignored: 'reword it, or replace it with a hook',
   'too-dear': 'shorten it, scope it, or state a higher price',
   'above-price': 'shorten it, scope it, or state a higher price',
-  'never-applied': 'add a golden task that gives the occasion, or correct the probe',
+  'never-applied': 'add a golden task with the situation that the rule is about, or correct the probe',
   unfinished:
-    'a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task',
+    'only a trial that ends can follow a rule: see why trials were stopped, and raise their limits or correct the task',
 };
 
 function describeFollowed({ tasks }: BehaviourFigures): string {
@@ -158,12 +165,13 @@ function describePairs({ pairs, evidence, needed }: BehaviourFigures): string {
 }
 
 function describeGain({ gain, interval: [low, high] }: BehaviourFigures): string {
-  return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
+  return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any interim analysis)`;
 }
 
-function describeCost({ price }: BehaviourFigures): string {
+/** Words for the cost of a trial and its limit; `relation` stands between the two. */
+function describeCost({ price }: BehaviourFigures, relation: string): string {
   const { share, limit } = { share: 0, limit: 0, ...price };
-  return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
+  return `costs ${formatSignedShare(share, 1)} a trial, ${relation} ${formatRate(limit)}`;
 }
 
 function describeIdle(figures: BehaviourFigures): readonly string[] {
@@ -177,7 +185,7 @@ function describeIdle(figures: BehaviourFigures): readonly string[] {
 function describeFurther({ further }: BehaviourFigures, remaining: JudgedByBehaviour['settle']): string {
   if (further === undefined) return 'needs more pairs';
   const { likely, most } = further;
-  if (likely === 'never') return `not settled at this rate, at most ${formatCount(most, 'more pair')}`;
+  if (likely === 'never') return `undecided at this rate, at most ${formatCount(most, 'more pair')}`;
   const tokens =
     remaining === undefined || !(remaining.tokens > 0) ? 0 : (2 * likely * remaining.tokens) / remaining.trials;
   const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;

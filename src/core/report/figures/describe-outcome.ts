@@ -11,9 +11,9 @@ export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | '
 /** Names what a rule does to cost and solved tasks, by its point estimates. */
 export function nameQuadrant({ solved, cost }: Pick<OutcomeFigures, 'solved' | 'cost'>): string {
   const isCheaper = cost[1] <= cost[0];
-  if (solved[1] === solved[0]) return isCheaper ? 'cheaper, and solves as much' : 'dearer, and solves no more';
-  if (solved[1] > solved[0]) return isCheaper ? 'better and cheaper' : 'buys solved tasks';
-  return isCheaper ? 'saves at the price of solved tasks' : 'worse and dearer';
+  if (solved[1] === solved[0]) return isCheaper ? 'costs less, solves as much' : 'costs more, solves no more';
+  if (solved[1] > solved[0]) return isCheaper ? 'costs less, solves more' : 'costs more, solves more';
+  return isCheaper ? 'costs less, solves less' : 'costs more, solves less';
 }
 
 /** Explains why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
@@ -53,8 +53,8 @@ const briefly: Readonly<Record<string, string>> = {
   'tasks-missed': 'a task is lost without it',
   watching: 'failures speak against it',
   'harm-open': 'failures speak against it',
-  'tasks-open': 'tasks open',
-  'trials-spent': 'trials spent',
+  'tasks-open': 'too few trials of some tasks',
+  'trials-spent': 'trial limit reached',
   'usage-estimated': 'usage partly estimated',
 };
 
@@ -69,15 +69,15 @@ const leads: Readonly<Record<string, (verdict: JudgedByOutcome) => string>> = {
   'breaks-critical-task': () => 'Regression: it breaks a task that policy.criticalTasks names',
   'loses-tasks': ({ outcome: { harm } }) =>
     `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)})`,
-  'tasks-missed': () => 'Still needed: a task is lost without it',
-  watching: () => 'Not settled: the failures of a task speak against it and are looked into first',
+  'tasks-missed': () => 'Still needed: a task is no longer solved without it',
+  watching: () => 'Undecided: a task fails more often with it, and more trials of that task come first',
   'harm-open': () =>
-    'Not settled: a task was solved less often with it, and more trials would not tell whether that is chance',
-  'tasks-open': () => 'Not settled: some tasks have had too few trials to let it in',
-  'trials-spent': () => 'Not settled: all trials that a task may have were run',
+    'Undecided: a task was solved less often with it, and more trials cannot tell whether that is chance',
+  'tasks-open': () => 'Undecided: some tasks have had too few trials to accept it',
+  'trials-spent': () => 'Undecided: every task has had all the trials that it may have',
   'nothing-measured': () => 'There is nothing to compare: the trials report no tokens',
-  'usage-estimated': () => 'Not settled: it pays only with trials whose usage the API did not say in full',
-  'more-trials-needed': () => 'Not settled',
+  'usage-estimated': () => 'Undecided: it pays only if trials count whose usage the API did not report in full',
+  'more-trials-needed': () => 'Undecided',
 };
 
 function describeUses({ used }: JudgedByOutcome): readonly string[] {
@@ -110,7 +110,10 @@ function describePrice({ breakEven, payRange = {} }: OutcomeFigures): string {
       ? []
       : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]),
   ];
-  return [...at, shown.length === 0 ? 'at no value is it shown to pay or not' : shown.join(', ')].join('; ');
+  return [
+    ...at,
+    shown.length === 0 ? 'no value of a solved task is shown to make it pay or not pay' : shown.join(', '),
+  ].join('; ');
 }
 
 function describeValue({ value, valueSource, times }: OutcomeFigures): string {
@@ -139,7 +142,7 @@ function shareOf(part: number, whole: number): number {
 function describeOpen({ verdict, settle, outcome, minimalEffect }: JudgedByOutcome): readonly string[] {
   if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
   const share = (tokens: number) => formatSignedShare(tokens / outcome.full, 1);
-  const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
+  const gain = `net gain ${share(outcome.net)} of the full cost, where ${formatRate(minimalEffect / outcome.full)} would be worth having`;
   if (settle.trials === 0) return [gain];
   return [gain, `at most ${formatCount(settle.trials, 'more trial')}, about ${formatTokens(settle.tokens)} tokens`];
 }
@@ -153,6 +156,6 @@ function advise({ reason, outcome }: JudgedByOutcome): readonly string[] {
 
 /** Advises on a suite by its share of trials that are solved without the rule; nothing where enough fail. */
 export function adviseOnSolved(solved: number): readonly string[] {
-  if (solved >= 0.9) return ['there is little outcome to buy: add harder tasks, or let it buy tokens'];
-  return solved < leastSolved ? ['there are few solved tasks to compare: add easier tasks'] : [];
+  if (solved >= 0.9) return ['add harder tasks, or have it judged by tokens: nearly all trials are solved without it'];
+  return solved < leastSolved ? ['add easier tasks: too few trials are solved to compare'] : [];
 }

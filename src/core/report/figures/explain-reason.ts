@@ -44,11 +44,11 @@ function nameLeftOut({ tasks }: JudgedRule): readonly string[] {
   const isLeftOut = ({ baseline }: TaskSummary) => baseline.completed === 0 && baseline.failures >= hopelessFailures;
   const names = tasks.filter(isLeftOut).map(({ task }) => `"${task}"`);
   if (names.length === 0 || names.length === tasks.length) return [];
-  return [`Told without ${names.join(', ')}, which no trial solved without the rule.`];
+  return [`This leaves out ${names.join(', ')}, which no trial solved without the rule.`];
 }
 
 function explainBetter(better: string): string {
-  return `It earned, but the trials that had "${better}" in memory do not show half of what it brings: "${better}" may bring the same.`;
+  return `It earned, but trials that also had "${better}" in memory do not show half of its saving: "${better}" may save the same tokens.`;
 }
 
 const explainVerdict: Readonly<Record<Verdict, (verdict: JudgedRule, policy: BarPolicy) => string>> = {
@@ -61,12 +61,14 @@ const explainVerdict: Readonly<Record<Verdict, (verdict: JudgedRule, policy: Bar
 function explainUndecided(verdict: JudgedRule, policy: BarPolicy): string {
   if (isNothingCompleted(verdict)) return 'There is nothing to compare: no task has completed trials without the rule.';
   const [low, high] = verdict.interval;
-  if (verdict.baselineMean <= 0 || low === high) return 'Not settled: too few trials have completed for a first look.';
+  if (verdict.baselineMean <= 0 || low === high)
+    return 'Undecided: too few trials have completed for the first interim analysis.';
   // A limit that is reached settles nothing while tasks lack trials.
   if (low >= barOf(verdict, policy) || high <= verdict.minimalEffect)
-    return `Not settled: some tasks lack completed trials; the others show ${shown(verdict)}.`;
-  const least = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
-  return `Not settled: the trials show ${shown(verdict)}, neither more than ${least} nor less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task.`;
+    return `Undecided: some tasks lack completed trials; the other tasks show a saving of ${shown(verdict)}.`;
+  const least = `${policy.ratio} × its rent (${formatBar(verdict, policy)} of a task)`;
+  const wanted = `${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`;
+  return `Undecided: the trials show a saving of ${shown(verdict)}. It is accepted once all of that range is above ${least}, and rejected once all of it is below ${wanted}.`;
 }
 
 /** Returns true where trials ran without the rule, and none of them completed. */
@@ -77,18 +79,19 @@ export function isNothingCompleted({ tasks }: Pick<Decision, 'tasks'>): boolean 
 
 /** Reasons that say nothing about the size of a saving. */
 const specialReasons: Readonly<Record<string, string>> = {
-  'not-worth-measuring': 'Not measured: its trials would cost more than they can bring. Nothing was spent on it.',
+  'not-worth-measuring': 'Not measured: its trials would cost more than the rule can save. Nothing was spent on it.',
   'receipt-not-confirmed': 'Undecided: its receipt is from an untrusted author and was not confirmed by fresh trials.',
   'nothing-measured': 'There is nothing to compare: the trials report no tokens.',
   'not-seen-again':
-    'It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.',
-  watching: 'It saves, but a task was solved less often with it than without: that is looked into before it is let in.',
+    'It earned once, but so many rules of this agent were measured that one of them earns by chance. Fresh trials on all tasks had to show its saving a second time, and they did not.',
+  watching:
+    'It saves tokens, but a task was solved less often with it than without it: more trials of that task come before it is accepted.',
   'harm-open':
-    'It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.',
-  'trials-spent': 'Not settled: all trials that a task may have were run.',
-  'tasks-open': 'It saves, but some tasks have run too seldom to let it in.',
+    'It saves tokens, but a task was solved less often with it than without it, and more trials cannot tell whether that is chance.',
+  'trials-spent': 'Undecided: every task has had all the trials that it may have.',
+  'tasks-open': 'It saves tokens, but some tasks have had too few trials to accept it.',
   'usage-estimated':
-    'It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in.',
+    'It saves enough only if trials count whose usage the API did not report in full. An estimate of the meter may not let a rule in.',
 };
 
 /** The saving with its two limits. */
@@ -100,11 +103,11 @@ function shown(verdict: JudgedRule): string {
 function explainEarns(verdict: JudgedRule, policy: BarPolicy): string {
   const share = formatShare(verdict.saving, verdict.baselineMean);
   const rent = `${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens, ${formatBar(verdict, policy)} of a task`;
-  return `Saves ${share} of a task (${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens: more than ${rent}.`;
+  return `Saves ${share} of a task (range ${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens per task: more than ${rent}.`;
 }
 
 function explainDoesNotEarn(verdict: JudgedRule): string {
-  return `A saving of ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
+  return `Saves less than the minimum worth having, ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens per task.`;
 }
 
 function explainRegression(verdict: JudgedRule): string {
@@ -117,7 +120,7 @@ function explainRegression(verdict: JudgedRule): string {
 }
 
 const losesTasks =
-  'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.';
+  'Over all tasks, fewer trials were solved with the rule than without it; no saving makes up for that.';
 
 /** Lists the tasks whose failures speak against the rule, the clearest first. */
 export function listFailingTasks({ passRate, tasks }: Pick<Decision, 'passRate' | 'tasks'>): readonly TaskSummary[] {

@@ -49,18 +49,19 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   CONCENTRATED: 'one task accounts for more than 60 % of the saving',
   ESTIMATED: 'the API did not say what some calls used; those trials let no rule in',
   SIMULATED: 'simulated trials: an illustration, not evidence about a real agent',
-  LEAK: 'an arm saw what it must not see, or did not see the rule; these trials prove nothing',
-  'ANSWER-KEY': 'the rule says what the answer of a golden task says: it saves by knowing it',
-  'EXECUTES-CODE': 'it executes code, and no search of its text says what that knows or does',
+  LEAK: 'an arm saw text that it must not see, or did not get the rule; these trials prove nothing',
+  'ANSWER-KEY': 'the rule repeats part of the answer of a golden task, and may save tokens by that alone',
+  'EXECUTES-CODE': 'it executes code, and a search of its text cannot tell what the code knows or does',
   'ONE-TASK': 'the gain in behaviour shows on one task only',
   'NA-SHIFT': 'the rule changes how often its occasion comes, so that violations may not have become fewer',
-  'ONE-SIDED': 'the probe gave one answer only, in both arms: perhaps it cannot give the other',
+  'ONE-SIDED': 'the probe gave the same answer in all trials of both arms, and may not be able to give another',
   BACKWARDS: 'the rule is followed less often with it than without it',
-  TRADES: 'it saves at the price of solved tasks',
-  'BREAKS-TASK': 'a task that is solved without it is lost with it',
-  SUSPECT: 'a task may be lost with it',
-  UNMIXED: 'trials with it and without it ran one after the other: what changed meanwhile looks like its doing',
-  'VALUE-AUTO': 'a solved task is valued by what one costs today',
+  TRADES: 'it saves tokens, but fewer tasks are solved with it',
+  'BREAKS-TASK': 'a task that is solved without it fails with it',
+  SUSPECT: 'a task may fail more often with it',
+  UNMIXED:
+    'all trials of one arm ran before those of the other, so a change in between looks like an effect of the rule',
+  'VALUE-AUTO': 'the value of a solved task follows from its cost without the rule',
 };
 
 /** Where the tokens of a verdict come from. */

@@ -161,7 +161,7 @@ function noRuntime(runner: keyof typeof runners | undefined, file: string): Prob
   const assetRunners = Object.values(runners).flatMap((kit) => (kit.assets === undefined ? [] : kit.name));
   return setupError(
     'adopt-no-runtime',
-    `the runner ${quoteValue(runner ?? '')} of the config loads no assets, and entries about some would be checked by nobody`,
+    `the runner ${quoteValue(runner ?? '')} of the config loads no assets, so nothing would check their entries`,
     `Name a runner that does (${assetRunners.join(', ')}): runner.kind in ${file}.`,
     { file },
   );
@@ -171,7 +171,7 @@ function unnamable({ kind, main }: Asset, ledger: string): Problem {
   return makeError(
     'head',
     'adopt-unnamable',
-    `the name or place of the ${kind} in ${quoteValue(main)} cannot stand in ${quoteValue(ledger)}`,
+    `the name or path of the ${kind} in ${quoteValue(main)} cannot stand in ${quoteValue(ledger)}`,
     'Give it a name of one line and at most 190 characters, in a path of at most 300.',
     { file: main, line: 1, column: 1 },
   );

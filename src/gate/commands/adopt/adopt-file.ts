@@ -92,7 +92,7 @@ function onCondition(file: string): ProblemError {
   return setupError(
     'adopt-on-path',
     `${quoteValue(file)} is loaded on a condition only: when an agent opens a file beside it`,
-    'Leave its lines where they are: adopted, they would be loaded always, by every session. What should be is written into CLAUDE.md or AGENTS.md of the root first.',
+    'Leave its lines where they are: every session would load adopted lines. To adopt a line all the same, move it to the CLAUDE.md or AGENTS.md of the root first.',
     { file },
   );
 }

@@ -41,7 +41,7 @@ export function parseLineList(text: string): readonly number[] {
   const hint = 'Name lines of the file, for example: rentroll adopt CLAUDE.md --as-rule 12,15-17';
   throw setupError(
     'adopt-as-rule-lines',
-    `--as-rule ${quoteValue(text)} is no list of at most ${mostInsisted} lines`,
+    `--as-rule ${quoteValue(text)} is not a list of at most ${mostInsisted} lines`,
     hint,
   );
 }
@@ -73,7 +73,7 @@ export async function locateTarget(root: string, cwd: string, path: string, take
   if (file === '') throw refuse('not-a-file', path, 'is not a file', namesFile);
   if (isRepositoryPath(file)) return file;
   const hint = 'Only files of this repository can be adopted from; a range of lines is written FILE:FROM-TO.';
-  throw refuse('outside', path, 'is no path inside the repository', hint);
+  throw refuse('outside', path, 'is not a path inside the repository', hint);
 }
 
 async function refuseLinks(root: string, file: string): Promise<void> {
@@ -99,7 +99,8 @@ function refuseOthers(file: string, markdown: string): void {
   const { values, isReadable } = readFrontmatter(readLines(markdown));
   const scope = ['paths', 'globs', 'applyTo'].find((key) => isCondition(values[key]));
   if (isReadable && scope === undefined) return;
-  const hint = 'Adopted rules would be loaded always. Move what should be to CLAUDE.md or AGENTS.md first.';
+  const hint =
+    'Every session would load adopted rules. Move the lines that should become rules to CLAUDE.md or AGENTS.md first.';
   const why = isReadable
     ? `is loaded for some paths only ("${scope}:" in its head)`
     : 'has a head that is not valid YAML';

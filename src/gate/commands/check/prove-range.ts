@@ -68,7 +68,7 @@ const refusals: Readonly<Record<RangeRefusal['why'], (claim: JudgedClaim, refusa
   'no-commit': ({ head }) => ['missing-head', `GITHUB_SHA ${head} is not a commit of this clone`, checkOutMerge],
   'no-merge': (claim, { parents }) => [
     'range-not-a-merge',
-    `GITHUB_SHA ${claim.head} is no merge of ${describeClaim(claim)}: its parents are ${parents.join(' and ') || 'none'}`,
+    `GITHUB_SHA ${claim.head} is not a merge of ${describeClaim(claim)}: its parents are ${parents.join(' and ') || 'none'}`,
     checkOutMerge,
   ],
   'other-base': (claim, { parents }) => [

@@ -50,7 +50,7 @@ export async function findVariant(
   if (variant.text === standing.text) {
     throw setupError(
       'evolve-same',
-      `${quoteValue(variant.name)} is the definition that stands`,
+      `${quoteValue(variant.name)} is the current definition`,
       'Give another with --variant.',
     );
   }

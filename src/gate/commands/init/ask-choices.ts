@@ -68,7 +68,7 @@ async function askChoices(
   const place = await askFixture(facts, ask);
   const { fixture } = place;
   const prepare = await ask.choose('Command that prepares a copy of it (empty for none)', place.prepare);
-  const question = `What runs the trials (${offeredRunners.slice(0, -1).join(', ')}, or ${defaultRunner}: simulated, free)`;
+  const question = `Program that runs the trials (${offeredRunners.slice(0, -1).join(', ')}, or ${defaultRunner}: simulated, free)`;
   const named = wanted ?? (await ask.choose(question, guessRunner(facts.files)));
   const runner = await runnerNamed(named, env);
   const { commit, commands } = { commit: undefined, commands: undefined, ...place };

@@ -18,7 +18,7 @@ export function explainNextSteps(
   return [
     ...say(
       shared !== undefined,
-      `Git ignores .claude, so rules go into ${shared}: rentroll setup --only markers --yes adds the two lines between which they stand.`,
+      `Git ignores .claude, so rules go into ${shared}: rentroll setup --only markers --yes adds the two lines that enclose them.`,
     ),
     ...say(isMined, explainMining(choices, history)),
     ...say(
@@ -51,7 +51,7 @@ export function explainNextSteps(
     ),
     ...say(
       instructions.length > 0,
-      `Make rules of what agents read already: rentroll adopt ${quoteShell(instructions[0] ?? '')}. Every agent goes on reading the same sentences, as inherited rules, or it writes nothing and says who would lose what.`,
+      `Turn sentences that agents read already into rules: rentroll adopt ${quoteShell(instructions[0] ?? '')}. Every agent goes on reading the same sentences, as inherited rules; where that is not possible, nothing is written and the reason is shown.`,
     ),
   ];
 }

@@ -121,7 +121,7 @@ function installSteps(runner: RunnerChoice): string {
           node-version: 24
       - name: Install the agent
         run: npm install --global ${setup.package}@${runner.version ?? setup.version}
-      - name: Install the box that trials run in
+      - name: Install the sandbox that trials run in
         run: |
           sudo apt-get update && sudo apt-get install -y bubblewrap
           sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0

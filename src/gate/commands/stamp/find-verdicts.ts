@@ -101,7 +101,7 @@ function checkParts(
   return verdictEntries.map(([id, verdict]) => {
     const agent = parts.get(id) === undefined ? undefined : waiting.get(parts.get(id));
     if (agent === undefined || verdict.kind === 'left') return [id, verdict];
-    return [id, { kind: 'left', why: `its rule is of all agents, and the verdict for ${agent} is not settled` }];
+    return [id, { kind: 'left', why: `its rule is of all agents, and the verdict for ${agent} is undecided` }];
   });
 }
 
@@ -112,17 +112,17 @@ function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVe
   const changed = verdict.body !== rule.body || isDecided(verdict);
   return {
     kind: 'left',
-    why: changed ? 'it was measured with a different wording; measure it again' : 'its verdict is not settled',
+    why: changed ? 'it was measured with a different wording; measure it again' : 'its verdict is undecided',
   };
 }
 
 /** Whoever can write the file of the journal could have invented it. */
 const isUnbacked =
-  'the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)';
+  'the journal has a receipt of unknown origin for it, and no trials here that confirm it: measure it again (rentroll check)';
 
 const unvouched =
-  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
-const textStays = 'the words it replaces are missed when they go: put them back';
+  'this step cannot verify that one of your jobs ran its trials: give it the key of the step that measured (no agent is started), or measure the rule here';
+const textStays = 'the words it replaces are still needed: put them back';
 
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
 function weighRow(

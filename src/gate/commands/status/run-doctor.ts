@@ -66,7 +66,7 @@ const mostNamed = 20;
 export async function checkLeftovers(parent: string = tmpdir()): Promise<readonly DoctorCheck[]> {
   const unknown = (await listScratch(parent)).filter(({ owner }) => owner === 'unknown').map(({ path }) => path);
   if (unknown.length === 0) return [];
-  const detail = `${unknown.length} in ${parent} of another container, host or version: no run removes them, since theirs may still go on`;
+  const detail = `${unknown.length} in ${parent} of another container, host or version: no run removes them, since the runs that made them may still go on`;
   const named = unknown.slice(0, mostNamed).flatMap((path) => [quoteShell(path), quoteShell(`${path}.owner`)]);
   const mend = `Once no run elsewhere uses that folder: rm -rf ${named.join(' ')}`;
   return [{ name: 'folders of runs', state: 'wrong', needed: false, detail, mend }];
@@ -144,7 +144,7 @@ function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
       name: 'key',
       state: 'missing',
       needed: true,
-      detail: `${keyVariable} is no key: ${noKey}`,
+      detail: `${keyVariable} cannot be an API key: it is ${noKey}`,
       mend: howToSet,
     };
   const [name] = names;

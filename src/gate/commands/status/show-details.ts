@@ -44,7 +44,7 @@ export async function showDetails(
   if (companion === undefined) {
     const names = all.map((one) => one.name);
     const hint =
-      names.length === 0 ? 'There is none here: no plugin, no skill, no agent.' : hintKnownNames(name, names, 'names');
+      names.length === 0 ? 'This folder has no plugin, no skill and no agent.' : hintKnownNames(name, names, 'names');
     throw setupError('context-unknown-name', `nothing here is called ${quoteValue(name)}`, hint);
   }
   const { kind, file = '' } = companion;

@@ -73,7 +73,7 @@ type MadeClaim = { readonly claim: Claim } | { readonly why: string };
  */
 function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim {
   const { receipt, decision, rule } = entry;
-  if (!isConfirmable(entry)) return { why: 'its question is not one that fresh trials confirm' };
+  if (!isConfirmable(entry)) return { why: 'fresh trials cannot confirm an answer to this kind of question' };
   const other = listDriftAtBase(receipt, rule, base);
   if (other.length > 0) return { why: `it was measured with another ${other.join(', ')}` };
   const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
@@ -82,7 +82,7 @@ function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim {
   const round = 2 * decision.tasks.length;
   if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
   if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) {
-    return { why: 'a saving this close to the minimal effect takes as many trials as measuring' };
+    return { why: 'confirming a saving this close to the minimal effect takes as many trials as measuring the rule' };
   }
   return { claim };
 }

@@ -97,7 +97,7 @@ function buildMeasured(
     isolation,
     budget,
     without,
-    ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no box)`)) }),
+    ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no sandbox)`)) }),
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     ...(stop === undefined ? {} : { stop: nameStop(stop) }),

@@ -65,7 +65,7 @@ function sameArms(a: string, b: string) {
   return setupError(
     'side-same',
     message,
-    'Name two sides that differ. What two equal sides come to is measured by: rentroll selftest --trials 8',
+    'Name two sides that differ. To measure how two equal sides compare: rentroll selftest --trials 8',
   );
 }
 
@@ -114,7 +114,7 @@ async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: Ar
 function requireOne({ name, path, files }: FoundSource): string {
   const file = files.get(path);
   if (file !== undefined) return textOf(file);
-  const message = `the side ${quoteValue(name)} is no file: a prompt is the definition of an agent`;
+  const message = `the side ${quoteValue(name)} is not a file: a prompt is the definition of an agent`;
   throw setupError('side-no-file', message, 'Name two files, for example .claude/agents/sql.md and a copy of it.');
 }
 

@@ -70,7 +70,7 @@ export function saySettledServer({ planned, records }: Pick<FinishedRule, 'plann
   const names = called.map(({ tool }) => tool.slice(first.length));
   const trials = formatCount(records.length, 'trial');
   const callSummaries = called.slice(0, mostNamed).map(({ tool, calls, failed, tokens }) => {
-    const inVain = failed === 0 ? '' : `${failed} in vain, `;
+    const inVain = failed === 0 ? '' : `${failed} failed, `;
     return `${tool.slice(first.length)} ${formatCount(calls, 'call')} (${inVain}${formatCount(tokens, 'token')} of answers)`;
   });
   const used = callSummaries.length === 0 ? 'none of its tools was called' : callSummaries.join(', ');
@@ -89,7 +89,7 @@ function sayIdle(
   const list = idle.slice(0, mostNamed).map((tool) => tool.name);
   const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(', ')}] } }`;
   return [
-    `No trial called ${list.join(', ')}${more} of ${id}: without them a session would begin with ${formatCount(saved, 'token')} less. Which of its tools trials may use, base's config says: ${proposal}.`,
+    `No trial called ${list.join(', ')}${more} of ${id}: without them a session would begin with ${formatCount(saved, 'token')} less. To let trials use only the other tools, write into base's config: ${proposal}.`,
   ];
 }
 

@@ -129,8 +129,8 @@ function describeRemovals(removed: readonly { readonly rule: Rule }[], expected:
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
   const rules = names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`;
   const cost =
-    expected.trials === 0 ? '' : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`;
-  return `This change takes ${rules} out of memory, and nobody measured what goes with that.${cost}`;
+    expected.trials === 0 ? '' : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`;
+  return `This change takes ${rules} out of memory, and nobody measured what is lost with that.${cost}`;
 }
 
 /** Warns of a suite of one task before money is spent: it is a gamble on how far its trials lie apart. */

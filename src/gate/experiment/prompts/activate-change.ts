@@ -107,7 +107,7 @@ function leaveOpen(askings: readonly PlannedAsking[], { config }: PolicySide): A
   const names = wanted.map(({ asset }) => asset.id).join(', ');
   const trials = wanted.reduce((sum, { bill }) => sum + bill.trials, 0);
   const key = keyVariablesOf(config.runner.kind).join(' or ');
-  const notice = `The prompts of ${names} were not asked, as base wants (context.assets): there is no ${key} here. Started and not refused is all that is known; ${formatCount(trials, 'trial')} would be run.`;
+  const notice = `The prompts of ${names} were not tried, although base wants that (context.assets): ${key} is not set here. It is only known that the runtime accepts the assets; trying the prompts takes ${formatCount(trials, 'trial')}.`;
   return { ...nothingAsked, notices: [notice], open: wanted.length };
 }
 

@@ -84,7 +84,7 @@ export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main
     return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
   });
   const more =
-    missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
+    missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts had the wrong result.`] : [];
   return {
     problems: [...report.problems, ...refused],
     notices: [...(isNo || report.problems.length > 0 ? [] : [headline]), ...missedLines, ...more, ...notices],

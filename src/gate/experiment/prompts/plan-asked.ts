@@ -65,7 +65,7 @@ function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills
 /** Notes the answers that prompts leave open by themselves. */
 export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
   return prompts.every(({ fires }) => fires)
-    ? [`${id}: no prompt says where it must not be used, only half is asked.`]
+    ? [`${id}: no prompt tests where it must not be used, so only half of the question is answered.`]
     : [];
 }
 

@@ -100,7 +100,7 @@ export function lookFirst({ base }: CloneInputs, { asset, assets }: AskedLook, d
 function requireAssets(config: Config): Config {
   const { kind } = config.runner;
   if (runners[kind].assets !== undefined) return config;
-  const message = `runner.kind of the config is ${quoteValue(kind)}, of which nobody knows how its model uses an asset`;
+  const message = `runner.kind of the config is ${quoteValue(kind)}, and rentroll does not know how a model of that runner uses an asset`;
   const hint = 'Ask with a config whose runner is claude: --config FILE.';
   throw setupError('activate-runner', message, hint);
 }

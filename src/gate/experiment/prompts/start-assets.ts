@@ -146,7 +146,7 @@ export async function reviewCode(
 ): Promise<ReviewedCode> {
   if (config.receipts.requireReview === undefined) return nothingToReview;
   if (code.length === 0) return nothingToReview;
-  const codeNotice = `${code.map(nameCode).join('; ')}. No search of its text says what code knows or does`;
+  const codeNotice = `${code.map(nameCode).join('; ')}. A search of its text cannot tell what the code knows or does`;
   const approval = (await askApproval?.()) ?? { by: [], why: nobodyToAsk };
   if ('why' in approval) return { unreviewed: code.length, notices: [`${codeNotice}: ${waits} (${approval.why}).`] };
   return { notices: [`${codeNotice}: ${approval.by.map(quoteValue).join(', ')} approved this very commit.`] };
@@ -154,7 +154,7 @@ export async function reviewCode(
 
 const waits =
   'receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that';
-const nobodyToAsk = 'who approved is known to the Action alone';
+const nobodyToAsk = 'only the Action can ask GitHub who approved it';
 
 const mostNamed = 3;
 

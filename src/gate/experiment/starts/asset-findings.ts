@@ -37,7 +37,7 @@ export function listAssetFindings(
       warn(
         'asset-starves',
         `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`,
-        'Shorten descriptions, or take one of them out: what is not described is not found.',
+        'Shorten descriptions, or take one of them out: agents do not find an asset without a description.',
       ),
     why === unexplained &&
       warn(
@@ -48,13 +48,13 @@ export function listAssetFindings(
     unsteady !== undefined &&
       warn(
         'asset-unsteady',
-        `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`,
-        `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`,
+        `${id} says something else in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`,
+        `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`,
       ),
     use?.state === 'denied' &&
       warn(
         'asset-denied',
-        `${id} cannot be called where nobody can be asked: ${use.said ?? 'its call is denied'}`,
+        `${id} cannot be used in a session without a person: ${use.said ?? 'its call is denied'}`,
         `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? '')}.`,
       ),
   ];
@@ -100,6 +100,8 @@ export function sayUse({ id, use, unused, executes, tools }: WeighedAsset, isSho
           `${id}, used once: its ${tools === undefined ? 'text' : 'answer'} arrives with ${formatCount(use.tokens, 'token')}.`,
         ]
       : []),
-    ...(programs === '' ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]),
+    ...(programs === ''
+      ? []
+      : [`${id} brings what runs (${programs}): read their code, since rentroll does not judge what they do.`]),
   ];
 }

@@ -38,7 +38,7 @@ function leaked({ agent }: Delivery, runtime: Runtime): Problem {
     'setup',
     'delivery-leaked',
     `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`,
-    `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid}`,
+    `Trials would measure the personal instructions of the user who runs them: choose another runner.version. ${unpaid}`,
   );
 }
 
@@ -49,7 +49,7 @@ function inBothArms({ agent, memory }: Delivery, id: string, baseline: SeenArm):
     'setup',
     'delivery-both-arms',
     `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`,
-    `Take the sentence out there: what both arms read cannot be measured. ${unpaid}`,
+    `Remove the sentence from that text: a line that both arms read cannot be measured. ${unpaid}`,
     carrier === undefined ? undefined : { file: carrier },
   );
 }

@@ -58,7 +58,12 @@ export async function proveGrowth(
     stored === undefined ? await startBoth(base.tree, head.tree, policy, deps) : JSON.parse(stored);
   const name = runners[runner.kind].name;
   if (typeof sent === 'string')
-    return { problems: [], notices: [`What sessions of ${name} load was read, not asked of it: ${sent}.`] };
+    return {
+      problems: [],
+      notices: [
+        `The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`,
+      ],
+    };
   if (stored === undefined) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
   const count = await loadTokenizer();
   const read = (await weighSession(head.tree, policy, count)) - (await weighSession(base.tree, policy, count));

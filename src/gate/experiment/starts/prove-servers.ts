@@ -71,8 +71,8 @@ export function doesNotStart({ id, main, executes }: Asset, answer = 'nothing of
   return makeError(
     'head',
     'asset-does-not-start',
-    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${answer === 'nothing of it' ? answer : quoteValue(withoutPlace(answer))}`,
-    `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
+    `${id} does not start or has no tools, and every session would begin with that failure; its runtime says ${answer === 'nothing of it' ? answer : quoteValue(withoutPlace(answer))}`,
+    `Start it by hand without network and without your environment variables: ${by}. Give it whatever else it needs in base's config (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
     { file: main },
   );
 }

@@ -86,7 +86,7 @@ export async function weighAssets(
     servers,
     notDone: [
       ...laid.without
-        .filter((what) => what.startsWith('mcp:') && !what.endsWith('(no box)'))
+        .filter((what) => what.startsWith('mcp:') && !what.endsWith('(no sandbox)'))
         .map((what) => `starting ${what}`),
       ...laid.unboxed.map(sayNoBox),
       ...done.flatMap(({ id, unused = '' }) => (unused.startsWith('asset-needs-box') ? `using ${id} (${unused})` : [])),
@@ -110,7 +110,7 @@ export function sayNoBox(what: string): string {
 function listServerFindings({ name, tools, rent, said: answer = '' }: WeighedServer): readonly Problem[] {
   if (tools > 0) return [];
   const message = `the server ${quoteValue(name)} does not start or has no tools, and takes ${rent.total} tokens of every session; its runtime says: ${quoteValue(answer)}`;
-  const hint = 'Start it by hand with the words of its entry, or take it out.';
+  const hint = 'Start it by hand with the command of its entry to see why, or remove it.';
   return [{ ...makeError('head', 'mcp-no-tools', message, hint, { file: '.mcp.json' }), severity: 'warning' }];
 }
 

@@ -95,19 +95,19 @@ function findFault(entry: AssetEntry, { ledgers, assets, changes }: EntrySides):
 /** PATH stands for where the asset lies, ID for its own id: that of an entry may name an agent as well. */
 const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: string }>> = {
   gone: {
-    says: 'is in the ledger, and nothing of that name lies at its path',
+    says: 'is in the ledger, but its path holds nothing of that name',
     hint: 'Correct "path", or write "status: evicted" with the day and the reason; of one that was never judged the entry can be deleted.',
   },
   unproved: {
-    says: 'is active in the ledger, and no verdict of this change is on what lies there',
+    says: 'is active in the ledger, but this change has no verdict on it',
     hint: 'Write "status: candidate" and commit that. Then measure it: rentroll check --asset ID, then rentroll stamp.',
   },
   unknown: {
-    says: 'is inherited in the ledger, and base has not got what that names',
+    says: 'is inherited in the ledger, but base does not have it',
     hint: 'Have the entry written as base has it: rentroll adopt --assets PATH',
   },
   present: {
-    says: 'is evicted in the ledger, and this change has it all the same',
+    says: 'is evicted in the ledger, but this change still has it',
     hint: 'Take its files, or its entry of the settings, out; or leave a skill or command to people: "disable-model-invocation: true" in its head. To bring it back, write "status: candidate" and let it be measured.',
   },
   lost: {

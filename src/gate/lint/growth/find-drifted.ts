@@ -43,7 +43,7 @@ function weighDrift(
   const drift = measureDrift(asset, now);
   const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
   const isFar = drift.lines > farthestDrift.lines || drift.rent > farthestDrift.rent || isOld;
-  const so = isFar ? 'it is measured again' : 'its verdict stands';
+  const so = isFar ? 'it is measured again' : 'its verdict is kept';
   return { id, isFar, says: `${id} ${describe(drift, now.tokens - asset.tokens, { asset, decidedOn })}: ${so}.` };
 }
 
@@ -54,5 +54,5 @@ function describe(
 ): string {
   const sign = tokens < 0 ? '−' : '+';
   const rent = `${sign}${Math.abs(tokens)} tokens of every session`;
-  return `went ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+  return `differs by ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
 }

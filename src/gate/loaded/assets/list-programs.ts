@@ -35,7 +35,7 @@ export function sayNeedsBox({ executes, entry }: Pick<Asset, 'executes' | 'entry
 }
 
 /**
- * Lists the grants without which a skill that asks for tools of its own cannot be called where nobody can be asked: those of the project, and
+ * Lists the grants without which a skill that asks for tools of its own cannot be used in a session without a person: those of the project, and
  * those of plugins (folders by name). They change no byte of a request.
  */
 export function grantSkills(

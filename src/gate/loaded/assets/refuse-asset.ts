@@ -35,7 +35,7 @@ export function unknownAsset(id: string, assets: readonly Pick<Asset, 'id'>[]): 
 export function specialAsset(path: string, what: 'link' | 'submodule' | 'pointer'): Problem {
   const words = {
     link: 'is a link',
-    submodule: 'is no file but a folder of another repository',
+    submodule: 'is not a file but a folder of another repository',
     pointer: 'is a pointer of Git LFS, not the content',
   } as const;
   return makeError(

@@ -39,7 +39,7 @@ function checkContract(report: DefinitionReport): void {
   const contract = findContract(source.body);
   const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(', ')}, each with a colon.`;
   if (contract === undefined) {
-    const message = 'the agent definition has no output contract: whoever calls the agent must read all it says';
+    const message = 'the agent definition has no output contract: the caller of the agent must read all it says';
     const at = { file: definition.file, line: source.bodyLine, column: 1 };
     addFinding(report, { code: 'no-contract', message, hint, at });
   } else if (contract.missing.length > 0) {

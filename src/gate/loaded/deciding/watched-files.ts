@@ -25,7 +25,7 @@ const watchedFiles: readonly WatchedFiles[] = [
   { pattern: /(?:^|\/)\.mcp\.json$/, does: 'names servers whose tools and words reach sessions of Claude Code' },
   {
     pattern: /^\.claude\/agent-memory(?:-local)?\//,
-    does: 'lies where agents of Claude Code keep their memory and read it',
+    does: 'is where agents of Claude Code keep their memory and read it',
   },
   {
     pattern: /(?:^|\/)\.claude\/(?:skills|commands|agents|output-styles)\//,

@@ -87,7 +87,7 @@ function cutProblem(file: string, { from, to }: LineRange, cut: DocumentElement,
   const what = { item: 'a list item', code: 'a code block', table: 'a table', quote: 'a quote' }[cut.kind as 'item'];
   return {
     code: 'adopt-range-cuts',
-    message: `lines "${from}-${to}" cut through ${what ?? 'a block'}, which stands on lines ${cut.lines.from} to ${cut.lines.to}`,
+    message: `lines "${from}-${to}" cut through ${what ?? 'a block'} on lines ${cut.lines.from} to ${cut.lines.to}`,
     hint: `Take it as a whole: rentroll adopt ${quoteShell(file)}:${wider}.`,
     at: { file, line: cut.lines.from },
   };
@@ -144,7 +144,7 @@ export function insistOn(
     on: blocks.filter(({ lines }) => lines.from <= line && line <= lines.to),
   }));
   const problems = wantedBlocks.flatMap(({ line, on }) => {
-    const why = on.length === 0 ? 'no words stand there' : on.map(explainFixed).find((reason) => reason !== undefined);
+    const why = on.length === 0 ? 'it holds no words' : on.map(explainFixed).find((reason) => reason !== undefined);
     return why === undefined ? [] : [refuseLine(file, line, why)];
   });
   return problems.length > 0 ? { problems } : { value: new Set(wantedBlocks.flatMap(({ on }) => on)), problems };
@@ -160,7 +160,7 @@ export function refuseLine(file: string, line: number, why: string): Problem {
     'setup',
     'adopt-line-refused',
     `line ${line} of ${quoteValue(file)} cannot become a rule: ${why}`,
-    `Nothing was written. What each line is taken for is listed by: rentroll adopt ${quoteShell(file)} --dry-run`,
+    `Nothing was written. To see how each line is classified: rentroll adopt ${quoteShell(file)} --dry-run`,
     { file, line },
   );
 }

@@ -157,10 +157,10 @@ export function growthProblems(
       {
         code: 'context-grew',
         severity,
-        message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === undefined ? '' : ` and cannot be measured as a whole, because ${why}`}: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+        message: `unmeasured text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} grows by ${first.tokens} tokens${why === undefined ? '' : ` and cannot be measured as a whole, because ${why}`}: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
         hint:
           hint ??
-          `${sayAdoption(where && nameAdoption?.(where))} A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+          `${sayAdoption(where && nameAdoption?.(where))} For another policy, set context.growth to measure, warn or allow in a change of its own: the value of base counts.`,
         ...(where === undefined ? {} : { at: { file: where.path, line: where.from, column: 1 } }),
         blame: 'head',
       },
@@ -179,7 +179,7 @@ function namePlace({ path, from, to, text, tokens }: GrownText): string {
 }
 
 function sayAdoption(command: string | undefined): string {
-  const cut = 'cut as much elsewhere.';
-  if (command === undefined) return `No rule can be made of it: ${cut}`;
-  return `Make it a rule that is measured: ${command}. Or ${cut}`;
+  const cut = 'remove as many tokens elsewhere.';
+  if (command === undefined) return `It cannot become a rule: ${cut}`;
+  return `Turn it into a rule, which is measured: ${command}. Or ${cut}`;
 }

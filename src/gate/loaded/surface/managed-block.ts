@@ -80,7 +80,7 @@ function toBlock(compiled: string, newline: string): string {
 }
 
 function noMarkers(path: string): Problem {
-  const message = `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`;
+  const message = `"${path}" holds text that people wrote, and no markers for the place of compiled rules`;
   const hint = `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`;
   return makeError('head', 'memory-not-ours', message, hint, { file: path, line: 1, column: 1 });
 }

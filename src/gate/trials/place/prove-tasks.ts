@@ -140,7 +140,7 @@ function warnFlaky({ id, file }: GoldenTask, names: readonly string[]): Problem 
 }
 
 const hints: Readonly<Record<TaskFault['code'], string>> = {
-  'task-flaky': 'Make the check say the same every time: no clock, no network, no order of things that is not its own.',
+  'task-flaky': 'Make the check give the same result every time: no clock, no network, no dependence on order.',
   'task-defeated': 'A rule that does only this would earn: make the check look at what the task asks for.',
   'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',
   'task-unsolvable': 'Fix the reference patch or the check: after the patch the check must pass.',

@@ -13,10 +13,11 @@ export interface BegunBy {
 
 /** How a run that cannot go on here is measured all the same. The same command with the same options would name the same run again. */
 export function sayAnew({ kind, isFresh }: BegunBy): string {
-  if (kind === 'bench' || kind === 'selftest') return 'Continue it where it began, or begin anew on another day.';
+  if (kind === 'bench' || kind === 'selftest')
+    return 'Continue the run where it began, or start a new run on another day.';
   const anew =
     kind === 'check' && isFresh !== true ? 'here: rentroll check --fresh' : 'in a fresh clone: git clone . ../anew';
-  return `Continue it where it began, or pay for every trial again ${anew}`;
+  return `Continue the run where it began, or pay for every trial again ${anew}`;
 }
 
 /**

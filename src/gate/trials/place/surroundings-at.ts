@@ -94,5 +94,5 @@ const mostNamed = 20;
 export function noteWithout(without: readonly string[]): readonly string[] {
   if (without.length === 0) return [];
   const more = without.length > mostNamed ? ` and ${without.length - mostNamed} more` : '';
-  return [`Trials are without what sessions here have: ${without.slice(0, mostNamed).join(', ')}${more}.`];
+  return [`Trials lack something that sessions here have: ${without.slice(0, mostNamed).join(', ')}${more}.`];
 }

@@ -53,7 +53,7 @@ function refuseUnsafe(folder: string, user: number, place: 'own' | 'above'): voi
 function unsafe(folder: string, why: string): ProblemError {
   return setupError(
     'home-unsafe',
-    `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`,
+    `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and the files there are executed`,
     'Set RENTROLL_HOME to a folder of your own (mkdir -m 700).',
   );
 }

@@ -37,22 +37,22 @@ function isAsked(model: string, configuredModel: string, pinned: string | undefi
 }
 
 function unmetered(): Problem {
-  const message = 'an agent finished its task and the meter saw no token: its calls went another way';
+  const message = 'an agent finished its task and the meter counted no token: its calls did not go through the meter';
   const hint =
-    'Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.';
+    'Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a sandbox works. Nothing of this trial counts.';
   return makeError('setup', 'trial-unmetered', message, hint);
 }
 
 function otherModel(model: string, configuredModel: string, pinned: string | undefined): Problem {
   const before = pinned === undefined ? '' : `, and ${quoteValue(pinned)} answered before`;
   const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
-  const hint = `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`;
+  const hint = `Write runner.model: the model that your key really gets, or ask the provider why. The cost of this trial is charged, and the trial does not count.`;
   return makeError('setup', 'model-other', message, hint);
 }
 
 function otherCount(counted: number, metered: number): Problem {
-  const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
+  const message = `for the second time an agent reports another number of tokens than the meter: ${counted} against ${metered}`;
   const hint =
-    'Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.';
+    'Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. The cost of this trial is charged, and the trial does not count.';
   return makeError('setup', 'meter-disagrees', message, hint);
 }

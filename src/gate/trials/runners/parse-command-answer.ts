@@ -47,5 +47,8 @@ export function parseAnswer(stdout: string): ParsedAnswer {
 
 function describeIssue(issue: v.InferIssue<typeof answerSchema>): string {
   const path = v.getDotPath(issue);
-  return `its answer is not as agreed${path === null ? '' : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
+  return `its answer does not have the documented form${path === null ? '' : ` at "${path}"`}: ${issue.message}`.slice(
+    0,
+    300,
+  );
 }

@@ -27,7 +27,7 @@ export function findLeak(trial: ShownTrial, lines: RuleLines): Problem | undefin
     : sayDelivered(delivered, wrong?.id ?? '', isSide);
   const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it does not count`;
   const hint =
-    'See what the agent loads: rentroll doctor. What the trial cost is charged, and it is not stored: when that is mended, the same command measures it again.';
+    'Run rentroll doctor to see what the agent loads. The cost of this trial is charged and the trial is not stored: once this is corrected, the same command measures it again.';
   return makeError('setup', isSide ? 'side-leaked' : 'isolation-leak', message, hint);
 }
 

@@ -76,13 +76,13 @@ describe('a rule that buys behaviour and may leave', () => {
     const policy = { ratio: 2 };
     const tell = (evidence: Evidence) => explainReason({ ...decideRule(evidence), rent: 20 }, policy);
     expect(tell(standing({ t1: lost(6) }))).toMatchInlineSnapshot(
-      `"Still needed: without it agents follow it less often · followed in 6 of 6 trials with the rule, 0 of 6 without (1 task) · 6 pairs for it, 0 against: evidence 14, 10 needed · gain +100 points (−4…+100 at any look) · costs 0 % a trial"`,
+      `"Still needed: agents follow it less often without the rule · followed in 6 of 6 trials with the rule, 0 of 6 without (1 task) · 6 pairs for it, 0 against: evidence 14, 10 needed · gain +100 points (−4…+100 at any interim analysis) · costs 0 % a trial"`,
     );
     expect(tell(standing({ t1: alike(19) }))).toMatchInlineSnapshot(
-      `"Not missed: agents follow it without it as well · followed in 19 of 19 trials with the rule, 19 of 19 without (1 task) · a loss of three quarters of the wanted gain is ruled out (evidence 23, 20 needed) · costs 0 % a trial"`,
+      `"Not needed: agents follow it without the rule as well · followed in 19 of 19 trials with the rule, 19 of 19 without (1 task) · a loss of three quarters of the wanted gain is ruled out (evidence 23, 20 needed) · costs 0 % a trial"`,
     );
     expect(tell(standing({ t1: alike(19) }, ['t1', 't2']))).toMatchInlineSnapshot(
-      `"Not settled: agents follow it without it as well, and other tasks have to be tried without it first · followed in 19 of 19 trials with the rule, 19 of 19 without (1 task) · costs 0 % a trial"`,
+      `"Undecided: agents follow it without the rule as well, but other tasks have to be tried without it first · followed in 19 of 19 trials with the rule, 19 of 19 without (1 task) · costs 0 % a trial"`,
     );
   });
 });

@@ -59,6 +59,6 @@ describe('checkOutcome', () => {
   });
 
   it('takes no dollars that are no tokens', () => {
-    expect(check({ unpriced: 'nobody prices the model "x"' })).toEqual(['config-outcome-value config.yml:6']);
+    expect(check({ unpriced: 'no price is known for the model "x"' })).toEqual(['config-outcome-value config.yml:6']);
   });
 });

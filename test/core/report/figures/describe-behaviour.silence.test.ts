@@ -20,16 +20,16 @@ describe('words for a question of behaviour that nothing answered', () => {
   it('blame the limits where no trial ended, and no golden task', () => {
     const [long, brief, next] = tell('xx|xx', 'nn|nn');
     expect(long).toMatch(
-      /^Not settled: .* no trial came to an end and answered, with the rule or without it · followed in/,
+      /^Undecided: no trial of the tasks it is about ended with an answer, with the rule or without it · followed in/,
     );
-    expect(brief).toBe('no trial ended and answered');
+    expect(brief).toBe('no trial gave an answer');
     expect(next).toContain('runner.timeout');
   });
 
   it('say how long an occasion was waited for', () => {
     const [long, , next] = tell('--|--|--|--', '--|--|--|--');
-    expect(long).toContain('the probe never answered in 8 pairs');
-    expect(next).toContain('Add a golden task that gives the occasion');
+    expect(long).toContain('the probe gave no answer in 8 pairs');
+    expect(next).toContain('Add a golden task with the situation that the rule is about');
   });
 });
 
@@ -45,8 +45,8 @@ describe('the price of a rule', () => {
   };
 
   it('stands beside what it costs: 13.8 % of a price of 20 % are not too dear by themselves', () => {
-    expect(tell('too-dear', 'too-dear')).toContain('costs +13.8 % a trial, price 20 % not shown to be kept');
-    expect(tell('behaviour-shown', 'kept')).toContain('costs +13.8 % a trial, price 20 % kept');
+    expect(tell('too-dear', 'too-dear')).toContain('costs +13.8 % a trial, not shown to stay within its price of 20 %');
+    expect(tell('behaviour-shown', 'kept')).toContain('costs +13.8 % a trial, within its price of 20 %');
   });
 });
 

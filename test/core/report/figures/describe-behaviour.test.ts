@@ -25,8 +25,8 @@ const explain = (reason: string, changed: Partial<BehaviourFigures> = {}, more: 
 
 const followed = 'followed in 18 of 20 trials with the rule, 1 of 20 without (2 tasks)';
 const pairs = '16 pairs for it, 0 against: evidence 4,413, 50 needed';
-const gain = 'gain +85 points (+42…+99 at any look)';
-const cost = 'costs +12.3 % a trial, price 20 %';
+const gain = 'gain +85 points (+42…+99 at any interim analysis)';
+const cost = (relation: string) => `costs +12.3 % a trial, ${relation} 20 %`;
 const room = '(evidence below 0.1, 10 needed)';
 const shorten = 'shorten it, scope it, or state a higher price';
 const tokens = 'costs +1.3 % a trial';
@@ -35,34 +35,45 @@ describe('explainBehaviour', () => {
   it.each([
     {
       reason: 'behaviour-shown',
-      parts: ['Earns by behaviour', followed, pairs, gain, `${cost} kept`, 'no task fails that passed'],
-      end: ['whether that is worth 12.3 % is yours to judge'],
+      parts: [
+        'Earns by behaviour',
+        followed,
+        pairs,
+        gain,
+        cost('within its price of'),
+        'no task fails that passed without it',
+      ],
+      end: ['decide yourself whether that is worth 12.3 %'],
     },
     {
       reason: 'too-dear',
-      parts: ['Does not earn: too dear', followed, gain, `${cost} not shown to be kept`],
+      parts: ['Does not earn: too expensive', followed, gain, cost('not shown to stay within its price of')],
       end: [shorten],
     },
-    { reason: 'above-price', parts: ['Above its price', followed, gain, cost], end: [shorten] },
+    { reason: 'above-price', parts: ['Above its price', followed, gain, cost('above its price of')], end: [shorten] },
     {
       reason: 'obeyed-anyway',
-      parts: ['Does not earn: obeyed anyway', followed, `the wanted gain is ruled out ${room}`],
+      parts: [
+        'Does not earn: agents follow it without the rule as well',
+        followed,
+        `the wanted gain is ruled out ${room}`,
+      ],
       end: ['delete the line'],
     },
     {
       reason: 'ignored',
-      parts: ['Does not earn: ignored', followed, `the wanted gain is ruled out ${room}`],
-      end: ['say it differently, or make it a hook'],
+      parts: ['Does not earn: agents ignore it', followed, `the wanted gain is ruled out ${room}`],
+      end: ['reword it, or replace it with a hook'],
     },
     {
       reason: 'behaviour-lost',
-      parts: ['Still needed: without it agents follow it less often', followed, pairs, gain],
+      parts: ['Still needed: agents follow it less often without the rule', followed, pairs, gain],
       end: [tokens],
     },
     {
       reason: 'behaviour-kept',
       parts: [
-        'Not missed: agents follow it without it as well',
+        'Not needed: agents follow it without the rule as well',
         followed,
         `a loss of three quarters of the wanted gain is ruled out ${room}`,
       ],
@@ -71,44 +82,60 @@ describe('explainBehaviour', () => {
     {
       reason: 'tasks-open',
       parts: [
-        'Not settled: agents follow it without it as well, and other tasks have to be tried without it first',
+        'Undecided: agents follow it without the rule as well, but other tasks have to be tried without it first',
         followed,
       ],
       end: [tokens],
     },
     {
       reason: 'price-open',
-      parts: ['Not settled: its price is open', followed, pairs, `${cost} open so far`],
+      parts: [
+        'Undecided: whether it keeps to its price is not shown yet',
+        followed,
+        pairs,
+        cost('not shown to stay within or above its price of'),
+      ],
       end: [],
     },
     {
       reason: 'watching',
-      parts: ['Not settled: the failures of a task speak against it and are looked into first', followed, pairs],
+      parts: ['Undecided: a task fails more often with it, and more trials of that task come first', followed, pairs],
       end: [],
     },
     {
       reason: 'no-more-pairs',
-      parts: ['Not settled: all pairs are used up', followed, pairs, 'neither a gain nor its absence is shown'],
+      parts: [
+        'Undecided: the limit of pairs of trials is reached',
+        followed,
+        pairs,
+        'neither a gain nor its absence is shown',
+      ],
       end: [],
     },
     {
       reason: 'never-applied',
-      parts: ['Not settled: the probe never answered in 21 pairs', 'no golden task gives the occasion'],
-      end: ['add a golden task that gives the occasion, or correct the probe'],
+      parts: [
+        'Undecided: the probe gave no answer in 21 pairs',
+        'no golden task has the situation that the rule is about',
+      ],
+      end: ['add a golden task with the situation that the rule is about, or correct the probe'],
     },
     {
       reason: 'unfinished',
       parts: [
-        'Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it',
+        'Undecided: no trial of the tasks it is about ended with an answer, with the rule or without it',
         followed,
       ],
       end: [
-        'a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task',
+        'only a trial that ends can follow a rule: see why trials were stopped, and raise their limits or correct the task',
       ],
     },
     {
       reason: 'usage-estimated',
-      parts: ['Not settled: its price is kept only with trials whose usage the API did not say in full', followed],
+      parts: [
+        'Undecided: it keeps to its price only if trials count whose usage the API did not report in full',
+        followed,
+      ],
       end: [],
     },
     { reason: 'more-pairs-needed', parts: [followed, 'needs more pairs'], end: [] },
@@ -122,7 +149,7 @@ describe('explainBehaviour', () => {
       name: 'it costs nothing',
       reason: 'behaviour-shown',
       changed: { price: { cost: 0, share: 0, limit: 0.2, state: 'kept' as const } },
-      end: 'whether that is worth its place is yours to judge',
+      end: 'decide yourself whether that is worth its place',
     },
     {
       name: 'violations rose',
@@ -134,13 +161,13 @@ describe('explainBehaviour', () => {
       name: 'no pair was planned',
       reason: 'never-applied',
       changed: { pairs: { ...figures.pairs, planned: 0 } },
-      end: 'add a golden task that gives the occasion, or correct the probe',
+      end: 'add a golden task with the situation that the rule is about, or correct the probe',
     },
     {
       name: 'the rate settles nothing',
       reason: 'more-pairs-needed',
       changed: { further: { likely: 'never' as const, most: 1 } },
-      end: 'not settled at this rate, at most 1 more pair',
+      end: 'undecided at this rate, at most 1 more pair',
     },
     {
       name: 'one more pair is likely',
@@ -165,7 +192,7 @@ describe('explainBehaviour', () => {
 
   it('names the first batch when no pair was planned', () => {
     expect(explain('never-applied', { pairs: { ...figures.pairs, planned: 0 } })).toContain(
-      'the probe never answered in the first batch',
+      'the probe gave no answer in the first batch',
     );
   });
 });
@@ -173,20 +200,20 @@ describe('explainBehaviour', () => {
 describe('explainBehaviourBriefly', () => {
   it.each([
     { reason: 'behaviour-shown', brief: 'by behaviour, costs +12.3 %' },
-    { reason: 'too-dear', brief: 'followed, and too dear' },
-    { reason: 'above-price', brief: 'followed, and above its price' },
-    { reason: 'obeyed-anyway', brief: 'obeyed anyway' },
+    { reason: 'too-dear', brief: 'followed, too expensive' },
+    { reason: 'above-price', brief: 'followed, above its price' },
+    { reason: 'obeyed-anyway', brief: 'followed without it too' },
     { reason: 'ignored', brief: 'ignored' },
     { reason: 'behaviour-lost', brief: 'followed less without it' },
-    { reason: 'behaviour-kept', brief: 'not missed' },
-    { reason: 'tasks-open', brief: 'not missed, tasks open' },
-    { reason: 'price-open', brief: 'followed, price open' },
+    { reason: 'behaviour-kept', brief: 'not needed' },
+    { reason: 'tasks-open', brief: 'not needed, some tasks untried' },
+    { reason: 'price-open', brief: 'followed, price undecided' },
     { reason: 'watching', brief: 'failures speak against it' },
-    { reason: 'harm-open', brief: 'failures do not tell' },
-    { reason: 'loses-tasks', brief: 'solves less over all tasks' },
-    { reason: 'never-applied', brief: 'its occasion never came' },
-    { reason: 'no-more-pairs', brief: 'no more pairs' },
-    { reason: 'unfinished', brief: 'no trial ended and answered' },
+    { reason: 'harm-open', brief: 'failures may be chance' },
+    { reason: 'loses-tasks', brief: 'solves fewer tasks' },
+    { reason: 'never-applied', brief: 'its situation never came up' },
+    { reason: 'no-more-pairs', brief: 'limit of pairs reached' },
+    { reason: 'unfinished', brief: 'no trial gave an answer' },
     { reason: 'usage-estimated', brief: 'usage partly estimated' },
     { reason: 'more-pairs-needed', brief: 'needs more pairs' },
   ])('says "$brief" when the reason is $reason', ({ reason, brief }) => {

@@ -51,7 +51,7 @@ const explain = (...given: Parameters<typeof judged>) => explainOutcome(judged(.
 const worth = [
   'solved 75 % of trials instead of 50 % (2 tasks, 2 × 20 trials)',
   '+12.3 % cost a trial, failed trials included',
-  'buys solved tasks',
+  'costs more, solves more',
   'a solved task costs 14,973 tokens instead of 20,000',
   'break-even at 4,920 tokens a solved task; pays from 6,000 to 90,000',
   'judged at 30,000 tokens a solved task, 3 × what one costs today',
@@ -68,24 +68,24 @@ describe('explainOutcome', () => {
       reason: 'loses-tasks',
       lead: 'Regression: the suite loses tasks (of the pairs that differ, 3 lost and 9 gained: evidence 33)',
     },
-    { reason: 'tasks-missed', lead: 'Still needed: a task is lost without it' },
+    { reason: 'tasks-missed', lead: 'Still needed: a task is no longer solved without it' },
     {
       reason: 'watching',
-      lead: 'Not settled: the failures of a task speak against it and are looked into first',
+      lead: 'Undecided: a task fails more often with it, and more trials of that task come first',
     },
     {
       reason: 'harm-open',
-      lead: 'Not settled: a task was solved less often with it, and more trials would not tell whether that is chance',
+      lead: 'Undecided: a task was solved less often with it, and more trials cannot tell whether that is chance',
     },
-    { reason: 'tasks-open', lead: 'Not settled: some tasks have had too few trials to let it in' },
-    { reason: 'trials-spent', lead: 'Not settled: all trials that a task may have were run' },
+    { reason: 'tasks-open', lead: 'Undecided: some tasks have had too few trials to accept it' },
+    { reason: 'trials-spent', lead: 'Undecided: every task has had all the trials that it may have' },
     { reason: 'nothing-measured', lead: 'There is nothing to compare: the trials report no tokens' },
     {
       reason: 'usage-estimated',
-      lead: 'Not settled: it pays only with trials whose usage the API did not say in full',
+      lead: 'Undecided: it pays only if trials count whose usage the API did not report in full',
     },
-    { reason: 'more-trials-needed', lead: 'Not settled' },
-    { reason: 'a reason of a newer version', lead: 'Not settled' },
+    { reason: 'more-trials-needed', lead: 'Undecided' },
+    { reason: 'a reason of a newer version', lead: 'Undecided' },
   ])('begins with its own words when the reason is $reason', ({ reason, lead }) => {
     expect(explain(reason)).toEqual([lead, ...worth]);
   });
@@ -98,9 +98,9 @@ describe('explainOutcome', () => {
 
   it('adds uses, the net gain and what settles it when the verdict is open', () => {
     const open = { verdict: 'undecided', used: { trials: 3, of: 40 } } as const;
-    const gain = 'net −2.1 % of the full cost, 2.5 % is what it looks for';
+    const gain = 'net gain −2.1 % of the full cost, where 2.5 % would be worth having';
     expect(explain('more-trials-needed', {}, open)).toEqual([
-      'Not settled',
+      'Undecided',
       'used in 3 of 40 trials',
       ...worth,
       gain,
@@ -155,7 +155,7 @@ describe('explainOutcome', () => {
     {
       name: 'no value is known at which it pays',
       changed: { payRange: {} },
-      part: 'break-even at 4,920 tokens a solved task; at no value is it shown to pay or not',
+      part: 'break-even at 4,920 tokens a solved task; no value of a solved task is shown to make it pay or not pay',
     },
     {
       name: 'a trial without it costs nothing',
@@ -179,8 +179,8 @@ describe('explainOutcomeBriefly', () => {
     { reason: 'tasks-missed', brief: 'a task is lost without it, ' },
     { reason: 'watching', brief: 'failures speak against it, ' },
     { reason: 'harm-open', brief: 'failures speak against it, ' },
-    { reason: 'tasks-open', brief: 'tasks open, ' },
-    { reason: 'trials-spent', brief: 'trials spent, ' },
+    { reason: 'tasks-open', brief: 'too few trials of some tasks, ' },
+    { reason: 'trials-spent', brief: 'trial limit reached, ' },
     { reason: 'usage-estimated', brief: 'usage partly estimated, ' },
   ])('begins with "$brief" when the reason is $reason', ({ reason, brief }) => {
     expect(explainOutcomeBriefly(judged(reason))).toBe(`${brief}solved 75 %, 50 % without`);
@@ -189,10 +189,10 @@ describe('explainOutcomeBriefly', () => {
 
 describe('adviseOnSolved', () => {
   it.each([
-    { solved: 0.9, advice: ['there is little outcome to buy: add harder tasks, or let it buy tokens'] },
+    { solved: 0.9, advice: ['add harder tasks, or have it judged by tokens: nearly all trials are solved without it'] },
     { solved: 0.89, advice: [] },
     { solved: 0.1, advice: [] },
-    { solved: 0.09, advice: ['there are few solved tasks to compare: add easier tasks'] },
+    { solved: 0.09, advice: ['add easier tasks: too few trials are solved to compare'] },
   ])('advises when the share that is solved without it is $solved', ({ solved, advice }) => {
     expect(adviseOnSolved(solved)).toEqual(advice);
   });

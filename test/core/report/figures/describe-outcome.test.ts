@@ -22,7 +22,7 @@ const bought = judged(effect([0.3, 0.95], [1, 1.15]));
 describe('a verdict on solved tasks, in words', () => {
   it('says what is solved, at what cost, what a solved task costs, and from which value on it pays', () => {
     expect(explainOutcome(bought)).toMatch(
-      /^Earns by outcome · solved [\d.]+ % of trials instead of [\d.]+ % \(6 tasks, .* trials?\) · \+[\d.]+ % cost a trial, failed trials included · buys solved tasks · a solved task costs [\d,]+ tokens instead of [\d,]+ · break-even at [\d,]+ tokens a solved task; pays from [\d,]+ to [\d.]+ M(, does not from [\d,]+ to [\d,]+)? · judged at [\d,]+ tokens a solved task, 3 × what one costs today/,
+      /^Earns by outcome · solved [\d.]+ % of trials instead of [\d.]+ % \(6 tasks, .* trials?\) · \+[\d.]+ % cost a trial, failed trials included · costs more, solves more · a solved task costs [\d,]+ tokens instead of [\d,]+ · break-even at [\d,]+ tokens a solved task; pays from [\d,]+ to [\d.]+ M(, does not from [\d,]+ to [\d,]+)? · judged at [\d,]+ tokens a solved task, 3 × what one costs today/,
     );
     expect(explainOutcomeBriefly(bought)).toMatch(/^solved [\d.]+ %, [\d.]+ % without$/);
     expect(nameAnswer(bought)).toBe('earns by outcome');
@@ -59,12 +59,12 @@ describe('a verdict on solved tasks, in words', () => {
   });
 
   it.each([
-    [[0.5, 0.7], [10, 9], 'better and cheaper'],
-    [[0.5, 0.7], [10, 12], 'buys solved tasks'],
-    [[0.7, 0.5], [10, 6], 'saves at the price of solved tasks'],
-    [[0.7, 0.5], [10, 12], 'worse and dearer'],
-    [[1, 1], [10, 12], 'dearer, and solves no more'],
-    [[1, 1], [10, 9], 'cheaper, and solves as much'],
+    [[0.5, 0.7], [10, 9], 'costs less, solves more'],
+    [[0.5, 0.7], [10, 12], 'costs more, solves more'],
+    [[0.7, 0.5], [10, 6], 'costs less, solves less'],
+    [[0.7, 0.5], [10, 12], 'costs more, solves less'],
+    [[1, 1], [10, 12], 'costs more, solves no more'],
+    [[1, 1], [10, 9], 'costs less, solves as much'],
   ] as const)('tells solved %j at a cost of %j', (solved, cost, name) => {
     expect(nameQuadrant({ solved, cost } as Pick<OutcomeFigures, 'solved' | 'cost'>)).toBe(name);
   });

@@ -14,26 +14,29 @@ describe('explainReason', () => {
   it.each([
     [
       earns,
-      'Saves 23 % of a task (+5.5 … +33.7 %), 14,260 tokens: more than 2 × its rent of 27 tokens, 0.1 % of a task.',
+      'Saves 23 % of a task (range +5.5 … +33.7 %), 14,260 tokens per task: more than 2 × its rent of 27 tokens, 0.1 % of a task.',
     ],
-    [doesNotEarn, 'A saving of 15 % of a task is ruled out: the trials show −3 % (−26.3 … +11.3 %), −1,860 tokens.'],
+    [
+      doesNotEarn,
+      'Saves less than the minimum worth having, 15 % of a task: the trials show −3 % (−26.3 … +11.3 %), −1,860 tokens per task.',
+    ],
     [regression, 'Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.'],
     [
       undecided,
-      'Not settled: the trials show +9 % (−7 … +19.2 %), neither more than 2 × rent (0.1 % of a task) nor less than 15 % of a task.',
+      'Undecided: the trials show a saving of +9 % (−7 … +19.2 %). It is accepted once all of that range is above 2 × its rent (0.1 % of a task), and rejected once all of it is below 15 % of a task.',
     ],
     [
       { ...undecided, interval: [3_000, 9_000] as const },
-      'Not settled: some tasks lack completed trials; the others show +9 % (+6.2 … +18.6 %).',
+      'Undecided: some tasks lack completed trials; the other tasks show a saving of +9 % (+6.2 … +18.6 %).',
     ],
-    [{ ...undecided, baselineMean: 0 }, 'Not settled: too few trials have completed for a first look.'],
+    [{ ...undecided, baselineMean: 0 }, 'Undecided: too few trials have completed for the first interim analysis.'],
     [
       { ...undecided, tasks: undecided.tasks.map(neverSolved) },
       'There is nothing to compare: no task has completed trials without the rule.',
     ],
     [
       { ...regression, passRate: [] },
-      'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.',
+      'Over all tasks, fewer trials were solved with the rule than without it; no saving makes up for that.',
     ],
   ])('says why in plain words (%#)', (verdict, words) => {
     expect(explainReason(verdict, policy)).toBe(words);

@@ -101,7 +101,7 @@ describe('a server of a project, in trials', () => {
 
   it('is in no trial without a box, and nothing of it is laid', async () => {
     expect(await lay({ command: 'node', args: ['tools/shop/server.mjs'] }, undefined, false)).toEqual({
-      ...{ server: undefined, without: ['mcp:shop (no box)'], laid: [] },
+      ...{ server: undefined, without: ['mcp:shop (no sandbox)'], laid: [] },
     });
   });
 

@@ -62,9 +62,9 @@ describe('planAdoption of lines that a person insists on', () => {
 
   it.each([
     ['a heading', 1, 'line 1 of "CLAUDE.md" cannot become a rule: heading'],
-    ['an empty line', 2, 'line 2 of "CLAUDE.md" cannot become a rule: no words stand there'],
+    ['an empty line', 2, 'line 2 of "CLAUDE.md" cannot become a rule: it holds no words'],
     ['code', 8, 'line 8 of "CLAUDE.md" cannot become a rule: code block'],
-    ['what is not there', 99, 'line 99 of "CLAUDE.md" cannot become a rule: no words stand there'],
+    ['what is not there', 99, 'line 99 of "CLAUDE.md" cannot become a rule: it holds no words'],
   ])('refuses %s with its place, and takes nothing else', (_, line, message) => {
     expect(() => adopt(mixed, { insisted: [3, line] })).toThrow(message);
   });

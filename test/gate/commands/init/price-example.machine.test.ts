@@ -29,7 +29,7 @@ describe('priceExample', () => {
       options,
     );
     expect(said).toContain('This is an estimate, since no trial has run');
-    expect(said).toMatch(/What measuring one rule costs\n {2}sql, \d+ golden tasks?: about \d+ trials, .* tokens/);
+    expect(said).toMatch(/Cost of measuring one rule\n {2}sql, \d+ golden tasks?: about \d+ trials, .* tokens/);
   });
 
   it('says nothing while the golden tasks are not what they have to be', async () => {
@@ -38,14 +38,14 @@ describe('priceExample', () => {
     const failed = [{ name: 'adopt', question: 'Move these rules of CLAUDE.md into the ledger' }];
     const said = renderSetupEnd({ priced: [], failed, withoutTasks: [] }, { ...options, width: 200 });
     expect(said).not.toContain('What measuring');
-    expect(said).toMatch(/Still open, .*: Move these rules .* Once that is mended: rentroll\s+setup/);
+    expect(said).toMatch(/Still open: Move these rules .* Once the problem above is corrected: rentroll\s+setup/);
     expect(said).toContain('rentroll stamp: ');
   });
 
   it('names no command that measures while there is nothing to measure on', () => {
     const failed = [{ name: 'tasks', question: 'Mine golden tasks for main' }];
     const said = renderSetupEnd({ priced: [], failed, withoutTasks: ['main'] }, { ...options, width: 200 });
-    expect(said).toMatch(/Still open, .*: Mine golden tasks for main/);
+    expect(said).toMatch(/Still open: Mine golden tasks for main/);
     expect(said).not.toContain('rentroll stamp: ');
   });
 });

@@ -33,13 +33,13 @@ describe('stamping a ledger that was edited by hand, without a new verdict', () 
 
   it('says what it would write in a dry run, and writes nothing', async () => {
     repository.write({ '.rentroll/ledger.yml': ledgerOf({ one }) });
-    expect(await headOf({ dryRun: true })).toMatch(/^Would write what follows from the ledger\./);
+    expect(await headOf({ dryRun: true })).toMatch(/^Would write the memory that follows from the ledger\./);
     expect(readMemory()).toContain(two.body);
   });
 
   it('says what it wrote, and that there is nothing to write when memory fits the ledger', async () => {
     repository.write({ '.rentroll/ledger.yml': ledgerOf({ one }) });
-    expect(await headOf()).toMatch(/^Wrote what follows from the ledger\./);
+    expect(await headOf()).toMatch(/^Wrote the memory that follows from the ledger\./);
     expect(await headOf()).toMatch(/^Nothing to stamp: /);
   });
 

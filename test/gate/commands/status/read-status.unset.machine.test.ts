@@ -48,7 +48,7 @@ describe('the status where no rules are kept', () => {
     collect(root);
     expect(await read(root)).toMatchObject({ isUnset: true, agents: [], week: { work: 123 } });
     const text = await show(root);
-    expect(text).toMatch(/^No rules are kept here/);
+    expect(text).toMatch(/^This repository has no rules/);
     expect(text).toMatch(/Real work here since .*: 1 run/);
     expect(text).toContain('rentroll init');
     const outside = await show(home);

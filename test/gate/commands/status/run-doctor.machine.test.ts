@@ -57,7 +57,7 @@ describe('the doctor', () => {
     expect(report.ready).toBe(false);
     expect(stateOf(report, 'runner')).toMatchObject({
       state: 'missing',
-      detail: expect.stringContaining('"no-such-claude" is no program'),
+      detail: expect.stringContaining('"no-such-claude" is not a program'),
       mend: expect.stringContaining('npm install --global @anthropic-ai/claude-code'),
     });
     expect(stateOf(report, 'key')).toMatchObject({ state: 'missing', detail: 'ANTHROPIC_API_KEY is not set' });
@@ -70,7 +70,7 @@ describe('the doctor', () => {
     expect(stateOf(report, 'key')).toMatchObject({
       state: 'missing',
       needed: true,
-      detail: expect.stringContaining('ANTHROPIC_API_KEY is no key'),
+      detail: expect.stringContaining('ANTHROPIC_API_KEY cannot be an API key'),
     });
     expect(JSON.stringify(report)).not.toContain(key);
   });

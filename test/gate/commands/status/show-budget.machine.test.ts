@@ -75,11 +75,11 @@ describe('showBudget', () => {
     expect(view && renderBudgetView(view, { color: false, width: 100 })).toMatchInlineSnapshot(`
       "Run run-1 (running, begun 2026-03-07): 1,234 tokens in 1 trial.
 
-      level                   spent  reserved     left    limit   used
-      run                     1,234   200,000  798,766      1 M  0.1 %
-      agent sql               1,234   200,000  298,766  500,000  0.2 %
-      dearest trial (sql-01)  1,234         0  198,766  200,000  0.6 %
-      running trial (sql)         0   200,000        0  200,000    0 %
+      level                          spent  reserved     left    limit   used
+      run                            1,234   200,000  798,766      1 M  0.1 %
+      agent sql                      1,234   200,000  298,766  500,000  0.2 %
+      most expensive trial (sql-01)  1,234         0  198,766  200,000  0.6 %
+      running trial (sql)                0   200,000        0  200,000    0 %
 
       rule  agent  tokens  trials
       r     sql     1,234       1

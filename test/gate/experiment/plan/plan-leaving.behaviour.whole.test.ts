@@ -64,7 +64,7 @@ describe('an active rule that buys behaviour and that a change takes out of memo
       verdicts: [{ rule: 'package-after', reason: 'behaviour-lost', leaving: { kind: 'removed', may: 'stays' } }],
     });
     expect(report.headline).toContain('is still needed');
-    expect(report.verdicts[0]?.next.text).toBe('Leave it where it is: agents do what it says less often without it.');
+    expect(report.verdicts[0]?.next.text).toBe('Keep it: agents do what it says less often without it.');
     expect(report.verdicts[0]?.isolation).toEqual({
       baseline: { canaryLeaked: false, ruleDelivered: false },
       candidate: { canaryLeaked: false, ruleDelivered: true },

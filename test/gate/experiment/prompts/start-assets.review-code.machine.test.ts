@@ -55,7 +55,9 @@ describe('code that a change brings, where base asks for a review', () => {
     const { outcome, conclusion, title, notices } = await judge({ approval: none });
     expect({ outcome, conclusion }).toEqual({ outcome: 'undecided', conclusion: 'neutral' });
     expect(title).toContain(waits);
-    expect(notices).toContain('"skill:forms" executes code: "fill.sh". No search of its text says what code knows');
+    expect(notices).toContain(
+      '"skill:forms" executes code: "fill.sh". A search of its text cannot tell what the code knows',
+    );
     expect(notices).toContain('(nobody approved it yet)');
   });
 
@@ -73,7 +75,7 @@ describe('code that a change brings, where base asks for a review', () => {
   it('waits where reviews are not known', async () => {
     const { title, notices, asked } = await judge({});
     expect({ waits: title.includes(waits), asked }).toEqual({ waits: true, asked: [] });
-    expect(notices).toContain('who approved is known to the Action alone');
+    expect(notices).toContain('only the Action can ask GitHub who approved it');
   });
 
   it('waits again when what base has is edited', async () => {

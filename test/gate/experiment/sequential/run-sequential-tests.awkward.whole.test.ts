@@ -81,7 +81,7 @@ describe('an agent that spends more than a trial may, with every rule and withou
     const paid = readJournal(repository.root);
     expect(report).toMatchObject({ outcome: 'undecided' });
     expect(report.verdicts.map(({ next }) => next.text)).toEqual([
-      expect.stringMatching(new RegExp(`^${paid.length} of ${paid.length} trials were cut at 400`)),
+      expect.stringMatching(new RegExp(`^${paid.length} of ${paid.length} trials were stopped at 400`)),
       expect.stringContaining('Raise budget.trial to 800000'),
     ]);
     expect(new Set(paid.map(({ measurement, batch }) => `${measurement} ${batch}`)).size).toBe(1);

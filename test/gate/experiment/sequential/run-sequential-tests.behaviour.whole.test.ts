@@ -76,9 +76,9 @@ describe('rules that buy behaviour, through the gate', () => {
   it('say in words what is bought, how sure it is and what it costs', () => {
     const [earned, anyway] = first.verdicts.map((verdict) => explainReason(verdict, first.policy));
     expect(earned).toMatch(
-      /^Earns by behaviour · followed in \d+ of \d+ trials with the rule, 0 of \d+ without \(3 tasks\) · \d+ pairs for it, 0 against: evidence \d+, 50 needed · gain \+\d+ points \(\+\d+…\+\d+ at any look\) · costs [+−]?[\d.]+ % a trial, price 20 % kept · no task fails that passed · probe: after it last changes a file of "src\/\*\*", runs "npm run package" · whether that is worth .* is yours to judge$/,
+      /^Earns by behaviour · followed in \d+ of \d+ trials with the rule, 0 of \d+ without \(3 tasks\) · \d+ pairs for it, 0 against: evidence \d+, 50 needed · gain \+\d+ points \(\+\d+…\+\d+ at any interim analysis\) · costs [+−]?[\d.]+ % a trial, within its price of 20 % · no task fails that passed without it · probe: after it last changes a file of "src\/\*\*", runs "npm run package" · decide yourself whether that is worth .*$/,
     );
-    expect(anyway).toContain('Does not earn: obeyed anyway');
+    expect(anyway).toContain('Does not earn: agents follow it without the rule as well');
     expect(anyway).toContain('delete the line');
   });
 

@@ -95,7 +95,7 @@ describe('several rules of one change that buy solved tasks', { timeout: 240_000
     };
     const cheaper = forgeReceipt(honest, (index) => (index === place ? 0.98 : 1));
     const torn = await stateOf(cheaper);
-    expect(torn).toMatch(/^dear forged,slow valid,words forged: receipt-torn, .* share a trial/);
+    expect(torn).toMatch(/^dear forged,slow valid,words forged: receipt-torn, .* hold the same trial/);
     const tested = honest.memories.tested.filter(([name]) => name !== 'dear');
     const unsaid = await stateOf({ ...honest, memories: { ...honest.memories, tested } });
     expect(unsaid).toMatch(/^dear valid,slow valid,words forged: receipt-forged, .*hold rules it does not describe/);

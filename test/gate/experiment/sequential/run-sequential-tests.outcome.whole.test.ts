@@ -63,7 +63,7 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     expect(answerOf(report)).toBe('earns, saving-shown');
     expect(report.outcome).toBe('pass');
     expect(words(report)).toMatch(
-      /^Earns by outcome · solved \d+(\.\d)? % of trials instead of \d+(\.\d)? % \(3 tasks, .*\) · \+\d+(\.\d)? % cost a trial, failed trials included · buys solved tasks · a solved task costs /,
+      /^Earns by outcome · solved \d+(\.\d)? % of trials instead of \d+(\.\d)? % \(3 tasks, .*\) · \+\d+(\.\d)? % cost a trial, failed trials included · costs more, solves more · a solved task costs /,
     );
   });
 

@@ -70,7 +70,7 @@ describe('what is wrong with a delivery', () => {
       /does not$/,
       /claudeMdExcludes .*agents\.sql\.memory: CLAUDE\.md/,
     ],
-    ['AGENTS.md for Claude Code', { ...lost, memory: 'AGENTS.md' }, {}, /since version 2\.1\.277/, /rentroll\.md/],
+    ['AGENTS.md for Claude Code', { ...lost, memory: 'AGENTS.md' }, {}, /from version 2\.1\.277 on/, /rentroll\.md/],
     ['another file for Codex', { ...lost, memory: 'x.md' }, { kind: 'codex' }, /Codex reads AGENTS/, /: AGENTS\.md/],
     ['a program of its own', lost, { kind: 'command' }, /does not$/, /"memoryFile" names .*docs\/agents\.md/],
   ])('names why and the lines to change: %s', (_, arms, runtime, why, lines) => {

@@ -20,7 +20,7 @@ describe('an asset that knows the exam', () => {
   ])('is an error at the line, in whatever file: %s', async (file, text, line) => {
     const { problems, tasks } = await check({ '.claude/skills/prices/SKILL.md': skill, [file]: text });
     expect(problems).toMatchObject([{ code: 'asset-knows-task', severity: 'error', at: { file, line } }]);
-    expect(problems[0]?.message).toMatch(/^skill:prices says what a line of the answer says of golden task "[\w-]+"/);
+    expect(problems[0]?.message).toMatch(/^skill:prices repeats a line of the answer of golden task "[\w-]+"/);
     expect([...tasks.keys()]).toEqual(['skill:prices']);
     expect(tasks.get('skill:prices')).toHaveLength(1);
   });
@@ -29,7 +29,7 @@ describe('an asset that knows the exam', () => {
     const file = '.claude/skills/prices/SKILL.md';
     const sign = await check({ [file]: `${skill}Available is stock - reserved.\n` });
     expect(sign.problems).toMatchObject([{ code: 'asset-knows-task', severity: 'error', at: { file, line: 6 } }]);
-    expect(sign.problems[0]?.message).toContain('says what the answer changes');
+    expect(sign.problems[0]?.message).toContain('describes the change in the answer');
     const list = await check({ [file]: `${skill}Begin with these:\n- src/prices.js\n- src/stock.js\n` });
     expect(list.problems).toMatchObject([{ code: 'asset-knows-task', severity: 'error' }]);
     expect(list.problems[0]?.message).toContain('names the files');

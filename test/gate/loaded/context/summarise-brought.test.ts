@@ -43,7 +43,7 @@ describe('what a folder brings, and how often it is used', () => {
     const uses = { mcp__github__search: 3, mcp__github__get: 1 };
     const brought = summariseBrought(parts, ['github', 'jira'], month(uses));
     const text = printTerminal([usedBlock(brought, 30)], { color: false, width: 100 });
-    expect(text).toContain('Brought beside instructions: 5, 4 of them unused in 30 days');
+    expect(text).toContain('Assets beside the instruction files: 5, 4 of them unused in 30 days');
     expect(text).toMatch(/mcp:jira +– +0 calls/);
     expect(text).toMatch(/mcp:github +– +2 tools, 4 calls/);
     expect(text).toMatch(/agent:reviewer +33 +0 calls/);

@@ -42,11 +42,11 @@ describe('chooseElements', () => {
   it.each([
     [
       { range: { from: 6, to: 7 } },
-      'adopt-range-cuts: lines "6-7" cut through a list item, which stands on lines 5 to 6. Take it as a whole: rentroll adopt A.md:5-7.',
+      'adopt-range-cuts: lines "6-7" cut through a list item on lines 5 to 6. Take it as a whole: rentroll adopt A.md:5-7.',
     ],
     [
       { range: { from: 5, to: 5 } },
-      'adopt-range-cuts: lines "5-5" cut through a list item, which stands on lines 5 to 6. Take it as a whole: rentroll adopt A.md:5-6.',
+      'adopt-range-cuts: lines "5-5" cut through a list item on lines 5 to 6. Take it as a whole: rentroll adopt A.md:5-6.',
     ],
     [
       { range: { from: 90, to: 95 } },

@@ -118,7 +118,7 @@ describe('growthProblems', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({
       code: 'context-grew',
-      message: 'text that "a", "b" load always and nobody measured grows by 5 tokens: CLAUDE.md:4-5 (5) "Be nice."',
+      message: 'unmeasured text that "a", "b" load always grows by 5 tokens: CLAUDE.md:4-5 (5) "Be nice."',
       hint: expect.stringContaining('rentroll adopt CLAUDE.md:4-5.'),
       at: { file: 'CLAUDE.md', line: 4, column: 1 },
     });
@@ -127,6 +127,6 @@ describe('growthProblems', () => {
   it('names no command where nothing makes a rule of the text', () => {
     const grown = { agent: 'a', tokens: 5, lost: 0, added };
     const [problem] = growthProblems([grown], { severity: 'error', loaded: 'always', nameAdoption: () => undefined });
-    expect(problem?.hint).toMatch(/^No rule can be made of it: cut as much elsewhere\./);
+    expect(problem?.hint).toMatch(/^It cannot become a rule: remove as many tokens elsewhere\./);
   });
 });

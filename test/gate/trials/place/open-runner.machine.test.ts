@@ -35,7 +35,7 @@ describe('programs of the runner', () => {
     repository.write({ [`node_modules/.bin/${kind}`]: `#!/bin/sh\ntouch ${ran}\necho 1.0.0\n` });
     chmodSync(join(bin(), kind), 0o755);
     const message = expect.stringMatching(
-      /node_modules\/\.bin\/\w+" lies in the checkout, of which nothing is started/,
+      /node_modules\/\.bin\/\w+" is inside the checkout, and rentroll starts no program of a checkout/,
     );
     await within(repository.root, () =>
       expect(open(kind)).rejects.toMatchObject({ problems: [{ code: 'runner-missing', message }] }),

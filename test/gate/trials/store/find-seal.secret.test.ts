@@ -50,7 +50,7 @@ describe('the secret of a clone', () => {
       /it is a link/,
     ],
     ['that is a link to nothing', (file) => symlinkSync('/nowhere/at/all', file), /it is a link/],
-    ['that is a folder', (file) => mkdirSync(file), /it is no file/],
+    ['that is a folder', (file) => mkdirSync(file), /it is not a file/],
     ['that is empty', (file) => write(file, 0o600, ''), /it does not hold 64 hex digits/],
     ['of a megabyte', (file) => write(file, 0o600, known.repeat(16_384)), /it does not hold 64 hex digits/],
   ])('%s vouches for nothing, is named with how to mend it, and another is made beside it', (_, put, said) => {

@@ -91,7 +91,7 @@ async function readText(tree: Tree, file: string, path: string): Promise<string>
     const present = (await tree.list('')).map((entry) => entry.path).filter((name) => /\.(?:md|mdc)$/.test(name));
     throw setupError(
       'review-file-missing',
-      `${quoteValue(path)} is no file of this folder`,
+      `${quoteValue(path)} is not a file of this folder`,
       hintKnownNames(path, present, 'files'),
       { file: path },
     );

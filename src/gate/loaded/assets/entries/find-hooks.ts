@@ -26,7 +26,7 @@ const mostHooks = 50;
 export function findHooks(settings: ReadEntriesFile): FoundHooks {
   const { hooks } = settings.value;
   if (hooks !== undefined && !isObject(hooks))
-    return { hooks: [], others: [], problems: [wrong(settings, ['hooks'], 'it is no object of events')] };
+    return { hooks: [], others: [], problems: [wrong(settings, ['hooks'], 'it is not an object of events')] };
   const events = objectOf(hooks);
   const read = contextEvents.flatMap((event) =>
     Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : [],
@@ -51,7 +51,7 @@ interface ReadEvent {
 
 function readEvent(settings: ReadEntriesFile, event: string, groups: unknown): ReadEvent {
   const keys = ['hooks', event];
-  if (!Array.isArray(groups)) return { entries: [], problems: [wrong(settings, keys, 'it is no list of matchers')] };
+  if (!Array.isArray(groups)) return { entries: [], problems: [wrong(settings, keys, 'it is not a list of matchers')] };
   const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
   return { entries: read.flatMap(({ entries }) => entries), problems: read.flatMap(({ problems }) => problems) };
 }
@@ -60,12 +60,12 @@ function readGroup(settings: ReadEntriesFile, keys: NodePath, event: string, gro
   const { hooks, matcher } = objectOf(group);
   if (!Array.isArray(hooks)) return { entries: [], problems: [wrong(settings, keys, 'it has no list "hooks"')] };
   if (matcher !== undefined && typeof matcher !== 'string')
-    return { entries: [], problems: [wrong(settings, keys, 'its "matcher" is no text')] };
+    return { entries: [], problems: [wrong(settings, keys, 'its "matcher" is not a text')] };
   const optionalMatcher = matcher === undefined ? {} : { matcher };
   const read = hooks.map((hook, index): Entry | Problem => {
     const hookPath = [...keys, 'hooks', index];
     const why = findFault(hook);
-    if (why !== undefined || !isObject(hook)) return wrong(settings, hookPath, why ?? 'it is no object');
+    if (why !== undefined || !isObject(hook)) return wrong(settings, hookPath, why ?? 'it is not an object');
     const { line, column } = settings.locate(hookPath);
     return { keys: hookPath, line, column, hook: { event, ...optionalMatcher, hook } };
   });
@@ -76,9 +76,9 @@ function readGroup(settings: ReadEntriesFile, keys: NodePath, event: string, gro
 }
 
 function findFault(hook: unknown): string | undefined {
-  if (!isObject(hook)) return 'it is no object';
-  if (typeof hook['type'] !== 'string') return 'its "type" is no text';
-  if (isCommand(hook) && textOf(hook['command']).trim() === '') return 'its "command" is no text';
+  if (!isObject(hook)) return 'it is not an object';
+  if (typeof hook['type'] !== 'string') return 'its "type" is not a text';
+  if (isCommand(hook) && textOf(hook['command']).trim() === '') return 'its "command" is not a text';
   return undefined;
 }
 

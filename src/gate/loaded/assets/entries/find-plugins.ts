@@ -35,7 +35,7 @@ export async function findPlugins(
   if (enabledPlugins === undefined) return { plugins: [], problems: [] };
   const at = (key?: string) => settings.locate(['enabledPlugins', ...(key === undefined ? [] : [key])]);
   if (!isObject(enabledPlugins))
-    return { plugins: [], problems: [unreadableEntry('enabledPlugins', 'it is no object', at())] };
+    return { plugins: [], problems: [unreadableEntry('enabledPlugins', 'it is not an object', at())] };
   const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
   const isWhole = (key: string) => /^[^@\s/:]+@[^@\s]+$/.test(key);
   const markets = new Map<string, Promise<Market>>();

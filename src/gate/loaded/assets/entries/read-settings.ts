@@ -39,7 +39,7 @@ export async function readEntriesFile(tree: Tree, file: string): Promise<ReadEnt
   const locate = (keys: NodePath) => ({ ...start, ...source?.locate(findNode(source.root, keys).start) });
   if (isObject(value)) return { file, value, problems: [], locate };
   const at = problems[0]?.at ?? start;
-  return { file, value: {}, problems: [unreadableEntry(file, 'it is no object of JSON', at)], locate };
+  return { file, value: {}, problems: [unreadableEntry(file, 'it is not a JSON object', at)], locate };
 }
 
 /** Reports an entry, or a whole file of entries, that cannot be read. */

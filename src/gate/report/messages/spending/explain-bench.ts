@@ -46,7 +46,7 @@ function explainVersions(tasks: readonly BenchTask[]): readonly string[] {
   ];
   if (others.length === 0) return [];
   return [
-    `* Against trials of ${others.join(' and ')}, not of today's version: the difference includes that change. What is frozen stays.`,
+    `* Against trials of ${others.join(' and ')}, not of today's version: the difference includes that change. Frozen baselines stay.`,
   ];
 }
 
@@ -78,5 +78,5 @@ export function explainBenchStop({ kind, detail }: BenchStop): string {
   if (kind === 'cancelled') return `Interrupted. ${goOn}`;
   if (kind === 'environment') return `The environment failed three times in a row: ${detail}. ${goOn}`;
   const limit = isKeyOf(stopLabels, detail) ? stopLabels[detail] : detail;
-  return `The next trial could have passed ${limit}. What was paid for is kept: the same command continues with a larger budget.`;
+  return `The next trial could have passed ${limit}. Trials already paid for are kept: the same command continues with a larger budget.`;
 }

@@ -52,9 +52,11 @@ const spreadBases: Readonly<Record<NonNullable<RuleBill['spread']>['basis'], str
 /** What the suite of a rule that buys solved tasks has to sell. */
 function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>): string {
   const solvedText = `${formatRate(solved)} of trials are solved without it`;
-  return [solvedText, ...adviseOnSolved(solved), `to tell ten points takes about ${describeCost(tenPoints)}`].join(
-    '; ',
-  );
+  return [
+    solvedText,
+    ...adviseOnSolved(solved),
+    `to show a difference of ten points takes about ${describeCost(tenPoints)}`,
+  ].join('; ');
 }
 
 function formatPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): string {
@@ -96,7 +98,7 @@ const bases: Readonly<Record<EstimateBasis, string>> = {
 
 /** How tokens are priced while nobody knows their classes. */
 const pricedAsInput =
-  'Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.';
+  'Tokens whose classes are not known yet are priced as input; for Claude Code and Codex, which read most tokens from the cache, at half that price.';
 
 /** What pairs are, and who shares them. */
 const pairsText =

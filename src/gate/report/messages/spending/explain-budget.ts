@@ -71,7 +71,7 @@ export function explainStops({ stops, stopReason }: BudgetReport): readonly stri
 }
 
 function writeStop(limit: string): string {
-  return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
+  return `Stopped: the next trial could have passed ${limit}. Trials already paid for are kept.`;
 }
 
 /** Explains the limits that are nearly used up, one sentence each; one that stopped measuring is not warned of. */

@@ -27,13 +27,13 @@ const again = 'Then give the same command again: a changed text is asked anew.';
 const words: Readonly<Record<ActivationReason, ReasonWords>> = {
   'floors-shown': {
     answer: (report) => `${countTests(report)}: at least ${formatRate(report.floor)} is shown.`,
-    next: () => 'That it helps anybody is another question: rentroll check asks golden tasks.',
+    next: () => 'Whether it helps is another question: rentroll check measures that on golden tasks.',
   },
   'never-triggers': {
     answer: ({ asset, recall }) =>
       `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it.`,
     next: ({ asset }) =>
-      `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} Without a use no verdict can come out well.`,
+      `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} An asset that no session uses cannot earn.`,
   },
   'below-floor': {
     answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
@@ -44,7 +44,8 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
     next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`,
   },
   'not-shown': {
-    answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
+    answer: (report) =>
+      `${countTests(report)}: the trials show neither at least ${formatRate(report.floor)} nor less is shown.`,
     next: () =>
       'Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger.',
   },

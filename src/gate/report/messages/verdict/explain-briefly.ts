@@ -15,7 +15,7 @@ type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 /** Explains why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 export function explainBriefly(verdict: Explained): string {
   const { behaviour, outcome, better } = verdict;
-  if (better !== undefined) return `not shown beside "${better}"`;
+  if (better !== undefined) return `adds nothing shown beside "${better}"`;
   if (outcome !== undefined) return explainOutcomeBriefly({ ...verdict, outcome });
   if (behaviour !== undefined && verdict.reason !== 'breaks-task')
     return explainBehaviourBriefly({ ...verdict, behaviour });
@@ -64,5 +64,5 @@ function explainRegression(verdict: JudgedRule): string {
   const failing = listFailingTasks(verdict).map(
     ({ task, candidate: { failures, completed } }) => `fails ${task}, ${failures} of ${completed + failures}`,
   );
-  return failing.length === 0 ? 'solves less over all tasks' : failing.join('; ');
+  return failing.length === 0 ? 'solves fewer tasks' : failing.join('; ');
 }

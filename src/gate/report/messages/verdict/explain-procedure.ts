@@ -89,7 +89,8 @@ const ratesByStrictness: Readonly<Record<Report['policy']['strictness'], string>
 };
 
 /** Pairs make trials differ more than a suite does by itself. */
-const mixedTrials = 'Other rules of the change come and go in these trials: rentroll selftest asks the suite alone.';
+const mixedTrials =
+  'These trials also have other rules of the change in memory; rentroll selftest measures the suite without them.';
 
 /** One line per agent, from the verdict with the most baseline trials. */
 function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
@@ -106,7 +107,7 @@ function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
 }
 
 /** What a verdict does not prove. */
-const qualityLimits = 'Gross breakage is excluded; small quality loss is not proven absent.';
+const qualityLimits = 'The trials rule out that tasks break in numbers; they do not prove that no quality is lost.';
 
 /** A flag, the rules it concerns, and what it means. */
 interface FlagGroup {

@@ -108,7 +108,7 @@ function describeChange({ from, to, audit }: ProposedRule): string {
   if (audit === undefined) return 'recorded';
   const words = {
     renew: 'receipt renewed',
-    keep: 'not settled, recorded',
+    keep: 'undecided, recorded',
     strike: 'first failed audit, recorded',
     postpone: 'postponed',
     protect: 'protected, recorded',
@@ -142,7 +142,7 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): read
 
 /** What a merge does with what the audited commit did not have. */
 const cameLater =
-  'Files that come into such a folder on the default branch after the audited commit are not taken out by this change: its check says that another version was audited, and the next audit takes that. An edit of one that leaves is a conflict for people to settle.';
+  'This change does not remove files that were added to such a folder after the audited commit: its check then says that another version was audited, and the next audit covers it. Where somebody edited a file that this change removes, git reports a conflict for you to resolve.';
 
 function isEvicted({ from, to }: ProposedRule): boolean {
   return from !== to && to === 'evicted';
@@ -186,7 +186,7 @@ export function renderProposePull(view: ProposePullView): string {
     ...ruleLines.map((line) => lines([line], { lead: '- ' })),
     say(added.length > mostListed ? `… and ${added.length - mostListed} more.` : ''),
     say(
-      'A candidate you do not want: delete it from the change before it is merged, or evict it with a reason, so that its like is not proposed again.',
+      'To refuse a candidate, delete it from the change before you merge it, or evict it with a reason, so that similar rules are not proposed again.',
     ),
   ];
   return printMarkdown(blocks, { kind: 'pull', marker });

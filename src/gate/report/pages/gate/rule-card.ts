@@ -81,7 +81,7 @@ export function solvedTable(tasks: OutcomeFigures['harm']['tasks']): Block {
 function analysesBlock(analyses: RuleVerdict['looks']): Block {
   const numbers = table(analyses, columnsOfAnalyses(analyses));
   const show = currencyOfLooks(analyses) === 'behaviour' ? part : fold;
-  return show('Numbers of the looks', numbers);
+  return show('Numbers of the interim analyses', numbers);
 }
 
 /** Predicts the saving on tasks that nobody measured. */

@@ -67,7 +67,7 @@ export function toBriefStatusBlocks(status: Status): readonly Block[] {
 function toMachineBlocks(status: Status): readonly Block[] {
   const { distillAuto, week } = status;
   return [
-    heading('No rules are kept here: what follows is what sessions on this machine say.'),
+    heading('This repository has no rules. The figures below come from sessions on this machine.'),
     lines([
       writeWorkNote(status),
       ...(distillAuto === undefined ? [] : [explainConsent(distillAuto)]),
@@ -113,7 +113,7 @@ function toLedgerBlocks(status: Status): readonly Block[] {
 /** What stands in one sentence. */
 function headStatus({ agents, active, inherited }: Status): string {
   const mostExpensive = Math.max(0, ...agents.map(({ rent }) => rent));
-  if (active.length + inherited.length === 0) return 'No rule is active: no agent pays rent.';
+  if (active.length + inherited.length === 0) return 'No rule is active, so no call carries tokens of a rule.';
   const most = agents.length === 1 ? formatTokens(mostExpensive) : `at most ${formatTokens(mostExpensive)}`;
   const unproven =
     inherited.length === 0 ? '' : ` and ${formatCount(inherited.length, 'inherited rule')} nobody has measured`;

@@ -15,14 +15,14 @@ export function usedBlock(brought: readonly BroughtThing[], days: number): Block
   const unused = brought.filter(({ uses }) => uses === 0).length;
   const isCounted = brought.some(({ uses }) => uses !== undefined);
   const head = isCounted
-    ? `Brought beside instructions: ${brought.length}, ${unused === 0 ? 'none' : unused} of them unused in ${days} days`
-    : `Brought beside instructions: ${brought.length}; no session tells how often they are used`;
+    ? `Assets beside the instruction files: ${brought.length}, ${unused === 0 ? 'none' : unused} of them unused in ${days} days`
+    : `Assets beside the instruction files: ${brought.length}; no session shows how often they are used`;
   return part(
     head,
     table(
       brought,
       [
-        column('brought', ({ id }) => id),
+        column('asset', ({ id }) => id),
         count('tokens', ({ tokens }) => tokens),
         ...(isCounted ? [figure<BroughtThing>('used', (thing) => sayUses(thing))] : []),
       ],
@@ -30,7 +30,7 @@ export function usedBlock(brought: readonly BroughtThing[], days: number): Block
     ),
     say(
       brought.some(({ id }) => id.startsWith('mcp:'))
-        ? 'What servers weigh, and how many tools they bring: rentroll assets'
+        ? 'To see the tokens and the tools of servers: rentroll assets'
         : '',
     ),
   );

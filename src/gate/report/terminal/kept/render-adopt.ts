@@ -121,7 +121,7 @@ function leftCounts({ left }: AdoptView): Block {
 
 function leftBlock({ left }: AdoptView): Block {
   const leftLines = left.map(({ class: kind, reason, lines: range, text, leaves }) => {
-    const why = leaves ? 'leaves with its rules: nothing stands under it any more' : reason;
+    const why = leaves ? 'is removed with its rules: no line is left under it' : reason;
     return { lead: `  ${formatLines(range)}  `, text: clipCharacters(`${kind}, ${why}: ${text}`, longestLeft) };
   });
   return part('Not taken', lines(leftLines));
@@ -135,7 +135,7 @@ function nextLines({ taken, dryRun, asksNext }: AdoptView): readonly (string | L
   const waiting = taken.some(({ status }) => status === 'candidate');
   const text = dryRun ? 'the same command without --dry-run.' : 'git add --all && git commit --message "Adopt rules"';
   return [
-    ...(waiting ? ['Candidates are in no memory until they earned; rentroll check measures them.'] : []),
+    ...(waiting ? ['No agent reads a candidate before it has earned; rentroll check measures it.'] : []),
     ...(asksNext ? [] : [{ lead: 'Next: ', text }]),
   ];
 }
@@ -177,7 +177,7 @@ function writeHead({ taken, left, agent, file, dryRun }: AdoptView): string {
   const staying = left.filter(({ stays }) => stays === true).length;
   if (taken.length === 0 && staying > 0)
     return `Nothing moves from ${name}: ${formatCount(staying, 'rule')} can only stay, and goes on being read there.`;
-  if (taken.length === 0) return `Nothing to adopt from ${name}: no part of it that was named can become a rule.`;
+  if (taken.length === 0) return `Nothing to adopt from ${name}: none of the named lines can become a rule.`;
   const inherited = taken.filter(({ status }) => status === 'inherited').length;
   const tokens = taken.reduce((sum, rule) => sum + rule.tokens, 0);
   const fresh = taken.length - inherited;

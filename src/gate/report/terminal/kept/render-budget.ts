@@ -96,7 +96,14 @@ function listLevels({ budget, trial }: BudgetView): readonly Level[] {
     })),
     ...(dearest === undefined
       ? []
-      : [{ name: `dearest trial (${dearest.task ?? dearest.agent})`, spent: dearest.tokens, reserved: 0, limit }]),
+      : [
+          {
+            name: `most expensive trial (${dearest.task ?? dearest.agent})`,
+            spent: dearest.tokens,
+            reserved: 0,
+            limit,
+          },
+        ]),
     ...running.map(({ agent, tokens, spent = 0 }) => ({
       name: `running trial (${agent})`,
       spent,
@@ -141,7 +148,7 @@ export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
 export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionBudgetList) => [
   say(
     budgets.length === 0
-      ? 'No budget is saved for sessions: none is stopped, and one above what 19 of 20 here took is told.'
+      ? 'No budget is saved for sessions: no session is stopped, and one that takes more than 19 of 20 sessions here gets a warning.'
       : '',
   ),
   table(budgets, [
@@ -156,5 +163,5 @@ export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionB
 const whose: Readonly<Record<SessionBudgetView['from'], string>> = {
   session: 'saved for this session',
   default: 'saved for every session',
-  'built-in': 'those of the seed, which stop nobody until limits are saved',
+  'built-in': 'the defaults, which stop no session until limits are saved',
 };

@@ -59,7 +59,7 @@ function agentBlock({ agent, rent, limit, residents }: AgentContext): Block {
 
 /** Names of what stands beside rentroll. */
 export const renderCompanions = forTerminal(({ companions }: CompanionList) => [
-  say(companions.length === 0 ? 'Nothing stands beside rentroll here: no plugin, no skill, no agent.' : ''),
+  say(companions.length === 0 ? 'This folder has no plugin, skill or agent beside rentroll.' : ''),
   table(companions, [
     column('kind', ({ kind }) => kind),
     column('name', ({ name }) => name),

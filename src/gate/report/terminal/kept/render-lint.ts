@@ -44,7 +44,7 @@ const widestState = 'missing'.length;
 
 function toCheckLines({ name, state, needed, detail, mend }: DoctorCheck): readonly Line[] {
   const tone = state === 'ok' ? 'good' : needed ? 'bad' : 'warn';
-  const title = needed || state === 'ok' ? name : `${name} (a check can do without)`;
+  const title = needed || state === 'ok' ? name : `${name} (optional)`;
   const stateLine = { lead: `${state.padEnd(widestState)}  `, leadTone: tone, text: `${title}: ${detail}` } as const;
   return mend === undefined ? [stateLine] : [stateLine, { lead: `${' '.repeat(widestState)}  → `, text: mend }];
 }

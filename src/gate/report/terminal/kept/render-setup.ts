@@ -48,14 +48,12 @@ interface SetupEndView {
 /** Shows the cost of measuring a rule, and the steps after `setup`: what failed, the commit, and the three commands that matter. */
 export const renderSetupEnd = forTerminal(({ priced, failed, withoutTasks }: SetupEndView) => [
   part(
-    'What measuring one rule costs',
+    'Cost of measuring one rule',
     lines(priced.map(describeExample), { lead: '  ' }),
     say(priced.some(({ bill }) => bill.basis === 'assumed') ? guessed : '', { lead: '  ' }),
   ),
   steps([
-    ...failed.map(
-      ({ question }) => `Still open, by what is said above: ${question}. Once that is mended: rentroll setup`,
-    ),
+    ...failed.map(({ question }) => `Still open: ${question}. Once the problem above is corrected: rentroll setup`),
     'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
     ...(withoutTasks.length === 0 ? commands : [`${untilTasks} Make them later: rentroll setup --only tasks`]),
   ]),
@@ -68,7 +66,7 @@ const commands = [
 ];
 
 const untilTasks =
-  'No rule can be measured before there are golden tasks; until then rentroll check refuses what adds one.';
+  'No rule can be measured before there are golden tasks; until then rentroll check refuses a change that adds a rule.';
 
 const guessed =
   'This is an estimate, since no trial has run: each is taken to cost a quarter of budget.trial (200,000 tokens at most). The first trials correct it.';

@@ -88,7 +88,7 @@ function writeHead({ stamped, files, retired, dryRun }: StampView): string {
   if (stamped.length === 0 && retired.length > 0)
     return `${dryRun ? 'Would leave' : 'Left'} ${formatCount(retired.length, 'evicted asset')} to people.`;
   if (stamped.length === 0 && files.length > 0)
-    return `${dryRun ? 'Would write' : 'Wrote'} what follows from the ledger. No settled verdict fits a rule as it reads now.`;
+    return `${dryRun ? 'Would write' : 'Wrote'} the memory that follows from the ledger. No settled verdict fits a rule as it reads now.`;
   if (stamped.length === 0)
     return 'Nothing to stamp: no settled verdict fits a rule as it reads now, and compiled memory is what the ledger gives.';
   const verdicts = formatCount(stamped.length, 'verdict');

@@ -29,7 +29,7 @@ export function renderAssets(detail: boolean) {
 
 function headBlock({ runtime, request, assets, servers, starts }: AssetsReport): Block {
   if (runtime === undefined || request === undefined)
-    return say('No skill, command, sub-agent, output style, nested instruction file or server lies here.');
+    return say('This folder has no skill, command, sub-agent, output style, nested instruction file or server.');
   const total = request.system + request.tools + request.messages;
   const addedTokens = [...assets, ...servers].reduce((sum, { rent }) => sum + rent.total, 0);
   const listed = [
@@ -124,6 +124,6 @@ function listNotices({ unlooked, notDone, unsteady, assets }: AssetsReport): rea
     ...notDone.map((each) => `Not done: ${each}.`),
     ...(unsteady === 0
       ? []
-      : [`Two equal starts differ by ${formatTokens(unsteady)} tokens: every figure is off by as much.`]),
+      : [`Two equal starts differ by ${formatTokens(unsteady)} tokens: every figure may be off by as much.`]),
   ];
 }

@@ -111,8 +111,7 @@ function formatSaving({ saving, interval: [low, high], mean }: SavingFigures, un
 
 function writeNext({ dryRun, verdict, settle, stop }: CompareReport): string {
   if (dryRun) return 'To begin, give the same command without --dry-run.';
-  if (verdict !== 'undecided')
-    return 'Nothing was applied: what follows from it is your change to make, and to review.';
+  if (verdict !== 'undecided') return 'Nothing was applied: make and review the change yourself.';
   const why = stop === undefined ? '' : `Stopped by ${stop}. `;
   return `${why}Run the same command to continue; no trial is paid for twice: ${formatCount(settle.trials, 'more trial')} at most.`;
 }

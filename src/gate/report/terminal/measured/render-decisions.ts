@@ -114,7 +114,7 @@ interface ImportedView {
 }
 
 const noReceipt =
-  'This is an answer, no receipt: stamp writes none of it, and verify refuses one. What lets a rule in is measured by rentroll check.';
+  'This is an answer and not a receipt: rentroll stamp writes nothing of it, and rentroll verify refuses it. Only a measurement by rentroll check lets a rule in.';
 
 /** Shows the answer as blocks for a terminal, a comment and a page: verdict, figures, what is to be known of it, and what would settle it. */
 export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): readonly Block[] {
@@ -122,7 +122,7 @@ export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): re
   const why =
     blockingMeaning === undefined
       ? explainReason(answer, evidence.policy)
-      : `Not settled, whatever it saves: ${blockingMeaning}.`;
+      : `Undecided, whatever it saves: ${blockingMeaning}.`;
   return [
     heading(`${answer.rule} against ${answer.baseline}: ${nameAnswer(answer)}`),
     decidedBlock({ evidence, answer }, why),
@@ -141,5 +141,5 @@ function labelLine(meaning: string, labels: readonly string[]) {
 
 function describeNext({ trials, tokens }: { readonly trials: number; readonly tokens: number }): string {
   const size = `${formatCount(trials, 'trial')} in all, about ${formatTokens(tokens)} tokens`;
-  return `To settle it: compare anew with ${size}, both arms in turns, their number fixed beforehand. Trials added to these would be a second look.`;
+  return `To settle it: run a new comparison with ${size}, both arms in turns, their number fixed beforehand. Trials added to these would be a second look at the same data, which raises the error rates.`;
 }

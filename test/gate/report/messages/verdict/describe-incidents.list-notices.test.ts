@@ -66,7 +66,7 @@ describe('a rule that brings what a better one of the same change brings', () =>
     ];
     for (const text of texts) {
       expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-        /not shown beside "?.{0,40}one.{0,12}"?|do not show half of what it brings/,
+        /nothing shown beside "?.{0,40}one.{0,12}"?|do not show half of its saving/,
       );
       expect(text).not.toContain('\u202e');
     }

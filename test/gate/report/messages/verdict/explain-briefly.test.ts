@@ -16,7 +16,7 @@ describe('explainBriefly', () => {
     [doesNotEarn, 'saves less than 15 %'],
     [{ ...doesNotEarn, saving: 5_000 }, 'saves less than 15 %'],
     [regression, 'fails frontend-03, 4 of 4'],
-    [{ ...regression, passRate: [] }, 'solves less over all tasks'],
+    [{ ...regression, passRate: [] }, 'solves fewer tasks'],
     [undecided, 'needs more trials'],
     [{ ...undecided, tasks: undecided.tasks.map(neverSolved) }, 'no trials to compare'],
     [{ ...undecided, reason: 'trials-spent' }, 'trial limit reached'],

@@ -117,7 +117,7 @@ describe('the report as a comment', () => {
       - Range: the savings that the trials leave possible; both ends are compared with these thresholds.
       - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15 % some 80 to 95 of 100 (docs/statistics.md).
       - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
-      - Gross breakage is excluded; small quality loss is not proven absent.
+      - The trials rule out that tasks break in numbers; they do not prove that no quality is lost.
       - When a rule is accepted, and how often that is wrong: [docs/concepts.md](https://github.com/rentroll/rentroll/blob/main/docs/concepts.md#when-a-rule-is-accepted), [docs/statistics.md](https://github.com/rentroll/rentroll/blob/main/docs/statistics.md)
 
       </details>
@@ -127,7 +127,7 @@ describe('the report as a comment', () => {
 
       agent sql, rent 27 tokens, simulated by the demo agent, 40 trials, 6.3 M tokens spent<br>
       "Consolidate file discovery into single queries instead of multiple find/ls operations across related paths."<br>
-      Saves 23 % of a task (+5.5 … +33.7 %), 14,260 tokens: more than 2 × its rent of 27 tokens, 0.1 % of a task.<br>
+      Saves 23 % of a task (range +5.5 … +33.7 %), 14,260 tokens per task: more than 2 × its rent of 27 tokens, 0.1 % of a task.<br>
       Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
 
       **Next:** Stamp it to make it active, then commit ledger, receipt and memory.

@@ -106,20 +106,20 @@ describe('the report in a terminal', () => {
         - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15
           % some 80 to 95 of 100 (docs/statistics.md).
         - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
-          one. Other rules of the change come and go in these trials: rentroll selftest asks the suite
-          alone.
+          one. These trials also have other rules of the change in memory; rentroll selftest measures the
+          suite without them.
         - Suite of frontend. A/A: no self-test, since every golden task needs two completed baseline
-          trials for one. Other rules of the change come and go in these trials: rentroll selftest asks
-          the suite alone.
-        - Gross breakage is excluded; small quality loss is not proven absent.
+          trials for one. These trials also have other rules of the change in memory; rentroll selftest
+          measures the suite without them.
+        - The trials rule out that tasks break in numbers; they do not prove that no quality is lost.
         - When a rule is accepted, and how often that is wrong: docs/concepts.md, docs/statistics.md
 
       sql-consolidate-discovery: earns
         agent sql, rent 27 tokens, measured on a real agent, 40 trials, 6.3 M tokens spent
         "Consolidate file discovery into single queries instead of multiple find/ls operations across
         related paths."
-        Saves 23 % of a task (+5.5 … +33.7 %), 14,260 tokens: more than 2 × its rent of 27 tokens, 0.1 %
-        of a task.
+        Saves 23 % of a task (range +5.5 … +33.7 %), 14,260 tokens per task: more than 2 × its rent of 27
+        tokens, 0.1 % of a task.
         Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
 
                         ├───────────────────────────────────●─────────────────────┤
@@ -131,7 +131,8 @@ describe('the report in a terminal', () => {
       sql-explain-first: does not earn
         agent sql, rent 13 tokens, measured on a real agent, 40 trials, 6.3 M tokens spent
         "Explain the plan of a query before running it."
-        A saving of 15 % of a task is ruled out: the trials show −3 % (−26.3 … +11.3 %), −1,860 tokens.
+        Saves less than the minimum worth having, 15 % of a task: the trials show −3 % (−26.3 … +11.3 %),
+        −1,860 tokens per task.
 
              ├──────────────────────────────────────●───────────────────────┤
           ───────────────────────────────────────────────┬────────────────────────┬───
@@ -155,8 +156,8 @@ describe('the report in a terminal', () => {
       frontend-related-tests: undecided
         agent frontend, rent 14 tokens, measured on a real agent, 64 trials, 10 M tokens spent
         "Run the related test file before the whole suite."
-        Not settled: the trials show +9 % (−7 … +19.2 %), neither more than 2 × rent (0.1 % of a task) nor
-        less than 15 % of a task.
+        Undecided: the trials show a saving of +9 % (−7 … +19.2 %). It is accepted once all of that range
+        is above 2 × its rent (0.1 % of a task), and rejected once all of it is below 15 % of a task.
 
              ├─────────────────────────────────────────●──────────────────────────┤
           ─────────────────────┬───────────────────────────────────────┬──────────────
@@ -245,7 +246,7 @@ describe('the report in a terminal', () => {
       Cost  ███████████████████████░  10 M of 10 M tokens (99.6 %), 240 trials,
                                       dollars unknown
             Stopped: the next trial could have passed the token limit of this run.
-            What was paid for is kept.
+            Trials already paid for are kept.
             Dollars: unknown; at least $11.40; there is no price for "a-new-model", so
             the limit of $25.00 is not enforced for it. Write its prices into the
             config (prices:).

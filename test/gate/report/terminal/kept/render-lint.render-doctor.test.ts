@@ -15,7 +15,7 @@ it('says first whether a paid check could run, then each thing with what mends i
       'ok       git: git 2.39',
       'missing  key: K is not set',
       '         → Set K.',
-      'missing  box (a check can do without): no bwrap',
+      'missing  box (optional): no bwrap',
       '         → Install it.',
       '',
     ].join('\n'),

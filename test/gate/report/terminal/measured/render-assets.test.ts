@@ -58,7 +58,7 @@ describe('what assets weigh, in a terminal', () => {
       Note: Not looked at yet: plugin shop.
       Note: Executes code, which no search of its text can clear: skill:pdf.
       Note: Not done: hooks: no box.
-      Note: Two equal starts differ by 3 tokens: every figure is off by as much.
+      Note: Two equal starts differ by 3 tokens: every figure may be off by as much.
       "
     `);
   });
@@ -73,7 +73,7 @@ describe('what assets weigh, in a terminal', () => {
     const { runtime: _, request: __, ...rest } = report;
     const empty = { ...rest, unsteady: 0, assets: [], servers: [], unlooked: [], notDone: [] };
     expect(renderAssets(false)(empty, { color: false, width: 100 })).toBe(
-      'No skill, command, sub-agent, output style, nested instruction file or server lies here.\n',
+      'This folder has no skill, command, sub-agent, output style, nested instruction file or server.\n',
     );
   });
 });

@@ -35,7 +35,7 @@ describe('renderComparison', () => {
 
       A/A: too few completed trials of the first side for a replay.
 
-      Nothing was applied: what follows from it is your change to make, and to review.
+      Nothing was applied: make and review the change yourself.
       "
     `);
   });
