@@ -84,7 +84,7 @@ function vanishedFault(path, error) {
 }
 function linkFault(path) {
 	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
-	return setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
+	return setupError("state-link", message, "Remove the link, or replace it with the file that it leads to; then run again.", { file: path });
 }
 function findFault$1(error) {
 	if (!(error instanceof Error) || !("code" in error)) return void 0;
@@ -525,7 +525,7 @@ async function resolveCommit(root, ref, side) {
 	if (sha) return sha;
 	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
 	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name one that is here.");
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name a commit that this clone has.");
 }
 async function findDefaultBase(root, head) {
 	for (const name of listDefaults(root)) {
@@ -1298,7 +1298,7 @@ function findTracked(path) {
 function findTrackedProblem(path, what) {
 	const tracked = findTracked(path);
 	if (tracked === void 0) return void 0;
-	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): the author of a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
 }
 function refuseTracked(path, what) {
 	const problem = findTrackedProblem(path, what);
@@ -1336,7 +1336,7 @@ function readOrMakeSecret(file) {
 function readSecret(file) {
 	const stats = lstatSync(file, { throwIfNoEntry: false });
 	if (stats === void 0) return void 0;
-	if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? "it is a link" : "it is no file" };
+	if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? "it is a link" : "it is not a file" };
 	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 	try {
 		const fault = findFault(fstatSync(open));
@@ -2015,7 +2015,7 @@ async function closeScratch(scratch, notify) {
 	leaveScratch(scratch);
 	if (await removeOwned(scratch)) return;
 	const rest = await readdir(scratch).catch(() => []);
-	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
+	notify(`an agent left files that this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; Every later run tries again; to delete it yourself: sudo rm -rf ${scratch}`);
 }
 async function listScratch(parent) {
 	const lookups = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
@@ -2726,7 +2726,7 @@ async function findSandbox(env) {
 	const started = await probe(wrapped.program, wrapped.args);
 	return started.why === void 0 ? sandbox : {
 		kind: "none",
-		why: `bubblewrap cannot make a box: ${started.why}`
+		why: `bubblewrap cannot make a sandbox: ${started.why}`
 	};
 }
 function probe(program, args) {
@@ -2820,7 +2820,7 @@ async function findPinnedProgram(pinned) {
 }
 function refuseMissing({ name, program, env, install }) {
 	const shunned = findShunned(program, env);
-	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+	const why = shunned === void 0 ? `${quoteValue(program)} is not a program` : `${quoteValue(shunned)} is inside the checkout, and rentroll starts no program of a checkout`;
 	return setupError("runner-missing", `${name} is not there: ${why}`, install);
 }
 async function askVersion(path, { args = [], env, home }) {
@@ -2845,7 +2845,7 @@ async function checkVersion(path, pinned) {
 		home: scratch
 	});
 	if ("words" in answer) {
-		const message = `${quoteValue(path)} does not say its version: ${answer.words.slice(0, 200)}`;
+		const message = `${quoteValue(path)} does not print its version: ${answer.words.slice(0, 200)}`;
 		throw setupError("runner-broken", message, "Install it again.");
 	}
 	const { version: installedVersion } = answer;

@@ -109,7 +109,7 @@ function standsAt(base, id) {
 		words: hashBody(rule)
 	};
 }
-const unconfirmed = "Its receipt is not trusted: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
+const unconfirmed = "Its receipt is not trusted: no trusted key signed it, base does not have it, and neither this clone nor this run has its trials. Run rentroll check where the key of the runner is set: it repeats a few of the trials. Or sign the receipt with a key of receipts.keys.";
 function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
@@ -208,16 +208,16 @@ async function listLines(head, base) {
 	}))).flat();
 }
 const kindPhrases = {
-	line: "says what a line of the answer says",
-	name: "has a name that only the answer has",
+	line: "repeats a line of the answer",
+	name: "uses a name that only the answer has",
 	path: "names a hidden test",
-	change: "says what the answer changes",
+	change: "describes the change in the answer",
 	files: "names the files that most answers change, as those"
 };
 function refuseAnswer(code, name, answer, at, more = "") {
 	const { kind, task, file, line } = answer;
 	const message = `${name} ${kindPhrases[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
-	return makeError("head", code, message, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", at);
+	return makeError("head", code, message, "Write a rule that holds for other work too, without the words of that answer; or add another golden task for it in an earlier change.", at);
 }
 function toProblem$1({ name, isNew, file, line, column }, answer, answers) {
 	const furtherCount = answers.length - 1;
@@ -554,7 +554,7 @@ const refusals$1 = [
 		onlyBrought: true,
 		holds: ({ receipt, latestOn, today }) => latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, receipt.decidedOn),
 		says: ({ receipt, latestOn }) => `is of ${receipt.decidedOn}, and base has a verdict on these words of ${latestOn}`,
-		hint: "Delete it: the newer verdict of base stands."
+		hint: "Delete it: the newer verdict of base counts."
 	},
 	{
 		code: "receipt-superseded",
@@ -567,14 +567,14 @@ const refusals$1 = [
 		code: "receipt-other-asset",
 		onlyBrought: true,
 		holds: statesOtherAsset,
-		says: () => "is not on what this change does with it",
+		says: () => "answers another question than this change asks about the rule",
 		hint: `${first} as base and this change have it now: ${again}`
 	},
 	{
 		code: "receipt-leaked",
 		onlyBrought: true,
 		holds: ({ receipt }) => isLeak(receipt.isolation),
-		says: () => "says itself that an arm saw what it must not see, or that the rule did not arrive",
+		says: () => "states itself that an arm saw text that it must not see, or that the rule did not arrive",
 		hint: remeasure
 	},
 	{
@@ -591,14 +591,14 @@ const refusals$1 = [
 			...rule,
 			...replaces
 		})),
-		says: () => "says that its words replace others, which do not stand at base",
+		says: () => "states that its words replace other words, which base does not have",
 		hint: `${first} against the words of base: ${again}`
 	},
 	{
 		code: "receipt-never-stood",
 		onlyBrought: true,
 		holds: ({ receipt, stoodBefore }) => receipt.replaces === void 0 && asksRemoval(receipt) && !isSameBody(stoodBefore, receipt.basis.body),
-		says: () => "says whether the rule is missed when it goes, and it does not stand at base",
+		says: () => "states whether the rule is still needed, but base does not have the rule",
 		hint: `A rule enters by a measurement of its own. ${remeasure}`
 	},
 	{
@@ -714,7 +714,7 @@ function judgeNeighbours(input, remarks) {
 	};
 	return {
 		state: "stale",
-		problems: Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs ? [...remarks, driftProblem(input, ["set of neighbours, an older one"])] : remarks,
+		problems: Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs ? [...remarks, driftProblem(input, ["set of other rules in memory, an older one"])] : remarks,
 		...defined({ unmet })
 	};
 }
@@ -723,7 +723,7 @@ function driftProblem(input, drift) {
 	const must = `A receipt a change brings must fit its base exactly: update the branch. ${deleteAndMeasure}`;
 	if (input.addedHere) return refuse$1(input, "receipt-mismatched", says, must);
 	return {
-		...refuse$1(input, "receipt-stale", says, "The verdict stands until the next audit. To renew it now: rentroll audit, then rentroll stamp."),
+		...refuse$1(input, "receipt-stale", says, "The verdict counts until the next audit. To renew it now: rentroll audit, then rentroll stamp."),
 		severity: "warning"
 	};
 }
@@ -1033,7 +1033,7 @@ function parseReceiptBytes(content, file, blame) {
 }
 function misnamed(file, rule, blame) {
 	const message = `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`;
-	return makeError(blame, "receipt-misnamed", message, "A receipt is named after its rule: delete the copy, or measure the rule it stands for.", { file });
+	return makeError(blame, "receipt-misnamed", message, "A receipt is named after its rule: delete the copy, or measure the rule that its file is named after.", { file });
 }
 const hints = {
 	"config-missing": (config) => `Write one and commit it: ${nameInit(config)}. Or name another with --config.`,
@@ -1616,7 +1616,7 @@ function left(path, isPeoples) {
 	});
 }
 function linked(path) {
-	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
+	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load the file that it leads to, which rentroll did not compile`;
 	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
 	return makeError("head", "memory-link", message, hint, { file: path });
 }
@@ -1640,7 +1640,7 @@ async function checkCase({ base, head }) {
 	return (await Promise.all(caseEntries.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
 }
 function toProblem(path) {
-	const message = `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`;
+	const message = `${quoteValue(path)} differs only in upper and lower case from a file that agents load: a file system that ignores case makes them load it, and rentroll did not weigh it`;
 	return makeError("head", "memory-other-case", message, "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.", {
 		file: path,
 		line: 1,
@@ -1778,7 +1778,7 @@ function refuseTorn(brought) {
 	}));
 }
 function tornProblem(file, rule, other) {
-	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
+	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} hold the same trial with different content`;
 	return makeError("head", "receipt-torn", message, "Delete both, commit that, and measure the rules again: rentroll check, then rentroll stamp.", { file });
 }
 function findTorn(receipts) {
@@ -1839,10 +1839,10 @@ function listReaders(config) {
 	return [
 		...agents,
 		...sessions,
-		readerOf("AGENTS.md", "whoever else reads AGENTS.md")
+		readerOf("AGENTS.md", "other programs that read AGENTS.md")
 	];
 }
-function readerOf(file, name = `whoever reads ${file}`) {
+function readerOf(file, name = `programs that read ${file}`) {
 	return {
 		name,
 		read: ({ files }) => {
@@ -2046,7 +2046,7 @@ function laySurroundings({ files, settings, servers, plugins, without }, isBoxed
 		servers: started,
 		grants: isBoxed,
 		plugins: isBoxed ? [...plugins.values()] : [],
-		without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
+		without: [...without, ...unboxed.map((what) => `${what} (no sandbox)`)],
 		unboxed
 	};
 }

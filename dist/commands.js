@@ -576,7 +576,7 @@ const refusals = {
 	],
 	"no-merge": (claim, { parents }) => [
 		"range-not-a-merge",
-		`GITHUB_SHA ${claim.head} is no merge of ${describeClaim(claim)}: its parents are ${parents.join(" and ") || "none"}`,
+		`GITHUB_SHA ${claim.head} is not a merge of ${describeClaim(claim)}: its parents are ${parents.join(" and ") || "none"}`,
 		checkOutMerge
 	],
 	"other-base": (claim, { parents }) => [
@@ -667,12 +667,12 @@ function checkParts(rules, verdictEntries) {
 		if (agent === void 0 || verdict.kind === "left") return [id, verdict];
 		return [id, {
 			kind: "left",
-			why: `its rule is of all agents, and the verdict for ${agent} is not settled`
+			why: `its rule is of all agents, and the verdict for ${agent} is undecided`
 		}];
 	});
 }
-const unvouched = "nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here";
-const textStays = "the words it replaces are missed when they go: put them back";
+const unvouched = "this step cannot verify that one of your jobs ran its trials: give it the key of the step that measured (no agent is started), or measure the rule here";
+const textStays = "the words it replaces are still needed: put them back";
 function weighRow(inputs, rule, { receipt: text, audit: isAudit }, { terms, sign, witnesses }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
 	if (measured === void 0) return {

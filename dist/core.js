@@ -54,7 +54,7 @@ function joinRevisions(base, head) {
 	const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [locationOf(problem), problem]));
 	return [...ofBase, ...ofHead].filter((problem) => places.get(locationOf(problem)) === problem);
 }
-const ofBaseAlone = " (It is about the base: what mends it has to be committed there first.)";
+const ofBaseAlone = " (This is about the base: commit the correction there first.)";
 function formatProblemText({ code, message, at }) {
 	return JSON.stringify([
 		code,
@@ -552,7 +552,7 @@ function namePassed(key, memory) {
 function whyWithout(memory, owner) {
 	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
 	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
-	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
+	if (memory === "AGENTS.md") return { why: "Claude Code reads that file from version 2.1.277 on, and only where there is no CLAUDE.md" };
 	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
 }
 const demoKit = {
@@ -592,7 +592,7 @@ const codexKit = {
 		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
 		instead: (agent) => writeMemory(agent, memoryFile),
 		mend: (agent, memory) => {
-			const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
+			const lines = `Write into the config agents.${agent}.memory: AGENTS.md. Remove AGENTS.override.md, which Codex would read instead, and keep the file below 32 KiB, where Codex cuts it.`;
 			return memory === memoryFile ? { lines } : {
 				why: "Codex reads AGENTS.md from the root to where it works",
 				lines

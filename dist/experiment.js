@@ -66,7 +66,7 @@ function refusedProblem(rule, file, reason) {
 }
 function makeClaim(entry, base) {
 	const { receipt, decision, rule } = entry;
-	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
+	if (!isConfirmable(entry)) return { why: "fresh trials cannot confirm an answer to this kind of question" };
 	const other = listDriftAtBase(receipt, rule, base);
 	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
 	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
@@ -78,7 +78,7 @@ function makeClaim(entry, base) {
 	};
 	const round = 2 * decision.tasks.length;
 	if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
-	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "confirming a saving this close to the minimal effect takes as many trials as measuring the rule" };
 	return { claim };
 }
 function isConfirmable({ rule, receipt, decision }) {
@@ -1012,12 +1012,12 @@ function unproved({ agent }, runtime, detail) {
 	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
 }
 function leaked$1({ agent }, runtime) {
-	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the personal instructions of the user who runs them: choose another runner.version. ${unpaid$1}`);
 }
 function inBothArms({ agent, memory }, id, baseline) {
 	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
 	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
-	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Remove the sentence from that text: a line that both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
 }
 function lost({ agent, memory }, runtime, missing) {
 	const { why, lines } = runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
@@ -1540,7 +1540,7 @@ function saySettledServer({ planned, records }) {
 	const names = called.map(({ tool }) => tool.slice(first.length));
 	const trials = formatCount(records.length, "trial");
 	const callSummaries = called.slice(0, mostNamed$5).map(({ tool, calls, failed, tokens }) => {
-		const inVain = failed === 0 ? "" : `${failed} in vain, `;
+		const inVain = failed === 0 ? "" : `${failed} failed, `;
 		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
 	});
 	const used = callSummaries.length === 0 ? "none of its tools was called" : callSummaries.join(", ");
@@ -1553,7 +1553,7 @@ function sayIdle({ id, name }, idle, used) {
 	const more = idle.length > mostNamed$5 ? ` and ${idle.length - mostNamed$5} more` : "";
 	const list = idle.slice(0, mostNamed$5).map((tool) => tool.name);
 	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
-	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
+	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. To let trials use only the other tools, write into base's config: ${proposal}.`];
 }
 function countAll(records) {
 	const counts = /* @__PURE__ */ new Map();
@@ -2004,7 +2004,7 @@ function describeRemovals(removed, expected) {
 	const names = removed.map(({ rule }) => quoteValue(rule.id));
 	const shown = names.slice(0, mostNamed$4).join(", ");
 	const more = names.length > mostNamed$4 ? ` and ${names.length - mostNamed$4} more` : "";
-	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`;
+	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what is lost with that.${expected.trials === 0 ? "" : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`}`;
 }
 function noticeLoneTasks(toMeasure, { suites }) {
 	const entering = toMeasure.filter(({ reason }) => ![
@@ -2516,7 +2516,7 @@ async function seeAfter(starts, arm, questions, countTokens) {
 }
 function doesNotStart({ id, main, executes }, answer = "nothing of it") {
 	const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(", ");
-	return makeError("head", "asset-does-not-start", `${id} does not start or has no tools, and sessions would carry that; its runtime says ${answer === "nothing of it" ? answer : quoteValue(withoutPlace(answer))}`, `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice(4)}: { run: box, … } }).`, { file: main });
+	return makeError("head", "asset-does-not-start", `${id} does not start or has no tools, and every session would begin with that failure; its runtime says ${answer === "nothing of it" ? answer : quoteValue(withoutPlace(answer))}`, `Start it by hand without network and without your environment variables: ${by}. Give it whatever else it needs in base's config (mcp: { ${id.slice(4)}: { run: box, … } }).`, { file: main });
 }
 function withoutPlace(answer) {
 	return answer.replace(/^.* made no model call: (?:exit code \d+: )?/, "").replace(/^\d{4}-\d\d-\d\dT\S+\s+/, "").replace(/^(?:ERROR|WARN)\s+\S+: /, "");
@@ -2557,10 +2557,10 @@ function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all
 	const more = starves.length > mostNamed$3 ? ` and ${starves.length - mostNamed$3} more` : "";
 	const names = `${starves.slice(0, mostNamed$3).map(quoteValue).join(", ")}${more}`;
 	return [
-		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
+		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: agents do not find an asset without a description."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
-		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`, `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
-		use?.state === "denied" && warn("asset-denied", `${id} cannot be called where nobody can be asked: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
+		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`, `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
+		use?.state === "denied" && warn("asset-denied", `${id} cannot be used in a session without a person: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
 	].filter((problem) => problem !== false);
 }
 function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
@@ -2586,7 +2586,7 @@ function sayUse({ id, use, unused, executes, tools }, isShort) {
 	return [
 		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
 		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
-		...programs === "" ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]
+		...programs === "" ? [] : [`${id} brings what runs (${programs}): read their code, since rentroll does not judge what they do.`]
 	];
 }
 
@@ -3381,7 +3381,7 @@ function findingsOf(report, { main }) {
 	const missedLines = missed.slice(0, mostNamed$1).map(({ prompt, miss, at: { file, line } }) => {
 		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
 	});
-	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts did not do as they should.`] : [];
+	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts had the wrong result.`] : [];
 	return {
 		problems: [...report.problems, ...refused],
 		notices: [
@@ -3442,7 +3442,7 @@ function verdictTokens(id, plan) {
 	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
 }
 function noteHalf(id, prompts) {
-	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt says where it must not be used, only half is asked.`] : [];
+	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt tests where it must not be used, so only half of the question is answered.`] : [];
 }
 const answerTokens = 300;
 const roomTokens = 16e3;
@@ -3596,7 +3596,7 @@ function leaveOpen(askings, { config }) {
 	if (wanted.length === 0) return nothingAsked;
 	const names = wanted.map(({ asset }) => asset.id).join(", ");
 	const trials = wanted.reduce((sum, { bill }) => sum + bill.trials, 0);
-	const notice = `The prompts of ${names} were not asked, as base wants (context.assets): there is no ${keyVariablesOf(config.runner.kind).join(" or ")} here. Started and not refused is all that is known; ${formatCount(trials, "trial")} would be run.`;
+	const notice = `The prompts of ${names} were not tried, although base wants that (context.assets): ${keyVariablesOf(config.runner.kind).join(" or ")} is not set here. It is only known that the runtime accepts the assets; trying the prompts takes ${formatCount(trials, "trial")}.`;
 	return {
 		...nothingAsked,
 		notices: [notice],
@@ -3735,7 +3735,7 @@ const nothingToReview = { notices: [] };
 async function reviewCode(code, { config }, { askApproval }) {
 	if (config.receipts.requireReview === void 0) return nothingToReview;
 	if (code.length === 0) return nothingToReview;
-	const codeNotice = `${code.map(nameCode).join("; ")}. No search of its text says what code knows or does`;
+	const codeNotice = `${code.map(nameCode).join("; ")}. A search of its text cannot tell what the code knows or does`;
 	const approval = await askApproval?.() ?? {
 		by: [],
 		why: nobodyToAsk
@@ -3747,7 +3747,7 @@ async function reviewCode(code, { config }, { askApproval }) {
 	return { notices: [`${codeNotice}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
 }
 const waits = "receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that";
-const nobodyToAsk = "who approved is known to the Action alone";
+const nobodyToAsk = "only the Action can ask GitHub who approved it";
 const mostNamed = 3;
 function nameCode({ id, executes }) {
 	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
@@ -3776,7 +3776,7 @@ async function proveGrowth({ inputs, policy, lint }, mode, deps) {
 	const name = runners[runner.kind].name;
 	if (typeof sent === "string") return {
 		problems: [],
-		notices: [`What sessions of ${name} load was read, not asked of it: ${sent}.`]
+		notices: [`The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`]
 	};
 	if (stored === void 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
 	const count = await loadTokenizer();

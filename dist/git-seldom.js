@@ -6,7 +6,7 @@ const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process
 
 function reachClone(cwd) {
 	const clone = findClone(cwd);
-	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Start it inside of a clone; git init makes a new repository.");
+	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Run the command inside a clone; git init makes a new repository.");
 	if (!mayRead(clone)) {
 		const trust = `Trust it if it is yours: git config --global --add safe.directory ${quoteShell(clone.root)}.`;
 		throw setupError("repository-not-trusted", `${quoteValue(cwd)} belongs to another user`, trust);
@@ -19,7 +19,7 @@ function missingObject(root, id, message) {
 	return setupError("git-object-missing", `the object ${id} cannot be read (${quoteValue(message.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
 }
 function alteredObject(id) {
-	return setupError("git-object-altered", `the object ${id} has other bytes than its name is made of: somebody altered this clone, or its disk is damaged`, "Clone again. git fsck names every such object.");
+	return setupError("git-object-altered", `the object ${id} does not match its hash: somebody altered this clone, or its disk is damaged`, "Clone again. git fsck names every such object.");
 }
 function mayRead(clone) {
 	return isOwn(clone) || readPersonal().trusted.some((trusted) => trusted === "*" || isTrusted(trusted, clone.root));

@@ -501,7 +501,7 @@ const warnOfNoToken = {
 	...nothingPosted,
 	problems: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", leaveOut)]
 };
-const crashHint = "This is a bug in rentroll, please report it. The verdict stands; the report is in the job summary.";
+const crashHint = "This is a bug in rentroll, please report it. The verdict is not affected; the report is in the job summary.";
 async function sayComment(github, comment) {
 	if (comment === void 0) return nothingPosted;
 	if (await isSuperseded(github, comment.pull, comment.headSha)) return {

@@ -300,7 +300,7 @@ function checkFrozen(base, head) {
 async function checkState({ refs, paths, head }) {
 	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.committedState)).map(({ path }) => path);
 	if (first === void 0) return [];
-	return [makeError("head", "state-tracked", `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`, `Run: git rm -r ${paths.committedState}. State lies in the git directory of a clone. Nothing of this was read.`, { file: first })];
+	return [makeError("head", "state-tracked", `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`, `Run: git rm -r ${paths.committedState}. State belongs into the git directory of a clone. Nothing of this was read.`, { file: first })];
 }
 async function checkRemoved(base, head) {
 	const { config } = head;
@@ -313,7 +313,7 @@ async function checkRemoved(base, head) {
 	}))).filter(({ task }) => !remainingFiles.has(task.file)).map(({ agent, task }) => retiredOf(head, task) ?? {
 		code: "frozen-task-removed",
 		severity: Object.hasOwn(config.agents, agent) ? "error" : "warning",
-		message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
+		message: `this change removes the golden task "${task.id}" (${task.file}): this change is still judged with the task, and later changes would not be`,
 		hint: "Put the task, its reference and its line in the lock back, or say in the lock why it goes, under \"retired:\".",
 		at: { file: task.file },
 		blame: "head"
@@ -322,9 +322,9 @@ async function checkRemoved(base, head) {
 function retiredOf({ lock }, { id, file }) {
 	const why = lock?.retired !== void 0 && Object.hasOwn(lock.retired, file) ? lock.retired[file] : void 0;
 	if (why === void 0) return void 0;
-	const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`;
+	const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. This change is still judged with the task, later changes are not`;
 	return {
-		...makeError("head", "frozen-task-retired", message, "Agree with the reason before you merge: what the task kept out comes in more easily.", { file }),
+		...makeError("head", "frozen-task-retired", message, "Merge only if you agree with the reason: rules that the task would have refused get in more easily.", { file }),
 		severity: "warning"
 	};
 }
@@ -422,7 +422,7 @@ function newTitles({ section = "" }, read) {
 }
 function titleNotAtBase({ id, line, column }, title, file) {
 	const message = `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`;
-	return makeError("head", "section-not-at-base", message, "Leave \"section\" out, or use a heading that agents read already: what a heading says would be measured by nobody.", {
+	return makeError("head", "section-not-at-base", message, "Leave \"section\" out, or use a heading that agents read already: nobody would measure what the heading says.", {
 		file,
 		line,
 		column
@@ -618,10 +618,10 @@ function findSecrets(file, text, entries) {
 const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
 const mends = {
 	".mcp.json": "Correct it there; JSON has no comments and no comma behind the last entry.",
-	".codex/config.toml": "Correct it there; in TOML texts stand in quotes, and a table stands once."
+	".codex/config.toml": "Correct it there; in TOML, texts are quoted, and a table appears only once."
 };
 function refuseText(file, at) {
-	const message = `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`;
+	const message = `${quoteValue(file)} cannot be read: sessions and trials start none of its servers`;
 	return {
 		...makeError("head", "mcp-unreadable", message, mends[file], at),
 		severity: "warning"
@@ -629,7 +629,7 @@ function refuseText(file, at) {
 }
 function refuseTwice(at) {
 	return {
-		...makeError("head", "mcp-twice", "a name stands twice among the servers: only the last entry counts", "Take one of them out.", at),
+		...makeError("head", "mcp-twice", "two servers have the same name, and only the last entry counts", "Remove one of them.", at),
 		severity: "warning"
 	};
 }
@@ -739,7 +739,7 @@ async function describeReading({ base, head }) {
 		readersAfter
 	}));
 	const rest = sentences.length - 4;
-	return [...sentences.slice(0, 4).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
+	return [...sentences.slice(0, 4).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`This change also alters the text that ${rest} more agents read.`] : []];
 }
 
 function describeLoads(loads, terms) {
@@ -1283,7 +1283,7 @@ async function findNotices({ base, head, paths }) {
 	];
 }
 function noticeStrikes(base, head) {
-	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
+	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a failed audit once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
 }
 function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
@@ -1537,19 +1537,19 @@ function findFault(entry, { ledgers, assets, changes }) {
 }
 const faults = {
 	gone: {
-		says: "is in the ledger, and nothing of that name lies at its path",
+		says: "is in the ledger, but its path holds nothing of that name",
 		hint: "Correct \"path\", or write \"status: evicted\" with the day and the reason; of one that was never judged the entry can be deleted."
 	},
 	unproved: {
-		says: "is active in the ledger, and no verdict of this change is on what lies there",
+		says: "is active in the ledger, but this change has no verdict on it",
 		hint: "Write \"status: candidate\" and commit that. Then measure it: rentroll check --asset ID, then rentroll stamp."
 	},
 	unknown: {
-		says: "is inherited in the ledger, and base has not got what that names",
+		says: "is inherited in the ledger, but base does not have it",
 		hint: "Have the entry written as base has it: rentroll adopt --assets PATH"
 	},
 	present: {
-		says: "is evicted in the ledger, and this change has it all the same",
+		says: "is evicted in the ledger, but this change still has it",
 		hint: "Take its files, or its entry of the settings, out; or leave a skill or command to people: \"disable-model-invocation: true\" in its head. To bring it back, write \"status: candidate\" and let it be measured."
 	},
 	lost: {
@@ -1654,7 +1654,7 @@ function weighDrift(id, { asset, decidedOn }, facts, { audit }) {
 	const drift = measureDrift(asset, now);
 	const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
 	const isFar = drift.lines > farthestDrift.lines || drift.rent > farthestDrift.rent || isOld;
-	const so = isFar ? "it is measured again" : "its verdict stands";
+	const so = isFar ? "it is measured again" : "its verdict is kept";
 	return {
 		id,
 		isFar,
@@ -1666,7 +1666,7 @@ function weighDrift(id, { asset, decidedOn }, facts, { audit }) {
 }
 function describe({ lines }, tokens, { asset, decidedOn }) {
 	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens of every session`;
-	return `went ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+	return `differs by ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
 }
 
 async function planAssets(questions, base, { others, probeOf }) {
@@ -2305,7 +2305,7 @@ function refuse({ id }, entry, guardEntry) {
 	const { action } = guardEntry.entry;
 	return action === "pass" ? {
 		code: "guard-entry-weak",
-		why: `${name} has the action ${quoteValue(action)}, which keeps nobody from anything`
+		why: `${name} has the action ${quoteValue(action)}, which stops nothing`
 	} : void 0;
 }
 function place({ code, why }, { id, line, column }, file) {

@@ -24,13 +24,13 @@ function refuseEvent(mode, { name }) {
 }
 function refuseStore({ name }) {
 	if (name !== "workflow_run") return [];
-	return [makeError("setup", "store-event", "\"store\" is set in a run of \"workflow_run\": the trials of another run were not measured by this one", "Judge in the run that measured.")];
+	return [makeError("setup", "store-event", "\"store\" is set in a run of \"workflow_run\": this run cannot vouch for trials that another run measured", "Judge the trials in the workflow run that measured them.")];
 }
 function refuseUnknown(unknown, inputNames) {
 	return unknown.map((name) => makeError("setup", "unknown-input", `the Action has no input ${quoteValue(name)}`, hintUnknownKey(name, inputNames, "inputs")));
 }
 function refuseValue(name, text, takes) {
-	const shown = takes?.secret === true ? "not what it should be" : quoteValue(text);
+	const shown = takes?.secret === true ? "not a value that this input takes" : quoteValue(text);
 	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }
 
@@ -596,7 +596,7 @@ async function admitLabelled(request) {
 	const range = await findMerge(cwd, event, labelling.value);
 	if (range.value === void 0) return range;
 	const context = readRunContext(env, event);
-	if (context === void 0 || token === void 0) return refuse("label-unchecked", "without a token there is no way to ask whether the label still stands", giveToken);
+	if (context === void 0 || token === void 0) return refuse("label-unchecked", "without a token rentroll cannot ask GitHub whether the label is still set", giveToken);
 	const problems = await checkLabelling(openClient(connect(context, token)), labelling.value);
 	return problems.length > 0 ? { problems } : range;
 }
@@ -607,7 +607,7 @@ async function findMerge(cwd, event, { pull, headSha }) {
 	if (checkedOut !== baseSha) return refuse("label-not-base", `the checkout is at "${checkedOut ?? ""}", not at ${baseSha}`, checkOutBase);
 	if (commits === void 0) return refuse("label-not-fetched", `"${ref}" is not in the checkout`, fetchIt(pull));
 	const [merge, base, head, ...more] = commits;
-	if (base === void 0 || head !== headSha || more.length > 0) return refuse("label-other-commit", `"${ref}" is no merge of ${headSha}, which was labelled`, labelAgain);
+	if (base === void 0 || head !== headSha || more.length > 0) return refuse("label-other-commit", `"${ref}" is not a merge of ${headSha}, which was labelled`, labelAgain);
 	return {
 		value: {
 			kind: "merge",
@@ -634,7 +634,7 @@ async function askApproval(token, env) {
 	};
 	if (token === void 0) return {
 		by: [],
-		why: "without \"github-token\" nobody can be asked"
+		why: "without \"github-token\" the reviews of the pull request cannot be read"
 	};
 	const { headSha, pull } = context;
 	return readApproval(openClient(connect(context, token)), {

@@ -872,7 +872,7 @@ const watchedFiles = [
 	},
 	{
 		pattern: /^\.claude\/agent-memory(?:-local)?\//,
-		does: "lies where agents of Claude Code keep their memory and read it"
+		does: "is where agents of Claude Code keep their memory and read it"
 	},
 	{
 		pattern: /(?:^|\/)\.claude\/(?:skills|commands|agents|output-styles)\//,

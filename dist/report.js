@@ -89,18 +89,18 @@ const flagMeanings = {
 	CONCENTRATED: "one task accounts for more than 60 % of the saving",
 	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
 	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
-	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing",
-	"ANSWER-KEY": "the rule says what the answer of a golden task says: it saves by knowing it",
-	"EXECUTES-CODE": "it executes code, and no search of its text says what that knows or does",
+	LEAK: "an arm saw text that it must not see, or did not get the rule; these trials prove nothing",
+	"ANSWER-KEY": "the rule repeats part of the answer of a golden task, and may save tokens by that alone",
+	"EXECUTES-CODE": "it executes code, and a search of its text cannot tell what the code knows or does",
 	"ONE-TASK": "the gain in behaviour shows on one task only",
 	"NA-SHIFT": "the rule changes how often its occasion comes, so that violations may not have become fewer",
-	"ONE-SIDED": "the probe gave one answer only, in both arms: perhaps it cannot give the other",
+	"ONE-SIDED": "the probe gave the same answer in all trials of both arms, and may not be able to give another",
 	BACKWARDS: "the rule is followed less often with it than without it",
-	TRADES: "it saves at the price of solved tasks",
-	"BREAKS-TASK": "a task that is solved without it is lost with it",
-	SUSPECT: "a task may be lost with it",
-	UNMIXED: "trials with it and without it ran one after the other: what changed meanwhile looks like its doing",
-	"VALUE-AUTO": "a solved task is valued by what one costs today"
+	TRADES: "it saves tokens, but fewer tasks are solved with it",
+	"BREAKS-TASK": "a task that is solved without it fails with it",
+	SUSPECT: "a task may fail more often with it",
+	UNMIXED: "all trials of one arm ran before those of the other, so a change in between looks like an effect of the rule",
+	"VALUE-AUTO": "the value of a solved task follows from its cost without the rule"
 };
 const evidenceLabels = {
 	measured: "measured on a real agent",
@@ -682,7 +682,7 @@ function setVerbatim({ file, text, most = 1e400 }, paint) {
 	if (file === void 0) return messages;
 	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
 	const more = lines.length - most;
-	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
+	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines: --json prints all of them`)] : lines;
 }
 const gap = "  ";
 const narrowest = 12;
@@ -764,9 +764,9 @@ function findExcess(widths, width) {
 
 function nameQuadrant({ solved, cost }) {
 	const isCheaper = cost[1] <= cost[0];
-	if (solved[1] === solved[0]) return isCheaper ? "cheaper, and solves as much" : "dearer, and solves no more";
-	if (solved[1] > solved[0]) return isCheaper ? "better and cheaper" : "buys solved tasks";
-	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
+	if (solved[1] === solved[0]) return isCheaper ? "costs less, solves as much" : "costs more, solves no more";
+	if (solved[1] > solved[0]) return isCheaper ? "costs less, solves more" : "costs more, solves more";
+	return isCheaper ? "costs less, solves less" : "costs more, solves less";
 }
 function explainOutcome(verdict) {
 	const { outcome, reason } = verdict;
@@ -807,8 +807,8 @@ const briefly$1 = {
 	"tasks-missed": "a task is lost without it",
 	watching: "failures speak against it",
 	"harm-open": "failures speak against it",
-	"tasks-open": "tasks open",
-	"trials-spent": "trials spent",
+	"tasks-open": "too few trials of some tasks",
+	"trials-spent": "trial limit reached",
 	"usage-estimated": "usage partly estimated"
 };
 const leads = {
@@ -819,14 +819,14 @@ const leads = {
 	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
 	"breaks-critical-task": () => "Regression: it breaks a task that policy.criticalTasks names",
 	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)})`,
-	"tasks-missed": () => "Still needed: a task is lost without it",
-	watching: () => "Not settled: the failures of a task speak against it and are looked into first",
-	"harm-open": () => "Not settled: a task was solved less often with it, and more trials would not tell whether that is chance",
-	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
-	"trials-spent": () => "Not settled: all trials that a task may have were run",
+	"tasks-missed": () => "Still needed: a task is no longer solved without it",
+	watching: () => "Undecided: a task fails more often with it, and more trials of that task come first",
+	"harm-open": () => "Undecided: a task was solved less often with it, and more trials cannot tell whether that is chance",
+	"tasks-open": () => "Undecided: some tasks have had too few trials to accept it",
+	"trials-spent": () => "Undecided: every task has had all the trials that it may have",
 	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
-	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
-	"more-trials-needed": () => "Not settled"
+	"usage-estimated": () => "Undecided: it pays only if trials count whose usage the API did not report in full",
+	"more-trials-needed": () => "Undecided"
 };
 function describeUses({ used }) {
 	return used === void 0 ? [] : [`used in ${used.trials} of ${formatCount(used.of, "trial")}`];
@@ -847,7 +847,7 @@ function describePrice({ breakEven, payRange = {} }) {
 	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
 	const { pays, doesNotPay } = payRange;
 	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
-	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : shown.join(", ")].join("; ");
+	return [...at, shown.length === 0 ? "no value of a solved task is shown to make it pay or not pay" : shown.join(", ")].join("; ");
 }
 function describeValue({ value, valueSource, times }) {
 	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
@@ -869,7 +869,7 @@ function shareOf$1(part, whole) {
 function describeOpen({ verdict, settle, outcome, minimalEffect }) {
 	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
 	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
-	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
+	const gain = `net gain ${share(outcome.net)} of the full cost, where ${formatRate(minimalEffect / outcome.full)} would be worth having`;
 	if (settle.trials === 0) return [gain];
 	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
 }
@@ -879,8 +879,8 @@ function advise({ reason, outcome }) {
 	return adviseOnSolved(without);
 }
 function adviseOnSolved(solved) {
-	if (solved >= .9) return ["there is little outcome to buy: add harder tasks, or let it buy tokens"];
-	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
+	if (solved >= .9) return ["add harder tasks, or have it judged by tokens: nearly all trials are solved without it"];
+	return solved < .1 ? ["add easier tasks: too few trials are solved to compare"] : [];
 }
 
 function describeCost$1({ trials, tokens, dollars = 0 }) {
@@ -912,7 +912,7 @@ function describeSuite({ solved, tenPoints }) {
 	return [
 		`${formatRate(solved)} of trials are solved without it`,
 		...adviseOnSolved(solved),
-		`to tell ten points takes about ${describeCost$1(tenPoints)}`
+		`to show a difference of ten points takes about ${describeCost$1(tenPoints)}`
 	].join("; ");
 }
 function formatPayback({ sessions, saving }) {
@@ -957,7 +957,7 @@ const bases = {
 	baselines: "what the committed first baselines took",
 	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
 };
-const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
+const pricedAsInput = "Tokens whose classes are not known yet are priced as input; for Claude Code and Codex, which read most tokens from the cache, at half that price.";
 const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them.";
 function explainBills({ bills = [], unpriced }) {
 	if (bills.length === 0) return [];
@@ -1170,20 +1170,20 @@ function explainBehaviourBriefly({ reason, behaviour }) {
 	return briefly[reason] ?? "needs more pairs";
 }
 const briefly = {
-	"too-dear": "followed, and too dear",
-	"above-price": "followed, and above its price",
-	"obeyed-anyway": "obeyed anyway",
+	"too-dear": "followed, too expensive",
+	"above-price": "followed, above its price",
+	"obeyed-anyway": "followed without it too",
 	ignored: "ignored",
 	"behaviour-lost": "followed less without it",
-	"behaviour-kept": "not missed",
-	"tasks-open": "not missed, tasks open",
-	"price-open": "followed, price open",
+	"behaviour-kept": "not needed",
+	"tasks-open": "not needed, some tasks untried",
+	"price-open": "followed, price undecided",
 	watching: "failures speak against it",
-	"harm-open": "failures do not tell",
-	"loses-tasks": "solves less over all tasks",
-	"never-applied": "its occasion never came",
-	"no-more-pairs": "no more pairs",
-	unfinished: "no trial ended and answered",
+	"harm-open": "failures may be chance",
+	"loses-tasks": "solves fewer tasks",
+	"never-applied": "its situation never came up",
+	"no-more-pairs": "limit of pairs reached",
+	unfinished: "no trial gave an answer",
 	"usage-estimated": "usage partly estimated"
 };
 const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
@@ -1193,46 +1193,46 @@ const reasonParts = {
 		describeFollowed(figures),
 		describePairs(figures),
 		describeGain(figures)
-	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
+	], ...[describeCost(figures, "within its price of"), "no task fails that passed without it"]],
 	"too-dear": (figures) => [...[
-		"Does not earn: too dear",
+		"Does not earn: too expensive",
 		describeFollowed(figures),
 		describeGain(figures)
-	], `${describeCost(figures)} not shown to be kept`],
+	], describeCost(figures, "not shown to stay within its price of")],
 	"above-price": (figures) => [
 		"Above its price",
 		describeFollowed(figures),
 		describeGain(figures),
-		describeCost(figures)
+		describeCost(figures, "above its price of")
 	],
-	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
-	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
+	"obeyed-anyway": (figures) => ["Does not earn: agents follow it without the rule as well", ...describeIdle(figures)],
+	ignored: (figures) => ["Does not earn: agents ignore it", ...describeIdle(figures)],
 	"behaviour-lost": (figures) => [...[
-		"Still needed: without it agents follow it less often",
+		"Still needed: agents follow it less often without the rule",
 		describeFollowed(figures),
 		describePairs(figures)
 	], describeGain(figures)],
-	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
-	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
+	"behaviour-kept": (figures) => [...["Not needed: agents follow it without the rule as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
+	"tasks-open": (figures) => ["Undecided: agents follow it without the rule as well, but other tasks have to be tried without it first", describeFollowed(figures)],
 	"price-open": (figures) => [...[
-		"Not settled: its price is open",
+		"Undecided: whether it keeps to its price is not shown yet",
 		describeFollowed(figures),
 		describePairs(figures)
-	], ...figures.price === void 0 ? [] : [`${describeCost(figures)} open so far`]],
-	watching: (figures) => [...["Not settled: the failures of a task speak against it and are looked into first", describeFollowed(figures)], describePairs(figures)],
+	], ...figures.price === void 0 ? [] : [describeCost(figures, "not shown to stay within or above its price of")]],
+	watching: (figures) => [...["Undecided: a task fails more often with it, and more trials of that task come first", describeFollowed(figures)], describePairs(figures)],
 	"no-more-pairs": (figures) => [...[
-		"Not settled: all pairs are used up",
+		"Undecided: the limit of pairs of trials is reached",
 		describeFollowed(figures),
 		describePairs(figures),
 		describeViolations(figures)
 	]],
-	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
-	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
-	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
+	"never-applied": ({ pairs: { planned } }) => [`Undecided: the probe gave no answer in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task has the situation that the rule is about"],
+	unfinished: (figures) => ["Undecided: no trial of the tasks it is about ended with an answer, with the rule or without it", describeFollowed(figures)],
+	"usage-estimated": (figures) => ["Undecided: it keeps to its price only if trials count whose usage the API did not report in full", describeFollowed(figures)]
 };
 function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
 	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
-	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
+	if (reason === "behaviour-shown" && price !== void 0) return [`decide yourself whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)}`];
 	return advice[reason] === void 0 ? [] : [advice[reason]];
 }
 const cutReasons = /* @__PURE__ */ new Set([
@@ -1242,11 +1242,11 @@ const cutReasons = /* @__PURE__ */ new Set([
 ]);
 const advice = {
 	"obeyed-anyway": "delete the line",
-	ignored: "say it differently, or make it a hook",
+	ignored: "reword it, or replace it with a hook",
 	"too-dear": "shorten it, scope it, or state a higher price",
 	"above-price": "shorten it, scope it, or state a higher price",
-	"never-applied": "add a golden task that gives the occasion, or correct the probe",
-	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
+	"never-applied": "add a golden task with the situation that the rule is about, or correct the probe",
+	unfinished: "only a trial that ends can follow a rule: see why trials were stopped, and raise their limits or correct the task"
 };
 function describeFollowed({ tasks }) {
 	const tell = (counts) => {
@@ -1264,15 +1264,15 @@ function describePairs({ pairs, evidence, needed }) {
 	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
 function describeGain({ gain, interval: [low, high] }) {
-	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
+	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any interim analysis)`;
 }
-function describeCost({ price }) {
+function describeCost({ price }, relation) {
 	const { share, limit } = {
 		share: 0,
 		limit: 0,
 		...price
 	};
-	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
+	return `costs ${formatSignedShare(share, 1)} a trial, ${relation} ${formatRate(limit)}`;
 }
 function describeIdle(figures) {
 	const { evidence, needed } = figures;
@@ -1281,7 +1281,7 @@ function describeIdle(figures) {
 function describeFurther({ further }, remaining) {
 	if (further === void 0) return "needs more pairs";
 	const { likely, most } = further;
-	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
+	if (likely === "never") return `undecided at this rate, at most ${formatCount(most, "more pair")}`;
 	const tokens = remaining === void 0 || !(remaining.tokens > 0) ? 0 : 2 * likely * remaining.tokens / remaining.trials;
 	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
 	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
@@ -1338,10 +1338,10 @@ function nameLeftOut({ tasks }) {
 	const isLeftOut = ({ baseline }) => baseline.completed === 0 && baseline.failures >= 4;
 	const names = tasks.filter(isLeftOut).map(({ task }) => `"${task}"`);
 	if (names.length === 0 || names.length === tasks.length) return [];
-	return [`Told without ${names.join(", ")}, which no trial solved without the rule.`];
+	return [`This leaves out ${names.join(", ")}, which no trial solved without the rule.`];
 }
 function explainBetter(better) {
-	return `It earned, but the trials that had "${better}" in memory do not show half of what it brings: "${better}" may bring the same.`;
+	return `It earned, but trials that also had "${better}" in memory do not show half of its saving: "${better}" may save the same tokens.`;
 }
 const explainVerdict = {
 	earns: explainEarns,
@@ -1352,24 +1352,25 @@ const explainVerdict = {
 function explainUndecided(verdict, policy) {
 	if (isNothingCompleted(verdict)) return "There is nothing to compare: no task has completed trials without the rule.";
 	const [low, high] = verdict.interval;
-	if (verdict.baselineMean <= 0 || low === high) return "Not settled: too few trials have completed for a first look.";
-	if (low >= barOf(verdict, policy) || high <= verdict.minimalEffect) return `Not settled: some tasks lack completed trials; the others show ${shown(verdict)}.`;
-	const least = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
-	return `Not settled: the trials show ${shown(verdict)}, neither more than ${least} nor less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task.`;
+	if (verdict.baselineMean <= 0 || low === high) return "Undecided: too few trials have completed for the first interim analysis.";
+	if (low >= barOf(verdict, policy) || high <= verdict.minimalEffect) return `Undecided: some tasks lack completed trials; the other tasks show a saving of ${shown(verdict)}.`;
+	const least = `${policy.ratio} × its rent (${formatBar(verdict, policy)} of a task)`;
+	const wanted = `${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`;
+	return `Undecided: the trials show a saving of ${shown(verdict)}. It is accepted once all of that range is above ${least}, and rejected once all of it is below ${wanted}.`;
 }
 function isNothingCompleted({ tasks }) {
 	return tasks.some(({ baseline }) => baseline.failures > 0) && tasks.every(({ baseline }) => baseline.completed === 0);
 }
 const specialReasons = {
-	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
+	"not-worth-measuring": "Not measured: its trials would cost more than the rule can save. Nothing was spent on it.",
 	"receipt-not-confirmed": "Undecided: its receipt is from an untrusted author and was not confirmed by fresh trials.",
 	"nothing-measured": "There is nothing to compare: the trials report no tokens.",
-	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
-	watching: "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
-	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
-	"trials-spent": "Not settled: all trials that a task may have were run.",
-	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
-	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
+	"not-seen-again": "It earned once, but so many rules of this agent were measured that one of them earns by chance. Fresh trials on all tasks had to show its saving a second time, and they did not.",
+	watching: "It saves tokens, but a task was solved less often with it than without it: more trials of that task come before it is accepted.",
+	"harm-open": "It saves tokens, but a task was solved less often with it than without it, and more trials cannot tell whether that is chance.",
+	"trials-spent": "Undecided: every task has had all the trials that it may have.",
+	"tasks-open": "It saves tokens, but some tasks have had too few trials to accept it.",
+	"usage-estimated": "It saves enough only if trials count whose usage the API did not report in full. An estimate of the meter may not let a rule in."
 };
 function shown(verdict) {
 	const { saving, range } = formatSaving(verdict);
@@ -1378,16 +1379,16 @@ function shown(verdict) {
 function explainEarns(verdict, policy) {
 	const share = formatShare(verdict.saving, verdict.baselineMean);
 	const rent = `${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens, ${formatBar(verdict, policy)} of a task`;
-	return `Saves ${share} of a task (${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens: more than ${rent}.`;
+	return `Saves ${share} of a task (range ${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens per task: more than ${rent}.`;
 }
 function explainDoesNotEarn(verdict) {
-	return `A saving of ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
+	return `Saves less than the minimum worth having, ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens per task.`;
 }
 function explainRegression$1(verdict) {
 	const failing = listFailingTasks(verdict).map((task) => `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`);
 	return [...verdict.reason === "loses-tasks" || failing.length === 0 ? [losesTasks] : [], ...failing].join(" ");
 }
-const losesTasks = "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.";
+const losesTasks = "Over all tasks, fewer trials were solved with the rule than without it; no saving makes up for that.";
 function listFailingTasks({ passRate, tasks }) {
 	return passRate.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr).flatMap(({ task }) => tasks.find((one) => one.task === task) ?? []);
 }
@@ -1430,14 +1431,14 @@ const additionTexts = {
 	},
 	asset: {
 		earns: "It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.",
-		"does-not-earn": "Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.",
+		"does-not-earn": "Take it out (stamping keeps the verdict), or add the golden tasks it is for in an earlier change: those of base do not need it.",
 		regression: regressionText,
 		undecided: ""
 	}
 };
 const removalTexts = {
 	"may-go": "The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.",
-	stays: "Leave the words of base that save, or that a task needs, where they are.",
+	stays: "Keep the text of base: it saves tokens, or a task needs it.",
 	open: ""
 };
 function explainLeaving({ kind, may }, decision, continuation) {
@@ -1449,17 +1450,17 @@ function explainLeaving({ kind, may }, decision, continuation) {
 	} : { text };
 }
 const missedTexts = {
-	removed: "Leave it where it is: agents do what it says less often without it.",
+	removed: "Keep it: agents do what it says less often without it.",
 	reworded: "Put the old words back: agents do what they say less often with the new ones."
 };
 const leavingTexts = {
 	removed: {
 		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
-		stays: "Leave it where it is: what it saves, or a task that needs it, goes with it."
+		stays: "Keep it: it saves tokens, or a task needs it."
 	},
 	reworded: {
 		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
-		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
+		stays: "Put the old words back: they save tokens, or a task needs them."
 	}
 };
 function explainStop(decision, { stop, again }) {
@@ -1470,7 +1471,7 @@ function explainStop(decision, { stop, again }) {
 	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
 	if (ended !== void 0) return { text: ended };
 	if (stop === void 0) return {
-		text: "Measure on.",
+		text: "Continue measuring.",
 		command: again
 	};
 	if (stop.kind === "trial-limit" && isNothingCompleted(decision)) return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
@@ -1487,7 +1488,7 @@ function explainStop(decision, { stop, again }) {
 }
 function explainCut({ cut, trials, limit, raise }) {
 	const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(" and ");
-	return `${cut} of ${formatCount(trials, "trial")} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
+	return `${cut} of ${formatCount(trials, "trial")} were stopped at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it. Nothing can be learned from them, so measuring ended. Raise ${limits}, or about as much, in the config of the default branch, and measure again.`;
 }
 function isFruitless(decision) {
 	const { tasks } = decision;
@@ -1496,11 +1497,11 @@ function isFruitless(decision) {
 }
 const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
 const endedQuestions = {
-	"only-together": "Let the better one in first, and propose this one again in a change of its own where it should bring more beside it; or say both in one line.",
-	"no-more-pairs": "It may have no more pairs (60): word it so that agents follow it more often, or let its probe name the tasks it is about.",
-	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
-	"trials-spent": "All rounds are used up (62 trials of each task in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
-	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
+	"only-together": "Merge the better rule first, and propose this one again in a change of its own if it still saves something beside it; or say both in one line.",
+	"no-more-pairs": "It has had all of its 60 pairs of trials: word it so that agents follow it more often, or let its probe name the tasks it is about.",
+	"never-applied": "Add a golden task with the situation that the rule is about, or correct the probe.",
+	"trials-spent": "Every task has had all its trials (62 in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
+	unfinished: "No trial ended with an answer of its probe: raise runner.timeout or budget.trial, or correct the golden tasks."
 };
 const stops = {
 	budget: {
@@ -1535,11 +1536,11 @@ function explainAudit(consequence, decision, continuation) {
 const reasons$2 = {
 	regression: "Tasks that pass without it fail with it",
 	"second-strike": "It failed two audits in a row",
-	"never-earned": "It has no receipt that earns, and this audit speaks against it"
+	"never-earned": "No receipt shows that it earns, and this audit speaks against it"
 };
 function explainConsequence(consequence) {
 	if (consequence.kind === "evict") return `${reasons$2[consequence.why]}: stamping evicts it.`;
-	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+	if (consequence.kind === "postpone") return `It should be removed, but "${consequence.first}" is removed from the same memory first, and either may do the work of the other: it stays active and is audited again.`;
 	return consequenceLabels[consequence.kind];
 }
 const consequenceLabels = {
@@ -1581,7 +1582,7 @@ function explainStops({ stops, stopReason }) {
 	return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
 }
 function writeStop(limit) {
-	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
+	return `Stopped: the next trial could have passed ${limit}. Trials already paid for are kept.`;
 }
 function explainWarnings({ warnings = [], stops = [] }) {
 	const stopped = new Set(stops.map(({ reason }) => reason));
@@ -2199,7 +2200,7 @@ function billBlocks({ plan, verdicts }) {
 
 function explainBriefly(verdict) {
 	const { behaviour, outcome, better } = verdict;
-	if (better !== void 0) return `not shown beside "${better}"`;
+	if (better !== void 0) return `adds nothing shown beside "${better}"`;
 	if (outcome !== void 0) return explainOutcomeBriefly({
 		...verdict,
 		outcome
@@ -2240,7 +2241,7 @@ const leavingLabels = {
 };
 function explainRegression(verdict) {
 	const failing = listFailingTasks(verdict).map(({ task, candidate: { failures, completed } }) => `fails ${task}, ${failures} of ${completed + failures}`);
-	return failing.length === 0 ? "solves less over all tasks" : failing.join("; ");
+	return failing.length === 0 ? "solves fewer tasks" : failing.join("; ");
 }
 
 function describeSelfTestLine(line) {
@@ -2301,7 +2302,7 @@ const ratesByStrictness = {
 	usual: "Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15\xA0% some 80 to 95 of 100 (docs/statistics.md).",
 	strict: "Strict, since many rules of this ledger may be there by chance: of rules that do nothing fewer than 1 of 100 are let in, and good rules take more trials (docs/statistics.md)."
 };
-const mixedTrials = "Other rules of the change come and go in these trials: rentroll selftest asks the suite alone.";
+const mixedTrials = "These trials also have other rules of the change in memory; rentroll selftest measures the suite without them.";
 function explainSelfTests(verdicts) {
 	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, agentVerdicts]) => {
 		const best = agentVerdicts.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
@@ -2309,7 +2310,7 @@ function explainSelfTests(verdicts) {
 		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
 	});
 }
-const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+const qualityLimits = "The trials rule out that tasks break in numbers; they do not prove that no quality is lost.";
 const mostRules = 4;
 function groupFlags(verdicts) {
 	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED" && isFlagTold(flag)).flatMap((flag) => {
@@ -2657,7 +2658,7 @@ function solvedTable(tasks) {
 }
 function analysesBlock(analyses) {
 	const numbers = table(analyses, columnsOfAnalyses(analyses));
-	return (currencyOfLooks(analyses) === "behaviour" ? part : fold)("Numbers of the looks", numbers);
+	return (currencyOfLooks(analyses) === "behaviour" ? part : fold)("Numbers of the interim analyses", numbers);
 }
 function predictionLines(verdict) {
 	const line = describePrediction(verdict);
@@ -3006,7 +3007,7 @@ function describeChange({ from, to, audit }) {
 	if (audit === void 0) return "recorded";
 	return {
 		renew: "receipt renewed",
-		keep: "not settled, recorded",
+		keep: "undecided, recorded",
 		strike: "first failed audit, recorded",
 		postpone: "postponed",
 		protect: "protected, recorded"
@@ -3023,7 +3024,7 @@ function explainChoice(rules, ledgerFile) {
 	const next = "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.";
 	return [...merge, { text: next }];
 }
-const cameLater = "Files that come into such a folder on the default branch after the audited commit are not taken out by this change: its check says that another version was audited, and the next audit takes that. An edit of one that leaves is a conflict for people to settle.";
+const cameLater = "This change does not remove files that were added to such a folder after the audited commit: its check then says that another version was audited, and the next audit covers it. Where somebody edited a file that this change removes, git reports a conflict for you to resolve.";
 function isEvicted({ from, to }) {
 	return from !== to && to === "evicted";
 }
@@ -3039,11 +3040,11 @@ const again = "Then give the same command again: a changed text is asked anew.";
 const words = {
 	"floors-shown": {
 		answer: (report) => `${countTests(report)}: at least ${formatRate(report.floor)} is shown.`,
-		next: () => "That it helps anybody is another question: rentroll check asks golden tasks."
+		next: () => "Whether it helps is another question: rentroll check measures that on golden tasks."
 	},
 	"never-triggers": {
 		answer: ({ asset, recall }) => `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it.`,
-		next: ({ asset }) => `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} Without a use no verdict can come out well.`
+		next: ({ asset }) => `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} An asset that no session uses cannot earn.`
 	},
 	"below-floor": {
 		answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
@@ -3054,7 +3055,7 @@ const words = {
 		next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`
 	},
 	"not-shown": {
-		answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
+		answer: (report) => `${countTests(report)}: the trials show neither at least ${formatRate(report.floor)} nor less is shown.`,
 		next: () => "Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger."
 	},
 	stopped: {

@@ -57,7 +57,7 @@ function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
 			...names,
 			sets,
 			...sets
-		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
+		].some(isTwice) ? ["its memories, or their content, are listed twice"] : [],
 		...isDescribed && !hasOtherWords ? [] : ["its memories hold rules it does not describe"]
 	];
 }
@@ -1746,7 +1746,7 @@ const ruleFields = {
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(plainLine(200), check((text) => !holdsCommentMark(text)), wholeText), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	section: optionalField(pipe(plainLine(200), check((text) => !holdsCommentMark(text)), wholeText), "the headings above the rule, for example \"Testing > Fixtures\""),
 	probe: anything$2(),
 	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
@@ -1772,12 +1772,12 @@ const evictedFields = {
 };
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = pipe(plainLine(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
-const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+const globText = "a glob of paths in the fixture, for example \"src/**\"; it is not a regular expression";
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 const factFields = {
 	changes: optionalField(probeGlob, globText),
 	reads: optionalField(probeGlob, globText),
-	runs: optionalField(pipe(plainLine(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text), wholeText), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	runs: optionalField(pipe(plainLine(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text), wholeText), "the words of one simple command, for example npm run package; other words may come between and after them; they are not a pattern"),
 	calls: optionalField(pipe(plainLine(100), regex(/^(?:[\w.:-]+|(?:Skill|Agent|Task)\([\w.:@/-]+\))$/)), "the name of a tool, for example WebFetch, or what one loads: Skill(pdf-forms) or Agent(reviewer)")
 };
 const probeFields = {
@@ -1862,7 +1862,7 @@ function readProbe(reader, rule, where) {
 	const when = readFact(reader, map, "when", where);
 	const { order, tasks, price } = read;
 	if (order !== void 0 && (findEntry(map, "when") === void 0 || findEntry(map, "must") === void 0)) {
-		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
+		const hint = ask?.kind === "must" ? "Add \"when\": \"order\" says whether the action comes before or after it. Or remove \"order\"." : "Remove it: only an action that \"must\" be done comes before or after something.";
 		const message = `"order" of the probe of ${where} has nothing to put in order`;
 		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
 	}
@@ -2532,7 +2532,7 @@ function withoutSuffix(name) {
 }
 function whyUnpriced({ policy, runner, prices = {} }) {
 	if (typeof policy.solvedTaskValue !== "object") return void 0;
-	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
+	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `no price is known for the model "${runner.model}"`;
 }
 
 function replayAnalyses(evidence) {
@@ -2653,7 +2653,7 @@ const sectionFields = {
 		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
 	runner: {
-		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
+		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `program that executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
 		model: defaultField(anyText, "the name of a model, for example demo-1", "demo-1", "model every trial asks for"),
 		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
@@ -2668,14 +2668,14 @@ const sectionFields = {
 		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
 		strictness: defaultField(picklist(strictnessLevels), "usual or strict", policyDefaults.strictness, "how sure a verdict has to be: `strict` lets in about a third of the idle rules that `usual` does, for 15 to 70 % more trials"),
 		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
+		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "effect of an undecided verdict on the check"),
 		solvedTaskValue: defaultField(union([
 			literal("auto"),
 			positiveSchema,
 			amountSchema
-		]), "auto, tokens or dollars, for example 400k tokens or $0.80", "auto", "what a solved task is worth to rules with `buys: outcome`; `auto`: three times what one costs without the rule"),
+		]), "auto, tokens or dollars, for example 400k tokens or $0.80", "auto", "worth of a solved task to rules with `buys: outcome`; `auto`: three times what one costs without the rule"),
 		criticalTasks: defaultField(pipe(array(anyText), maxLength(500)), "a list of golden tasks, for example [golden-02]", [], "golden tasks that such a rule may never break"),
-		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
+		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "proof asked of a change that removes or rewords an active rule: none (`free`), or trials that show memory to be no worse without it (`measured`)")
 	},
 	budget: {
 		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
@@ -2691,20 +2691,20 @@ const sectionFields = {
 	},
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
-		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
-		assets: defaultField(picklist(assetPolicies), "allow, warn, prove, activate, measure or fail", "prove", "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that"),
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "reaction to growth of text that agents always load: fail, measure (the change as a whole), warn, allow"),
+		assets: defaultField(picklist(assetPolicies), "allow, warn, prove, activate, measure or fail", "prove", "policy for skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that"),
 		start: optionalField(countSchema, "a whole number of tokens of at least 1, for example 4000", "the most tokens that every session of an agent may begin with; a change that takes it above fails"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
 	},
-	distill: { model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do") },
+	distill: { model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from expensive sessions; `none`: only statistics propose them") },
 	monitor: {
-		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told of loops, repeated failures, edits nobody checked and a context that fills"),
-		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "tells a running session about loops, repeated failures, unchecked edits and a context that fills"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "the monitor says WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "the monitor says the monitor says END_TURN when less than this share remains")
 	}
 };
 const numberFields = {
-	seed: defaultField(wholeNumber, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	seed: defaultField(wholeNumber, "a whole number, 0 or more", 1, "seed of every random draw"),
 	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
 };
 const perMillion = "dollars per million tokens, 0 or more, for example 3";
@@ -2715,7 +2715,7 @@ const modelPriceFields = {
 	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache")
 };
 const serverFields = {
-	run: requiredField(picklist(["box", "off"]), "box or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, or leave it out"),
+	run: requiredField(picklist(["box", "off"]), "box or off", "use of the server of that name in `.mcp.json` by trials: start it in the sandbox (`box`), or leave it out (`off`)"),
 	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
 	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise")
 };
@@ -3092,7 +3092,7 @@ const idleKeys = {
 	"receipts.requireReview": [(runner) => {
 		const kit = runnerOf(runner);
 		return kit !== void 0 && (kit.assets ?? kit.servers) === void 0;
-	}, "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it."]
+	}, "Assets, and with them code that waits for a review, are found with the runners claude and codex only: choose one of them, or remove the key."]
 };
 function nestBudget(budget, written) {
 	const has = (key) => findEntry(written, key) !== void 0;
@@ -4019,7 +4019,7 @@ function readTask$1(source) {
 	}
 	if (packages !== void 0 && at === void 0) {
 		const offset = offsetOfKey(source.root, "packages");
-		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
+		reportError(reader, "packages-without-at", offset, "\"packages\" is set without \"at\"", "Remove \"packages\": a task that starts from the fixture has its packages anyway.");
 		return { problems };
 	}
 	const beside = (name) => joinPath(folderOf(source.file), name);
@@ -4304,7 +4304,7 @@ async function readEntriesFile(tree, file) {
 	return {
 		file,
 		value: {},
-		problems: [unreadableEntry(file, "it is no object of JSON", problems[0]?.at ?? start)],
+		problems: [unreadableEntry(file, "it is not a JSON object", problems[0]?.at ?? start)],
 		locate
 	};
 }
@@ -4319,7 +4319,7 @@ function findHooks(settings) {
 	if (hooks !== void 0 && !isObject(hooks)) return {
 		hooks: [],
 		others: [],
-		problems: [wrong(settings, ["hooks"], "it is no object of events")]
+		problems: [wrong(settings, ["hooks"], "it is not an object of events")]
 	};
 	const events = objectOf(hooks);
 	const read = contextEvents.flatMap((event) => Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : []);
@@ -4338,7 +4338,7 @@ function readEvent(settings, event, groups) {
 	const keys = ["hooks", event];
 	if (!Array.isArray(groups)) return {
 		entries: [],
-		problems: [wrong(settings, keys, "it is no list of matchers")]
+		problems: [wrong(settings, keys, "it is not a list of matchers")]
 	};
 	const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
 	return {
@@ -4354,7 +4354,7 @@ function readGroup(settings, keys, event, group) {
 	};
 	if (matcher !== void 0 && typeof matcher !== "string") return {
 		entries: [],
-		problems: [wrong(settings, keys, "its \"matcher\" is no text")]
+		problems: [wrong(settings, keys, "its \"matcher\" is not a text")]
 	};
 	const optionalMatcher = matcher === void 0 ? {} : { matcher };
 	const read = hooks.map((hook, index) => {
@@ -4364,7 +4364,7 @@ function readGroup(settings, keys, event, group) {
 			index
 		];
 		const why = findFault(hook);
-		if (why !== void 0 || !isObject(hook)) return wrong(settings, hookPath, why ?? "it is no object");
+		if (why !== void 0 || !isObject(hook)) return wrong(settings, hookPath, why ?? "it is not an object");
 		const { line, column } = settings.locate(hookPath);
 		return {
 			keys: hookPath,
@@ -4383,9 +4383,9 @@ function readGroup(settings, keys, event, group) {
 	};
 }
 function findFault(hook) {
-	if (!isObject(hook)) return "it is no object";
-	if (typeof hook["type"] !== "string") return "its \"type\" is no text";
-	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is no text";
+	if (!isObject(hook)) return "it is not an object";
+	if (typeof hook["type"] !== "string") return "its \"type\" is not a text";
+	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is not a text";
 }
 function isCommand(hook) {
 	return hook["type"] === "command";
@@ -4470,7 +4470,7 @@ async function findPlugins(tree, entries, settings) {
 	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
 	if (!isObject(enabledPlugins)) return {
 		plugins: [],
-		problems: [unreadableEntry("enabledPlugins", "it is no object", at())]
+		problems: [unreadableEntry("enabledPlugins", "it is not an object", at())]
 	};
 	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
 	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
@@ -5089,7 +5089,7 @@ function toBlock(compiled, newline) {
 	].join(newline);
 }
 function noMarkers(path) {
-	const message = `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`;
+	const message = `"${path}" holds text that people wrote, and no markers for the place of compiled rules`;
 	const hint = `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`;
 	return makeError("head", "memory-not-ours", message, hint, {
 		file: path,
@@ -5758,7 +5758,7 @@ const hints = {
 	"removal-several": "Take one of them out in this change, and the other in the next.",
 	"reworded-probe": "Change the words in one change, and the probe or \"buys\" in another.",
 	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
-	"reworded-inside": "Let the sentence begin in another way."
+	"reworded-inside": "Reword the beginning of the sentence."
 };
 
 function rankResidents(residents) {
@@ -6232,9 +6232,9 @@ const rows = {
 	enabledPlugins: speaks("loads what plugins bring into every session"),
 	extraKnownMarketplaces: speaks("says where plugins come from"),
 	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
-	appendSystemPrompt: speaks("stands in every system prompt, and no trial has it"),
-	language: speaks("stands in every system prompt, and no trial has it"),
-	attribution: speaks("stands in the instructions for commits of every session, and no trial has it"),
+	appendSystemPrompt: speaks("is part of every system prompt, and no trial has it"),
+	language: speaks("is part of every system prompt, and no trial has it"),
+	attribution: speaks("is part of the instructions for commits in every session, and no trial has it"),
 	agent: speaks("makes every session one of this agent, and no trial has it"),
 	skillOverrides: merged("decides which skills sessions are told of"),
 	claudeMdExcludes: merged("leaves instruction files out of sessions"),
@@ -7320,7 +7320,7 @@ function checkContract(report) {
 	const contract = findContract(source.body);
 	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
 	if (contract === void 0) {
-		const message = "the agent definition has no output contract: whoever calls the agent must read all it says";
+		const message = "the agent definition has no output contract: the caller of the agent must read all it says";
 		const at = {
 			file: definition.file,
 			line: source.bodyLine,
@@ -7585,7 +7585,7 @@ function checkDrift({ expected, actual, atBase, unproved = [] }, file) {
 	};
 	const isEdited = actual !== void 0 && actual !== atBase;
 	const hint = [
-		...isEdited ? ["Memory is never edited: put what was changed by hand into the ledger."] : [],
+		...isEdited ? ["Compiled memory is never edited: make the change in the ledger instead."] : [],
 		...unproved.length === 0 ? [] : [askAgain(unproved)],
 		`${isEdited || unproved.length > 0 ? "Then run" : "Run"}: rentroll stamp. Then commit ${quoteValue(file)} with the ledger.`
 	].join(" ");
@@ -7716,8 +7716,8 @@ function growthProblems(grown, { severity, loaded, why, hint, nameAdoption }) {
 		return [{
 			code: "context-grew",
 			severity,
-			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
-			hint: hint ?? `${sayAdoption(where && nameAdoption?.(where))} A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+			message: `unmeasured text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} grows by ${first.tokens} tokens${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
+			hint: hint ?? `${sayAdoption(where && nameAdoption?.(where))} For another policy, set context.growth to measure, warn or allow in a change of its own: the value of base counts.`,
 			...where === void 0 ? {} : { at: {
 				file: where.path,
 				line: where.from,
@@ -7735,9 +7735,9 @@ function namePlace({ path, from, to, text, tokens }) {
 	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
 }
 function sayAdoption(command) {
-	const cut = "cut as much elsewhere.";
-	if (command === void 0) return `No rule can be made of it: ${cut}`;
-	return `Make it a rule that is measured: ${command}. Or ${cut}`;
+	const cut = "remove as many tokens elsewhere.";
+	if (command === void 0) return `It cannot become a rule: ${cut}`;
+	return `Turn it into a rule, which is measured: ${command}. Or ${cut}`;
 }
 
 function weighPart({ lines }, count) {
@@ -9901,7 +9901,7 @@ function isLargeFilePointer(content) {
 function specialAsset(path, what) {
 	return makeError("head", "asset-special", `${quoteValue(path)} ${{
 		link: "is a link",
-		submodule: "is no file but a folder of another repository",
+		submodule: "is not a file but a folder of another repository",
 		pointer: "is a pointer of Git LFS, not the content"
 	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
 }
@@ -10673,7 +10673,7 @@ function insistOn({ blocks }, file, wanted) {
 		on: blocks.filter(({ lines }) => lines.from <= line && line <= lines.to)
 	}));
 	const problems = wantedBlocks.flatMap(({ line, on }) => {
-		const why = on.length === 0 ? "no words stand there" : on.map(explainFixed).find((reason) => reason !== void 0);
+		const why = on.length === 0 ? "it holds no words" : on.map(explainFixed).find((reason) => reason !== void 0);
 		return why === void 0 ? [] : [refuseLine(file, line, why)];
 	});
 	return problems.length > 0 ? { problems } : {
@@ -10685,7 +10685,7 @@ function explainFixed({ class: kind, reason }) {
 	return fixedClasses.has(kind) || fixedReasons.has(reason) ? reason : void 0;
 }
 function refuseLine(file, line, why) {
-	return makeError("setup", "adopt-line-refused", `line ${line} of ${quoteValue(file)} cannot become a rule: ${why}`, `Nothing was written. What each line is taken for is listed by: rentroll adopt ${quoteShell(file)} --dry-run`, {
+	return makeError("setup", "adopt-line-refused", `line ${line} of ${quoteValue(file)} cannot become a rule: ${why}`, `Nothing was written. To see how each line is classified: rentroll adopt ${quoteShell(file)} --dry-run`, {
 		file,
 		line
 	});

@@ -619,7 +619,7 @@ const mostNamed = 20;
 function noteWithout(without) {
 	if (without.length === 0) return [];
 	const more = without.length > mostNamed ? ` and ${without.length - mostNamed} more` : "";
-	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed).join(", ")}${more}.`];
+	return [`Trials lack something that sessions here have: ${without.slice(0, mostNamed).join(", ")}${more}.`];
 }
 
 const kits = {
@@ -1035,7 +1035,7 @@ function findLeak(trial, lines) {
 	const isSide = isComparison(measurement);
 	const saw = canaryLeaked ? "read the memory of this machine's user" : sayDelivered(delivered, wrong?.id ?? "", isSide);
 	const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it does not count`;
-	return makeError("setup", isSide ? "side-leaked" : "isolation-leak", message, "See what the agent loads: rentroll doctor. What the trial cost is charged, and it is not stored: when that is mended, the same command measures it again.");
+	return makeError("setup", isSide ? "side-leaked" : "isolation-leak", message, "Run rentroll doctor to see what the agent loads. The cost of this trial is charged and the trial is not stored: once this is corrected, the same command measures it again.");
 }
 function isOfArm({ agent, present }, id) {
 	return id === nameOtherArm(agent) ? !present.includes(nameComparison(agent)) : present.includes(id);
@@ -1058,16 +1058,16 @@ function isAsked(model, configuredModel, pinned) {
 	return pinned === void 0 || pinned === model;
 }
 function unmetered() {
-	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter saw no token: its calls went another way", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.");
+	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter counted no token: its calls did not go through the meter", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a sandbox works. Nothing of this trial counts.");
 }
 function otherModel(model, configuredModel, pinned) {
 	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
 	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
-	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
+	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. The cost of this trial is charged, and the trial does not count.`);
 }
 function otherCount(counted, metered) {
-	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
-	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
+	const message = `for the second time an agent reports another number of tokens than the meter: ${counted} against ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. The cost of this trial is charged, and the trial does not count.");
 }
 
 function openLiveBudget(input) {
@@ -1826,7 +1826,7 @@ async function ensureFixture(request, home, previousManifest) {
 	if (await exists(home)) {
 		const checked = await checkPreparedFixture(home, previousManifest);
 		if (checked.ok) return checked.manifest;
-		request.notify?.(`the prepared fixture in ${home} is not what was prepared (${checked.why}): it is made again`);
+		request.notify?.(`the prepared fixture in ${home} has changed since it was prepared (${checked.why}): it is prepared again`);
 		await clearPath(home);
 	}
 	await buildFixture(request, home);
@@ -3662,7 +3662,7 @@ function refuseUnsafe(folder, user, place) {
 	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
 }
 function unsafe(folder, why) {
-	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
+	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and the files there are executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
 }
 
 const longestPrepareMs = 9e5;
@@ -3932,7 +3932,7 @@ async function startOf(task, environment, blame) {
 	}
 }
 const hints = {
-	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
+	"task-flaky": "Make the check give the same result every time: no clock, no network, no dependence on order.",
 	"task-defeated": "A rule that does only this would earn: make the check look at what the task asks for.",
 	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
 	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
@@ -3952,8 +3952,8 @@ function toProblem(task, proof, blame, boxed) {
 }
 
 function sayAnew({ kind, isFresh }) {
-	if (kind === "bench" || kind === "selftest") return "Continue it where it began, or begin anew on another day.";
-	return `Continue it where it began, or pay for every trial again ${kind === "check" && isFresh !== true ? "here: rentroll check --fresh" : "in a fresh clone: git clone . ../anew"}`;
+	if (kind === "bench" || kind === "selftest") return "Continue the run where it began, or start a new run on another day.";
+	return `Continue the run where it began, or pay for every trial again ${kind === "check" && isFresh !== true ? "here: rentroll check --fresh" : "in a fresh clone: git clone . ../anew"}`;
 }
 function refuseOtherIsolation(run, { enforced, notEnforced }, records, hint) {
 	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
@@ -6431,7 +6431,7 @@ function parseAnswer(stdout) {
 }
 function describeIssue(issue) {
 	const path = getDotPath(issue);
-	return `its answer is not as agreed${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
+	return `its answer does not have the documented form${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
 }
 
 function createCommandRunner(options) {
