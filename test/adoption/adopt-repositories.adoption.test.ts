@@ -44,7 +44,10 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
 
     beforeAll(async () => {
       server = await startModelServer({ keys: [key] });
-      stranger = openStranger(one.repository, { PATH: packed.path, ...endpoint(one, server.url) });
+      stranger = openStranger(`${bundles}/${one.repository}.bundle`, {
+        PATH: packed.path,
+        ...endpoint(one, server.url),
+      });
       plant(stranger, one);
       words = wordsOf(stranger.read(one.instructions));
     });

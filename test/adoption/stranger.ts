@@ -34,13 +34,13 @@ export interface Stranger {
   remove(): void;
 }
 
-/** Clones a bundle into a folder of its own. `env` is all the environment commands get beside a home of their own. */
-export function openStranger(bundle: string, env: Readonly<Record<string, string>>): Stranger {
+/** Clones a repository or a bundle into a folder of its own. `env` is all the environment commands get beside a home of their own. */
+export function openStranger(source: string, env: Readonly<Record<string, string>>): Stranger {
   const folder = mkdtempSync(join(tmpdir(), 'rr-stranger-'));
   const root = join(folder, 'repository');
   const home = join(folder, 'home');
   mkdirSync(home);
-  execFileSync('git', ['clone', '--quiet', join(bundles, `${bundle}.bundle`), root]);
+  execFileSync('git', ['clone', '--quiet', source, root]);
   const steps: Step[] = [];
   const own = { HOME: home, RENTROLL_HOME: home, TMPDIR: folder, NO_COLOR: '1', ...env };
   const git = (...args: readonly string[]) =>

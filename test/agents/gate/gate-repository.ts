@@ -1,6 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { RunnerConfig } from '../../../src/core/model/rule/config.ts';
-import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, openRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
 import { renderTask } from '../../helpers/tiny-suite.ts';
 
 /** A task of the gate test, with what the model server needs to play it. */
@@ -120,16 +123,63 @@ concurrency: 2
 `;
 }
 
-function taskFiles(): Readonly<Record<string, string>> {
+function taskFiles(
+  agent = 'sql',
+  prefix = '',
+  checkOf = (check: string, _file: string) => check,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     tasks.flatMap((task, index) => {
-      const name = `golden-0${index + 1}`;
+      const [name, prompt] = [`golden-0${index + 1}`, `${prefix}${task.prompt}`];
+      const text = renderTask(`${agent}-0${index + 1}`, prompt, checkOf(task.check, task.file), `${name}.patch`, agent);
       return [
-        [`benchmarks/sql/${name}.md`, renderTask(`sql-0${index + 1}`, task.prompt, task.check, `${name}.patch`)],
-        [`benchmarks/sql/${name}.patch`, referenceOf(task)],
+        [`benchmarks/${agent}/${name}.md`, text],
+        [`benchmarks/${agent}/${name}.patch`, referenceOf(task)],
       ];
     }),
   );
+}
+
+/** Makes a check one that nothing defeats, as `rentroll lint` asks: all files are still there, and its last act says that it came to its end. */
+const strict = (check: string, file: string) =>
+  `${Object.keys(sources)
+    .map((path) => `test -s ${path}`)
+    .join(' && ')} && ${check} && ! grep -q process.exit ${file} && printf %s "$RENTROLL_NONCE" > "$RENTROLL_DONE"`;
+
+/** A repository without rentroll, whose agents have golden tasks. */
+export interface Shop {
+  readonly root: string;
+  /** The tasks of all agents, as the model server plays them. */
+  readonly played: readonly PlayedTask[];
+  /** Prompts of the golden tasks of an agent. */
+  promptsOf(agent: string): readonly string[];
+  remove(): void;
+}
+
+/**
+ * Makes a shop whose golden tasks every agent of `prefixes` has, with its prefix before each prompt. The definition of `sql` is the project's own;
+ * `definitions` has those of others, by the name of their file.
+ */
+export function makeShop(
+  prefixes: Readonly<Record<string, string>>,
+  definitions: Readonly<Record<string, string>>,
+): Shop {
+  const root = mkdtempSync(join(tmpdir(), 'rr-shop-'));
+  const repository = openRepository(root);
+  const all = { sql: definition, ...definitions };
+  repository.git('init', '--quiet', '--initial-branch=main');
+  repository.write({
+    '.gitignore': '.rentroll/state/\n',
+    ...Object.fromEntries(Object.entries(sources).map(([path, text]) => [`benchmarks/fixture/${path}`, text])),
+    ...Object.fromEntries(Object.entries(all).map(([name, text]) => [`.claude/agents/${name}.md`, text])),
+    ...Object.assign({}, ...Object.entries(prefixes).map(([agent, prefix]) => taskFiles(agent, prefix, strict))),
+  });
+  repository.commit('Start');
+  const promptsOf = (agent: string) => tasks.map(({ prompt }) => `${prefixes[agent]}${prompt}`);
+  const played = Object.keys(prefixes).flatMap((agent) =>
+    tasks.map((task) => ({ prompt: `${prefixes[agent]}${task.prompt}`, reference: referenceOf(task) })),
+  );
+  return { root, played, promptsOf, remove: repository.remove };
 }
 
 function referenceOf({ file, before, after }: (typeof tasks)[number]): string {

@@ -20,6 +20,8 @@ export interface TrialPlan {
   readonly prompt: string;
   /** The task's reference patch. */
   readonly reference: string;
+  /** A rule that the model follows unasked; none when absent. */
+  readonly habit?: string;
   /** Seed of the agent's script; the CLI's session id when absent. */
   readonly seed?: string;
 }
@@ -72,7 +74,7 @@ function answer(trial: TrialPlan, ask: Ask, issued: Map<string, ToolUse>): Reply
 }
 
 /** The rules come from the CLI's request: a rule that did not arrive changes no count. */
-function scriptOf({ seed, prompt, reference }: TrialPlan, ask: Ask): Script {
-  const memory = readMemory(ask);
+function scriptOf({ seed, prompt, reference, habit = '' }: TrialPlan, ask: Ask): Script {
+  const memory = `${readMemory(ask)}\n${habit}`;
   return writeScript({ seed: seed ?? hashParts('session', ask.session), model: demoModel, prompt, reference, memory });
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '../ask.ts';
 import { inSteps, inWords, read, type Scenario, type Step, shell } from './scenario.ts';
 
 /** The copy these scenarios expect: `src/add.js` with a minus where a plus belongs, and a test that notices. */
@@ -71,6 +72,14 @@ const delegate: Step = (scene) => [
   },
 ];
 
+/** Asks the agent whose name the prompt has, `[[agent:NAME]]`. */
+const askAgent: Step = (scene) => {
+  const agent =
+    /\[\[agent:([\w:-]+)\]\]/.exec(scene.ask.messages.flatMap(textsOf).join('\n'))?.[1] ?? 'general-purpose';
+  const prompt = childPrompt(scene.root, 'text', 'Look at it.');
+  return [{ name: 'Agent', input: { description: 'Look', prompt, subagent_type: agent, run_in_background: false } }];
+};
+
 /** Two children at once, both only reading. */
 const delegateTwice: Step = (scene) =>
   ['first', 'second'].map((which) => ({
@@ -107,6 +116,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   'study-and-use': inSteps([wander, wander, callSkill], () => 'I used it in the end.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
+  'ask-agent': inSteps([askAgent], () => 'It has looked.'),
   'two-subagents': inSteps([delegateTwice], () => 'Both have looked.'),
   loop: (scene) => ({ text: 'Once more.', uses: look(scene) }),
 };
