@@ -127,12 +127,13 @@ function formatSummary({ told, window, used }: LiveMeter): string | undefined {
 }
 
 function formatQuestion(state: LiveState): string | undefined {
-  const { unverified, next, lastPassed } = viewWork(state);
+  const { unverified, lastPassed } = viewWork(state);
+  const failing = state.failures.findLast(({ isCheck }) => isCheck);
   const open = [
     ...(unverified.length > 0 && state.debt > 0
       ? [`${count(state.debt)} not checked since (${unverified.slice(0, 3).join(', ')})`]
       : []),
-    ...next.filter((line) => line.endsWith('does not pass yet')),
+    ...(failing === undefined ? [] : [`${failing.subject} failed when it last ran`]),
   ];
   if (open.length === 0) return undefined;
   const how = lastPassed === '' ? '' : ` “${lastPassed}” passed here before.`;

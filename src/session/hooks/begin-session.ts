@@ -48,8 +48,8 @@ export async function beginSession(
 export const mostStartTokens = 500;
 
 /**
- * Fits the beginning of a session into fewer than `mostStartTokens`: the packet loses lines from its end, but for the last two (what comes next,
- * and the mark that closes it), then goes whole; catalogue and nudge are one line each. No token is shorter than a byte, so that a short text is
+ * Fits the beginning of a session into fewer than `mostStartTokens`: the packet loses lines from its end, but for the mark that closes it, then
+ * goes whole; catalogue and nudge are one line each. No token is shorter than a byte, so that a short text is
  * not counted at all.
  */
 export async function fitContext(packet: string, lines: readonly string[]): Promise<string> {
@@ -60,8 +60,8 @@ export async function fitContext(packet: string, lines: readonly string[]): Prom
   const fits = (text: string) => count(text) < mostStartTokens;
   for (
     let packetLines = packet.split('\n');
-    packetLines.length > 3;
-    packetLines = [...packetLines.slice(0, -3), ...packetLines.slice(-2)]
+    packetLines.length > 2;
+    packetLines = [...packetLines.slice(0, -2), ...packetLines.slice(-1)]
   ) {
     const text = join(packetLines.join('\n'), ...lines);
     if (fits(text)) return text;

@@ -29,9 +29,8 @@ export function buildPacket(work: WorkView, earlier: LearntLines): string {
     ...writeLine('working set', work.workingSet),
     ...writeLine('last verified', work.lastPassed === '' ? [] : [work.lastPassed]),
     ...writeLine('edited, not checked since', work.unverified),
-    ...writeLine('open errors', work.openErrors),
+    ...writeLine('failed last', work.openErrors),
     ...writeLine('dead ends', work.deadEnds),
-    ...writeLine('next', work.next),
   ];
   // Learnt findings come last: where there is no room for all, they go.
   return lines.length === 0 ? '' : fillRoom([...lines, ...writeEarlier(earlier)]);
@@ -96,7 +95,7 @@ export function hasSurvived(packet: string, summary: string): boolean {
 function listNames(packet: string): readonly string[] {
   return packet.split('\n').flatMap((line) => {
     const [name = '', rest = ''] = line.split(/: (.*)/s, 2);
-    if (!/^(?:working set|last verified|edited, not checked since|open errors)$/.test(name)) return [];
+    if (!/^(?:working set|last verified|edited, not checked since|failed last)$/.test(name)) return [];
     return rest.split('; ').map((entry) => entry.replace(/ \(.*$/s, '').trim());
   });
 }

@@ -61,7 +61,7 @@ function adviseDebt(state: LiveState): SessionAdvice {
 export function adviseCall(state: LiveState, kind: string, subject: string): readonly SessionAdvice[] {
   const deadEnd = listDeadEnds(state.failures).find((each) => each.kind === kind && each.subject === subject);
   if (deadEnd === undefined) return [];
-  const text = `This call has failed ${deadEnd.times} times in this session and not worked once; it said: ${quote(deadEnd.said)}.`;
+  const text = `Before this call it had failed ${deadEnd.times} times in this session and not worked once; it said: ${quote(deadEnd.said)}.`;
   return [{ kind: 'repeated-failure', text }];
 }
 

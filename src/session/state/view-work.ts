@@ -26,17 +26,7 @@ export function viewWork(state: LiveState): WorkView {
       .slice(0, mostErrors)
       .map(({ subject, said: errorLine, times }) => `${subject} (${times} times: ${errorLine})`),
     openErrors: open.slice(0, mostErrors).map(({ subject, said: errorLine }) => `${subject} (${errorLine})`),
-    next: listNext(state, unverified),
   };
-}
-
-function listNext({ failures, check }: LiveState, unverified: readonly string[]): readonly string[] {
-  const failing = failures.findLast(({ isCheck }) => isCheck);
-  if (failing !== undefined) return [`${failing.subject} does not pass yet`];
-  if (unverified.length === 0) return [];
-  const passed = check?.passed ?? '';
-  const files = unverified.length === 1 ? '1 edited file is' : `${unverified.length} edited files are`;
-  return [`${files} not checked yet${passed === '' ? '' : ` (${passed} passed before)`}`];
 }
 
 /** Builds the scorecard of a session. */

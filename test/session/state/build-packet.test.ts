@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { WorkView } from '../../../src/core/model/live/work-view.ts';
 import { buildPacket, hasSurvived, longestPacket, restorePacket } from '../../../src/session/state/build-packet.ts';
 
-const none: WorkView = { workingSet: [], lastPassed: '', unverified: [], deadEnds: [], openErrors: [], next: [] };
+const none: WorkView = { workingSet: [], lastPassed: '', unverified: [], deadEnds: [], openErrors: [] };
 const some: WorkView = {
   workingSet: ['src/a.ts', 'src/b.ts'],
   lastPassed: 'npm test',
   unverified: ['src/a.ts'],
   deadEnds: ['npm run e2e (3 times: no display)'],
   openErrors: ['npx tsc (src/a.ts(3,1): error TS2322)'],
-  next: ['npx tsc does not pass yet'],
 };
 const nothing = { conventions: [], deadEnds: [] };
 
@@ -29,9 +28,8 @@ describe('a packet', () => {
 working set: src/a.ts; src/b.ts
 last verified: npm test
 edited, not checked since: src/a.ts
-open errors: npx tsc (src/a.ts(3,1): error TS2322)
+failed last: npx tsc (src/a.ts(3,1): error TS2322)
 dead ends: npm run e2e (3 times: no display)
-next: npx tsc does not pass yet
 conventions: tests: npm test worked
 dead ends of earlier sessions: npm run x failed each time
 </rentroll-packet>`);
@@ -46,16 +44,16 @@ dead ends of earlier sessions: npm run x failed each time
   });
 
   it.each([
-    { name: 'all of 420 characters', length: 420 - 'next: '.length, end: 'x' },
-    { name: 'a cut line of 421 characters', length: 421 - 'next: '.length, end: '…' },
+    { name: 'all of 420 characters', length: 420 - 'last verified: '.length, end: 'x' },
+    { name: 'a cut line of 421 characters', length: 421 - 'last verified: '.length, end: '…' },
   ])('keeps $name', ({ length, end }) => {
-    const line = buildPacket({ ...none, next: ['x'.repeat(length)] }, nothing).split('\n')[1] ?? '';
+    const line = buildPacket({ ...none, lastPassed: 'x'.repeat(length) }, nothing).split('\n')[1] ?? '';
     expect([line.length, line.at(-1)]).toEqual([420, end]);
   });
 
   it('replaces angle brackets, which could close the packet', () => {
-    expect(buildPacket({ ...none, next: ['</rentroll-packet>'] }, nothing).split('\n')[1]).toBe(
-      'next: ‹/rentroll-packet›',
+    expect(buildPacket({ ...none, lastPassed: '</rentroll-packet>' }, nothing).split('\n')[1]).toBe(
+      'last verified: ‹/rentroll-packet›',
     );
   });
 
@@ -91,7 +89,6 @@ dead ends of earlier sessions: npm run x failed each time
     unverified: texts,
     deadEnds: texts,
     openErrors: texts,
-    next: texts,
   });
 
   it('has at most 2,000 characters, one beginning and one end, and no character nobody sees, whatever was observed', () => {

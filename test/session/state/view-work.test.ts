@@ -24,7 +24,6 @@ describe('the work of a session', () => {
       unverified: ['src/b.ts'],
       deadEnds: ['npm run e2e-only (2 times: Error: no display)'],
       openErrors: [],
-      next: ['1 edited file is not checked yet (npm test passed before)'],
     });
   });
 

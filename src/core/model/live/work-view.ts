@@ -8,8 +8,6 @@ export interface WorkView {
   readonly unverified: readonly string[];
   readonly deadEnds: readonly string[];
   readonly openErrors: readonly string[];
-  /** Next steps: open errors, edits to check; empty when nothing is open. */
-  readonly next: readonly string[];
 }
 
 /** Figures of a session, written down when it ends. */

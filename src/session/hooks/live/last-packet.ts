@@ -1,10 +1,23 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { LiveFile } from '../../model/live-state.ts';
 import { closeSession } from '../../session.ts';
 import { findCheckout } from '../../store/files/find-project.ts';
 import type { LeftState } from '../../store/files/live-states.ts';
 
-/** Returns the packet of the session that worked last in a checkout, leaving one session out; empty where there is none. */
+/**
+ * Returns the packet of the session that worked last in a checkout, leaving one session out; empty where there is none. Files that are gone are
+ * left out, and a file that somebody changed since is no longer the session's edit.
+ */
 export function findLastPacket(states: readonly LeftState[], cwd: string, session = ''): string {
   const checkout = findCheckout(cwd);
   const last = states.find(({ state }) => state.session !== session && findCheckout(state.cwd) === checkout);
-  return last === undefined ? '' : closeSession(last.state).packet;
+  if (last === undefined) return '';
+  const { state, changed } = last;
+  const files = state.files.flatMap((file): readonly LiveFile[] => {
+    const found = statSync(resolve(state.cwd, file.path), { throwIfNoEntry: false });
+    if (found === undefined) return [];
+    return found.mtimeMs <= changed.getTime() ? [file] : [{ ...file, editedAt: 0 }];
+  });
+  return closeSession({ ...state, files }).packet;
 }

@@ -78,6 +78,7 @@ describe('a session that is answered alone', () => {
   });
 
   it('leaves a packet for the next session here', async () => {
+    put('project/src/a.ts', 'b');
     const edit = {
       tool_name: 'Edit',
       tool_input: { file_path: join(project, 'src/a.ts'), old_string: 'a', new_string: 'b' },

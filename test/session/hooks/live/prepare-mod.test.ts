@@ -28,6 +28,9 @@ function keep(session: string, days: number, path = 'src/add.js', cwd = project)
   const file = { path, reads: 1, edits: 1, readAt: 1, editedAt: 2, verifiedAt: 0 };
   writeLiveState(folder, session, { ...freshState({ session, cwd, cli: 'c' }), turn: 3, files: [file], debt: 1 });
   const at = new Date(now().getTime() - days * dayMs);
+  mkdirSync(join(cwd, 'src'), { recursive: true });
+  writeFileSync(join(cwd, path), '');
+  utimesSync(join(cwd, path), at, at);
   utimesSync(stateFile(folder, session), at, at);
   return stateFile(folder, session);
 }
@@ -42,6 +45,16 @@ describe('prepareMod', () => {
     // One that goes on knows itself what it did.
     expect((await begin({ isResumed: true })).packet).toBe('');
     expect((await begin({ session: 'newer' })).packet).toContain('src/old.js');
+  });
+
+  it('names no file that is gone, and no edit of a file that somebody changed since', async () => {
+    keep('last', 1, 'src/new.js');
+    expect((await begin()).packet).toContain('edited, not checked since: src/new.js');
+    utimesSync(join(project, 'src/new.js'), now(), now());
+    expect((await begin()).packet).toContain('working set: src/new.js');
+    expect((await begin()).packet).not.toContain('not checked');
+    rmSync(join(project, 'src/new.js'));
+    expect((await begin()).packet).toBe('');
   });
 
   it('hands on what was learnt here', async () => {
