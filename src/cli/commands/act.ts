@@ -1,10 +1,10 @@
 import { makeError, ProblemError } from '../../core/model/problem.ts';
-import { disarmCommands } from '../../core/text/escape/escape-terminal.ts';
 import { eventNames } from '../act/event-names.ts';
 import { defineCommand } from '../define-command.ts';
 import { manyArguments, optionalArgument, repeated, text, withFallback } from '../define-options.ts';
 import { findPackage } from '../find-package.ts';
 import * as shared from '../shared-options.ts';
+import { notify } from '../terminal/notify.ts';
 
 /** `act`: the workflow file on a laptop. */
 export const command = defineCommand({
@@ -47,7 +47,7 @@ Exit codes: 0 every workflow passed, 1 one failed, 2 could not run.`,
       secrets: readSecrets(secret, env),
       packageFolder: findPackage(),
       machine: env,
-      notify: (line) => process.stderr.write(`${disarmCommands(line)}\n`),
+      notify,
     });
     return hasPassed ? 0 : 1;
   },

@@ -1,5 +1,6 @@
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { ChangeRefs } from '../../core/model/request/gate-request.ts';
+import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
 import { parsePart } from '../../core/text/part.ts';
 import { defined } from '../../core/util/values.ts';
 import { defineCommand } from '../define-command.ts';
@@ -72,9 +73,10 @@ async function findIdle({ base, head, config: configFile, ...wishes }: Values) {
   return answerIdle({ configFile, ...defined({ base, head }) }, process.cwd());
 }
 
-/** Lines that a terminal has room for; what wraps them is loaded only where one is too long. */
-async function fitTerminal(lines: readonly string[]): Promise<readonly string[]> {
+/** Lines that a terminal has room for, escaped; what wraps them is loaded only where one is too long. */
+async function fitTerminal(given: readonly string[]): Promise<readonly string[]> {
   const { isTTY, columns } = process.stdout;
+  const lines = given.map(escapeTerminal);
   if (!isTTY || !(columns > 0) || lines.every((line) => line.length <= columns)) return lines;
   const { wrapText } = await import('../../core/report/figures/columns.ts');
   return lines.flatMap((line) => (line === '' ? [line] : wrapText(line, columns)));

@@ -4,6 +4,7 @@ import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag, text, wholeNumber, withFallback } from '../define-options.ts';
 import { findPackage } from '../find-package.ts';
+import { notify } from '../terminal/notify.ts';
 
 /** `demo`: the gate on a throwaway repository. */
 export const command = defineCommand({
@@ -30,7 +31,6 @@ Exit codes: those of check. 1 is right: three of the five rules must be refused;
     const { measureAsNeeded } = await import('../../core/model/request/gate-mode.ts');
     const { makeDemo } = await import('../../gate/commands/demo/make-demo.ts');
     const { placeCommands } = await import('../../gate/commands/demo/place-commands.ts');
-    const notify = (text: string) => process.stderr.write(text);
     notify(outcome ? outcomeAnnouncement : announcement);
     const deps = openDependencies({ again: 'begin again: rentroll demo' });
     const repository = await makeDemo({ seed, outcome, benchmarks: join(findPackage(), 'benchmarks') }, deps);

@@ -1,4 +1,5 @@
 import type { Command, CommanderError } from 'commander';
+import { setNotice } from '../terminal/notify.ts';
 
 /**
  * A command line that cannot be understood, in two or three lines with the way out last, where it is read: what is wrong, whose help says
@@ -12,7 +13,7 @@ export function describeMisuse(
   if (code === 'commander.help') return '';
   const [fault = '', ...guesses] = message.split('\n');
   const guess = guesses.map((line) => line.replace(/^\((.*)\)$/, '$1'));
-  return `${[fault, `See: ${nameCommand(program, words)} --help`, ...guess].join('\n')}\n`;
+  return setNotice([fault, `See: ${nameCommand(program, words)} --help`, ...guess].join('\n'));
 }
 
 /** The command that the words name, as far as they name one: `rentroll budget show`. */

@@ -3,6 +3,7 @@ import type { Progress } from '../../core/model/request/dependencies.ts';
 import { describeWarning } from '../../core/report/figures/verdict-labels.ts';
 import { choosePaint, type Paint } from '../../core/report/terminal-text.ts';
 import { isCi } from '../../core/util/is-ci.ts';
+import { type ColorStream, wantsColor } from '../terminal/wants-color.ts';
 import {
   beginTrial,
   countFailures,
@@ -36,7 +37,7 @@ export function createProgress(
     on: () => {},
   };
   return canMoveCursor(stream, env)
-    ? followProgress(openTerminalLine(guarded, clock), choosePaint(env['NO_COLOR'] === undefined), clock)
+    ? followProgress(openTerminalLine(guarded, clock), choosePaint(wantsColor(stream, env)), clock)
     : followProgress(openLogLine(guarded, clock), choosePaint(false), clock);
 }
 
@@ -83,7 +84,7 @@ function followProgress(line: ProgressLine, paint: Paint, clock: () => number): 
       change(next);
     },
     spent(budget) {
-      for (const warning of listNews(budget, warned)) write(describeWarning(warning));
+      for (const warning of listNews(budget, warned)) write(sayPlainly(describeWarning(warning)));
       spent = budget;
       change({ ...state, spent });
     },
@@ -102,9 +103,7 @@ function listNews({ warnings = [] }: BudgetReport, warned: Set<string>): readonl
 }
 
 /** The part of a stream that progress needs, normally of stderr. */
-export interface ProgressStream {
-  readonly isTTY?: boolean;
-  readonly columns?: number | undefined;
+export interface ProgressStream extends ColorStream {
   write(text: string): unknown;
   on(event: 'error', listener: () => void): unknown;
 }

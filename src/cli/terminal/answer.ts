@@ -1,6 +1,7 @@
 import { ProblemError } from '../../core/model/problem.ts';
 import type { TerminalOptions } from '../../core/report/print-terminal.ts';
 import { toPrintableJson } from '../../gate/report/render-json.ts';
+import { type ColorStream, wantsColor } from './wants-color.ts';
 
 /**
  * Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug.
@@ -73,8 +74,6 @@ export function show<T extends Versioned>(
 }
 
 /** Colours only on a terminal that wants them; 100 columns where nobody says, or a terminal says that it has none. */
-export function terminalOptions(): TerminalOptions {
-  const { stdout, env } = process;
-  const color = stdout.isTTY === true && env['NO_COLOR'] === undefined && stdout.hasColors();
-  return { color, width: stdout.columns || 100 };
+export function terminalOptions(stdout: ColorStream = process.stdout, env = process.env): TerminalOptions {
+  return { color: wantsColor(stdout, env), width: stdout.columns || 100 };
 }

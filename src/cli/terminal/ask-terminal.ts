@@ -10,14 +10,20 @@ export const takeDefaults: Questioner = {
 };
 
 /** True where questions can be asked: somebody may type, and sees what is asked. */
-export function hasTerminal(): boolean {
-  return process.stdin.isTTY && process.stderr.isTTY;
+export function hasTerminal({ stdin, stderr }: AskingStreams = process): boolean {
+  return stdin.isTTY === true && stderr.isTTY === true;
+}
+
+/** The streams that a question goes out on and its answer comes in on. */
+interface AskingStreams {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
 /** Asks on the terminal (questions go to stderr). Throws ProblemError when there is none. */
-export function askTerminal(): Questioner & { close(): void } {
-  if (!hasTerminal()) throw noTerminal();
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+export function askTerminal(streams: AskingStreams = process): Questioner & { close(): void } {
+  if (!hasTerminal(streams)) throw noTerminal();
+  const terminal = createInterface({ input: streams.stdin, output: streams.stderr });
   const ask = (text: string) =>
     terminal.question(text).catch(() => {
       throw noAnswer();

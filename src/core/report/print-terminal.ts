@@ -59,11 +59,12 @@ function setBlock(block: Block, page: Page): readonly string[] {
 }
 
 function setPart({ title, blocks }: Part, page: Page): readonly string[] {
-  const head =
-    title === undefined
-      ? []
-      : wrapText(setText(title, page.paint), page.width).map((line) => page.paint('strong', line));
+  const head = title === undefined ? [] : setTitle(title, page);
   return [...head, ...blocks.flatMap((block) => setBlock(block, page))];
+}
+
+function setTitle(title: Text, { width, paint }: Page): readonly string[] {
+  return wrapText(setText(title, paint), width).map((line) => paint('strong', line));
 }
 
 /** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
@@ -71,7 +72,7 @@ function setFold({ summary, blocks }: FoldedBlock, page: Page): readonly string[
   const open = blocks.filter(({ kind }) => kind !== 'fold');
   const sets = open.map((block) => setBlock(block, { ...page, width: page.width - 2 })).filter((set) => set.length > 0);
   const lines = sets.flatMap((set, place) => (place === 0 ? set : ['', ...set]));
-  return [page.paint('strong', setText(summary, page.paint)), ...lines.map((line) => (line === '' ? '' : `  ${line}`))];
+  return [...setTitle(summary, page), ...lines.map((line) => (line === '' ? '' : `  ${line}`))];
 }
 
 const diffTones: Readonly<Record<string, Tone>> = { '+': 'good', '-': 'bad', '@': 'copy' };
@@ -104,6 +105,7 @@ interface Filled extends Head {
 const gap = '  ';
 const narrowest = 12;
 const widestCell = 48;
+const shortCell = 20;
 const narrowPage = 56;
 
 /**
@@ -114,7 +116,8 @@ export function setTable(table: Table, page: Page): readonly string[] {
   const { most = table.rows.length } = table;
   const shown = table.rows.length > most ? { ...table, rows: table.rows.slice(0, most - 1) } : table;
   const left = table.rows.length - shown.rows.length;
-  return [...setColumns(fillColumns(shown, page.width), page), ...(left > 0 ? [`and ${formatTokens(left)} more`] : [])];
+  const columns = leaveOut(fillColumns(shown, page.width), page.width);
+  return [...setColumns(columns, page), ...(left > 0 ? [`and ${formatTokens(left)} more`] : [])];
 }
 
 function fillColumns({ heads, rows }: Table, width: number): readonly Filled[] {
@@ -130,6 +133,13 @@ function fillColumns({ heads, rows }: Table, width: number): readonly Filled[] {
     .filter(({ from = 0 }) => from <= width);
 }
 
+/** Leaves out columns that have a least width, the last first, while names at their shortest leave the others no room; a narrow page shows all. */
+function leaveOut(columns: readonly Filled[], width: number): readonly Filled[] {
+  const last = columns.findLastIndex(({ from }) => from !== undefined);
+  if (width < narrowPage || last < 0 || findExcess(yieldFirst(columns, width), width) <= 0) return columns;
+  return leaveOut(columns.toSpliced(last, 1), width);
+}
+
 /** Sets columns in lines: the column that spills stands below where a line has no room for all of it. */
 function setColumns(columns: readonly Filled[], page: Page): readonly string[] {
   const [spilled] = columns.filter(({ spills }) => spills === true);
@@ -142,7 +152,7 @@ function setColumns(columns: readonly Filled[], page: Page): readonly string[] {
 
 function setRows(columns: readonly Filled[], { width, paint }: Page): readonly string[] {
   const widths = fitWidths(columns, width);
-  if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
+  if (findExcess(widths, width) > 0) return stackRows(columns, width);
   const count = columns[0]?.words.length ?? 0;
   return Array.from({ length: count }, (_, row) => {
     const cells = columns.map(({ words, tones, align }, index) => {
@@ -176,20 +186,32 @@ function fits(columns: readonly Filled[], width: number): boolean {
   return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
 }
 
-/** The first column gives way; on a narrow page all columns of words do, the widest first. Figures stay whole. */
+/** The first column gives way; on a narrow page, or where that is not enough, all columns of words do, the widest first. Figures stay whole. */
 function fitWidths(columns: readonly Filled[], width: number): readonly number[] {
   const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
-  const excess = findExcess(natural, width);
-  if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
-  return natural.map((value, index) => (index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value));
+  const yielded = yieldFirst(columns, width);
+  const isLevelled = findExcess(natural, width) > 0 && (width < narrowPage || findExcess(yielded, width) > 0);
+  return isLevelled ? levelWidths(columns, natural, width) : yielded;
+}
+
+/** Widths where the first column alone gives way, as far as a name can. */
+function yieldFirst(columns: readonly Filled[], width: number): readonly number[] {
+  const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+  const excess = Math.max(0, findExcess(natural, width));
+  return natural.map((value, index) => (index === 0 ? Math.min(value, Math.max(narrowest, value - excess)) : value));
 }
 
 function levelWidths(columns: readonly Filled[], natural: readonly number[], width: number): readonly number[] {
   const cutTo = (most: number) =>
-    natural.map((value, index) => (columns[index]?.align === 'right' ? value : Math.min(value, most)));
+    natural.map((value, index) => (isKeptWhole(columns[index], value) ? value : Math.min(value, most)));
   let most = widestCell;
   while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
   return cutTo(most);
+}
+
+/** Figures, and words as short as a date or a state: cut, they would say nothing. */
+function isKeptWhole(column: Filled | undefined, width: number): boolean {
+  return column?.align === 'right' || width <= shortCell;
 }
 
 function widestOf({ words }: Filled): number {

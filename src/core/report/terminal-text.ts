@@ -4,7 +4,7 @@ import { disarmCommands, escapeTerminal } from '../text/escape/escape-terminal.t
 import type { Bar, Line, Text, Tone } from './blocks/block.ts';
 import type { Chart, IntervalDrawing, Marker } from './blocks/chart.ts';
 import { drawBar, verdictTones, writeText } from './blocks/make-blocks.ts';
-import { clipWidth, measureWidth, padWidth, wrapIndented } from './figures/columns.ts';
+import { clipWidth, measureWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
 
 /** The columns that text is set in, and its colours. */
 export interface Page {
@@ -95,15 +95,15 @@ export function setRange(
 type Place = (value: number) => number;
 
 /**
- * Draws three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels. Ends outside the
- * scale are drawn as arrows. Empty when there is no finite estimate.
+ * Draws lines of at most `width` columns: the interval with its estimate, a scale with the markers, their labels from left to right. Ends outside
+ * the scale are drawn as arrows. Empty when there is no finite estimate.
  */
 export function drawInterval(drawing: IntervalDrawing, width: number): readonly string[] {
   const { saving, markers, domain } = drawing;
   if (!Number.isFinite(saving)) return [];
   const environment = scale(domain, width);
   const columns = groupMarkers(markers, environment);
-  return [drawRange(drawing, domain, environment, width), drawScale(columns, width), drawLabels(columns, width)];
+  return [drawRange(drawing, domain, environment, width), drawScale(columns, width), ...drawLabels(columns, width)];
 }
 
 function scale([low, high]: IntervalDrawing['domain'], width: number): Place {
@@ -151,8 +151,15 @@ function drawScale(columns: readonly MarkedColumn[], width: number): string {
   return cells.join('');
 }
 
-/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
-function drawLabels(columns: readonly MarkedColumn[], width: number): string {
+/** Labels under their columns, moved aside where they would overlap or leave the drawing; below each other where a line has no room for them. */
+function drawLabels(columns: readonly MarkedColumn[], width: number): readonly string[] {
+  const labels = columns.map(({ label }) => label);
+  return measureWidth(labels.join('  ')) <= width
+    ? [placeLabels(columns, width)]
+    : labels.flatMap((label) => wrapText(label, width));
+}
+
+function placeLabels(columns: readonly MarkedColumn[], width: number): string {
   let right = width;
   const starts: { readonly start: number; readonly label: string }[] = [];
   for (const { column, label } of columns.toReversed()) {

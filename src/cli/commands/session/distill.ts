@@ -6,6 +6,7 @@ import { flag, text, textOrFlag } from '../../define-options.ts';
 import { here } from '../../here.ts';
 import * as shared from '../../shared-options.ts';
 import { print, show } from '../../terminal/answer.ts';
+import { notify } from '../../terminal/notify.ts';
 
 /** `session distill`: candidates from expensive sessions. */
 export const command = defineCommand({
@@ -44,10 +45,6 @@ Examples:
 /** Says what is about to be spent, before it is; on stderr, where no machine reads results. */
 function announce({ session, model, mostTokens }: DistillQuestion): void {
   notify(`Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`);
-}
-
-function notify(message: string): void {
-  process.stderr.write(`${message.split('\n').map(escapeTerminal).join('\n')}\n`);
 }
 
 /** `distill --auto`: how it stands; `on`, once a person has said yes on a terminal; `off`. */

@@ -75,7 +75,7 @@ Examples:
 
 Inside of a session of Claude Code the run is that session. Hand-offs lie in the git directory and are never evidence.
 
-Exit codes: 0 fine, 2 a name, status, path or file that cannot be used, or an agent that has handed on nothing.`,
+Exit codes: 0 fine, 2 a name, status, path or file that cannot be used, or an agent that has written no hand-off.`,
 };
 
 async function showHeader(handOff: HandOff, json: boolean | undefined): Promise<number> {

@@ -1,5 +1,8 @@
 import stringWidth from 'string-width';
 
+/** Letters that take two columns, and that a text is broken between. */
+const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 /** Where there is less room, long words are broken: whole, they would be by the terminal. */
 const roomForWords = 50;
 
@@ -13,12 +16,16 @@ export function measureWidth(text: string): number {
   return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, '-'));
 }
 
-/** Wraps a text into lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
+/**
+ * Wraps a text into lines of at most `width` columns, broken at spaces. A longer word keeps a line of its own where there is room for words, so
+ * that it can be copied; text in wide letters, which has no spaces, is broken anywhere.
+ */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   const words = text.split(' ').filter((part) => part !== '');
-  for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
+  const isBroken = (word: string) => width < roomForWords || wideLetters.test(word);
+  for (const word of words.flatMap((long) => (isBroken(long) ? breakWord(long, width) : [long]))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && measureWidth(longer) > width) {
       lines.push(line);

@@ -7,36 +7,7 @@ import { printTerminal } from '../../../../../src/core/report/print-terminal.ts'
 import { type BillDetail, toBillBlocks } from '../../../../../src/gate/report/pages/status/bill-page.ts';
 import { runs } from '../../../../helpers/long.ts';
 import { attackTexts, hostileText } from '../../hostile.ts';
-
-/** A bill with one text wherever a folder, a transcript or a person's own file can put one. */
-function billOf(text: string, count = 12): FolderBill {
-  const lines = Array.from({ length: count }, (_, index) => ({ line: index + 1, text, tokens: 9 }));
-  const file = { kind: 'instructions', loading: 'always', tokens: 9 * count, lines } as const;
-  const files = [
-    { ...file, file: text },
-    { ...file, file: `${text}.md`, kind: 'import', importedBy: text, cut: 'cut at 200 lines or 25 KB' } as const,
-  ];
-  return {
-    schema: 1,
-    agents: [{ runner: 'claude', agent: text, tokens: 18 * count, files }],
-    month: {
-      days: 30,
-      sessions: 1900,
-      calls: 12_345,
-      models: [{ model: text, runs: 3, calls: 4 }],
-      uses: [],
-    },
-    brought: [
-      { id: `mcp:${text}`, uses: 0, called: [] },
-      { id: `skill:${text}`, tokens: 39 },
-    ],
-    dollars: 41.2,
-    unpriced: [text],
-    idle: lines.map((line) => ({ ...line, file: text, why: `names "${text}", which is not here` })),
-    notices: [`Read as a plain folder: ${text}.`],
-    next: { command: 'rentroll setup', what: 'Let every further line pay its rent' },
-  };
-}
+import { billOf } from '../../hostile-views.ts';
 
 const print = (bill: FolderBill, width: number, detail: BillDetail = 'files') =>
   printTerminal(toBillBlocks(bill, detail), { color: false, width });
