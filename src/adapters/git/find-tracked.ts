@@ -31,7 +31,7 @@ export function findTracked(path: string): string | undefined {
     throw setupError(
       'git-failed',
       `git does not say whether ${quoteValue(path)} is tracked: ${message.split('\n')[0]}`,
-      'Nothing there is read before it does: see what git says of that folder.',
+      'Nothing in that folder is read before git answers: run "git status" there to see what is wrong.',
     );
   }
 }

@@ -31,7 +31,7 @@ function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy
   if (sessions === undefined || payback === undefined) return undefined;
   const returned = sessions * bestSaving;
   if (returned >= trials) return undefined;
-  return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+  return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would pay back only ${Math.floor(returned)} of them in ${sessions} sessions`;
 }
 
 /** The fewest trials per task before a first interim analysis: two rounds. */

@@ -97,7 +97,7 @@ function requireBoxFor({ asset, look }: PlannedActivation): void {
   const needs = look.isBoxed ? undefined : sayNeedsBox(asset);
   if (needs === undefined) return;
   const message = `${asset.id} runs a program as soon as it is used (${needs.replace(/^[a-z-]+: /, '')}), and this machine has no sandbox`;
-  const hint = `Install bubblewrap and allow user namespaces (${linkDocs('sandbox')} says how). No prompt was asked and nothing was paid.`;
+  const hint = `Install bubblewrap and allow user namespaces (${linkDocs('sandbox')} says how). No prompt was tried and nothing was paid.`;
   throw setupError('asset-needs-box', message, hint, { file: asset.main });
 }
 

@@ -105,7 +105,7 @@ function nothingCollected(): Error {
   return setupError(
     'sessions-missing',
     'no session was collected yet',
-    'Read the transcripts on this machine: rentroll session import. Later ones come by themselves with the hook: rentroll hook --help.',
+    'Read the transcripts on this machine: rentroll session import. The hook collects later ones by itself: rentroll hook --help.',
   );
 }
 

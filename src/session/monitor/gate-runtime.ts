@@ -38,7 +38,7 @@ const gates: Readonly<Record<SessionCli, (version: string) => RuntimeGate>> = {
 
 function gateClaude(version: string): RuntimeGate {
   if (version === '')
-    return { adapter: 'none', parts: [], lacks: 'its version is unknown, so nothing is promised', install: '' };
+    return { adapter: 'none', parts: [], lacks: 'its version is unknown, so it may ignore messages', install: '' };
   if (isAtLeast(version, firstMod))
     return { adapter: 'mod', parts: ['guard', 'packet', 'advice', 'shorten'], lacks: '', install: plugin };
   if (isAtLeast(version, firstHooks))
@@ -58,8 +58,8 @@ function gateClaude(version: string): RuntimeGate {
 
 /** Decides what this version of a CLI lets rentroll do: tell the agent, or only show the person. `version` is empty where it is unknown. */
 export function gateInjection(cli: string, version: string): InjectionGate {
-  if (cli === 'codex') return { by: 'hooks', why: 'Codex adds what its hooks say where its hooks are installed' };
-  if (cli !== 'claude-code') return { by: 'unknown', why: 'nothing is known of this CLI' };
+  if (cli === 'codex') return { by: 'hooks', why: 'Codex passes on what hooks say, once they are installed' };
+  if (cli !== 'claude-code') return { by: 'unknown', why: 'rentroll does not know this CLI' };
   if (version === '') return { by: 'unknown', why: 'the transcript names no version of Claude Code' };
   if (!isAtLeast(version, firstHooks))
     return {

@@ -49,7 +49,7 @@ function listContextLines(reading: ContextReading): readonly string[] {
     ...(note === 'compacted' ? ['It was just summarised: how full it is now is known with the next call.'] : []),
     ...(note === 'new-session' ? ['No model call yet.'] : []),
     `WRAP_UP at ${percent(thresholds.wrapUp)} or less, END_TURN below ${percent(thresholds.endTurn)} (monitor: in .rentroll/config.yml).`,
-    `The agent itself: ${injection.why}.`,
+    `Messages to the agent: ${injection.why}.`,
   ];
 }
 

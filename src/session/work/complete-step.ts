@@ -59,7 +59,7 @@ async function save(
 }
 
 function stillOpen(step: WorkStep, open: WorkStep, run: string) {
-  const message = `the step "${step}" cannot be noted: "${open}" before it is open`;
+  const message = `the step "${step}" cannot be marked as done: "${open}" before it is open`;
   const hint = `Do it first: rentroll session work done ${open} --run ${run}. Or go on at this step: rentroll session work status --from-step ${step} --run ${run}`;
   return setupError('work-step-open', message, hint);
 }

@@ -36,11 +36,11 @@ export async function readHandOff(
   const broken = report?.problems.filter(({ at }) => at?.file.endsWith(`/${name}.json`)) ?? [];
   if (broken.length > 0) throw new ProblemError(broken);
   const agents = report?.handOffs.map((handOff) => handOff.agent) ?? [];
-  const message = `the agent ${quoteValue(name)} has handed on nothing${report === undefined ? '' : ` in the run ${quoteValue(report.run)}`}`;
+  const message = `the agent ${quoteValue(name)} has written no hand-off${report === undefined ? '' : ` in the run ${quoteValue(report.run)}`}`;
   const named = report === undefined ? (request.run ?? 'first') : report.run;
   const hint =
     agents.length === 0
-      ? `Nobody has. An agent does with: rentroll session handoff write ${name} --status CLEAN --summary "how it ended" --run ${named}`
+      ? `No agent has. An agent writes one with: rentroll session handoff write ${name} --status CLEAN --summary "how it ended" --run ${named}`
       : hintKnownNames(name, agents, 'agents');
   throw setupError('handoff-missing', message, hint);
 }

@@ -128,7 +128,11 @@ export const renderSteppedWork = forTerminal((report: SteppedReport, count: Coun
 
 function formatScore({ score, reasons, isSaid }: SteppedReport['checkpoint']): string {
   const shown = reasons.map(({ points, why }) => `${why} ${points > 0 ? '+' : ''}${points}`);
-  const why = isSaid ? 'a person said so' : reasons.length === 0 ? 'nothing speaks for more or less' : shown.join(', ');
+  const why = isSaid
+    ? 'a person said so'
+    : reasons.length === 0
+      ? 'nothing points to more or less work'
+      : shown.join(', ');
   return `${score}/5 (${complexityNames[score]}): ${why}`;
 }
 

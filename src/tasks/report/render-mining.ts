@@ -129,7 +129,7 @@ const tried: Readonly<Record<TriedReason, string>> = {
   slow: 'slow',
   'passes-a-stub': 'passes a stub',
   leaks: 'answer found elsewhere',
-  'prompt-flagged': 'prompt to be mended',
+  'prompt-flagged': 'prompt needs a correction',
 };
 
 /** Describes in two or three words why a tried commit made no task. */

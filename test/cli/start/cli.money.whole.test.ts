@@ -36,7 +36,7 @@ describe('money before spending', () => {
       { verdict: 'undecided', reason: 'not-worth-measuring', spend: { trials: 0 } },
     ]);
     const [{ next } = { next: { text: '', command: '' } }] = skipped.verdicts;
-    expect(next.text).toContain('even a saving of 25 % would return only 3 of them in 12 sessions');
+    expect(next.text).toContain('even a saving of 25 % would pay back only 3 of them in 12 sessions');
     const [program, ...words] = next.command?.split(' ') ?? [];
     expect([program, ...words]).toEqual(['rentroll', 'check', '--anyway']);
     const measured = await run(...words);

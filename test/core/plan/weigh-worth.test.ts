@@ -32,7 +32,7 @@ describe('weighWorth', () => {
       name: 'one trial more than the horizon returns is needed',
       sessionsPerWeek: 34,
       trials: 103,
-      why: 'measuring takes about 103 trials, and even a saving of 25 % would return only 102 of them in 408 sessions',
+      why: 'measuring takes about 103 trials, and even a saving of 25 % would pay back only 102 of them in 408 sessions',
     },
     { name: 'nobody knows the sessions of a week', sessionsPerWeek: 'auto' as const, trials: 9999, why: undefined },
   ])('weighs what a measurement returns when $name', ({ sessionsPerWeek, trials, why }) => {

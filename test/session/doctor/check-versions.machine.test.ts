@@ -33,7 +33,7 @@ describe('checkVersions', () => {
     [
       'no number',
       'missing',
-      'Claude Code of an unknown version: nothing of ours can act (its version is unknown, so nothing is promised)',
+      'Claude Code of an unknown version: nothing of ours can act (its version is unknown, so it may ignore messages)',
     ],
   ])('says of a Claude Code that says %j what acts in it', async (said, state, detail) => {
     put('claude', `echo '${said}'`);

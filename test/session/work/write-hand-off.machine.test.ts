@@ -140,7 +140,7 @@ describe('writeHandOff', () => {
 });
 
 describe('readHandOffs', () => {
-  it('says who has handed on nothing, and what is no hand-off', async () => {
+  it('says who has written no hand-off, and what is no hand-off', async () => {
     await write();
     writeFileSync(join(headers(), 'testing.json'), '{ "schema": 1,');
     writeFileSync(join(headers(), 'backend.json'), readFileSync(join(headers(), 'sql.json')));

@@ -81,7 +81,7 @@ async function findObstacle(
   const rules = adoption.taken.filter((rule) => delivery.some((change) => touches(change, rule)));
   if (delivery.length > 0) return { rules, explain: (rule) => explainDelivery(delivery, rule) };
   const refusal = await checkLinted(inputs, changes);
-  return refusal && { rules: [], explain: () => `with it, lint would say: ${refusal.message}` };
+  return refusal && { rules: [], explain: () => `as a rule, lint would report: ${refusal.message}` };
 }
 
 function explainDelivery(delivery: readonly DeliveryChange[], rule: TakenRule): string {
@@ -89,7 +89,7 @@ function explainDelivery(delivery: readonly DeliveryChange[], rule: TakenRule): 
   const described = describeDelivery(touching.length > 0 ? touching : delivery);
   // Whoever loses a rule is named before those who gain it.
   const loss = described.find((text) => text.includes('would lose'));
-  return `moved, ${loss ?? described[0] ?? 'it would be read otherwise'}`;
+  return `moved, ${loss ?? described[0] ?? 'it would mean something else'}`;
 }
 
 /** Returns true for a rule that has a sentence which somebody would read otherwise, or stands under such a title. */

@@ -58,7 +58,7 @@ export function planAdoption(input: AdoptionInput): Adoption {
   const left = read.blocks.filter((block) => !taken.has(block));
   const tell = (block: InstructionBlock) => {
     const isOutside = block.class === 'rule' && !proposed.includes(block);
-    const why = isOutside ? 'outside of what was named' : refused.get(block);
+    const why = isOutside ? 'outside of the named lines' : refused.get(block);
     const leftBlock = toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
     return refused.has(block) ? { ...leftBlock, stays: true as const } : leftBlock;
   };
@@ -128,7 +128,7 @@ function cutSafely(read: Triage, proposed: readonly InstructionBlock[], stood: S
       return { adopted: shortened, refused, cut };
     }
     for (const { lines } of cuts < mostCuts ? [nearest] : taken)
-      staying.set(lines.from, `without it, line ${disturbed.lines.from} would read otherwise`);
+      staying.set(lines.from, `without it, line ${disturbed.lines.from} would mean something else`);
   }
 }
 

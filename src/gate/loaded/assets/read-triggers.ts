@@ -143,7 +143,7 @@ function refuseTwins(prompts: readonly TriggerPrompt[]): readonly Problem[] {
       refuse(
         'twice',
         `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`,
-        'Ask it once: twice the same says no more.',
+        'Keep one of them: the same prompt twice shows nothing more.',
         at,
       ),
     ),

@@ -101,8 +101,8 @@ function inFixture({ id, main }: Pick<Asset, 'id' | 'main'>, where: string): Pro
   return makeError(
     'head',
     'asset-in-fixture',
-    `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`,
-    'Move the asset out of what golden tasks start from, or let another task stand for that one.',
+    `${quoteValue(id)} is part of ${where}, so that trials with and without it would be the same there`,
+    'Move the asset out of the files that golden tasks start from, or replace that task by another.',
     { file: main },
   );
 }

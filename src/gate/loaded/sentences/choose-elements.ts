@@ -122,7 +122,7 @@ const fixedReasons: ReadonlySet<string> = new Set([
   'imports another file',
   'introduces what follows',
   'part of a list item',
-  'its introduction cannot go with it',
+  'its introduction cannot move with it',
   'footnote',
   'holds an HTML comment',
   'cannot be found in the file',

@@ -113,7 +113,7 @@ function classifyForm(element: DocumentElement, { isCut }: SectionPath): Classif
   if (kind === 'markup') return { class: 'markup', reason: isComment(element) ? 'comment' : what };
   if (fixed[kind] !== undefined) return fixed[kind];
   if (holdsMore) return { class: 'prose', reason: kind === 'item' ? 'introduces what follows' : 'part of a list item' };
-  if (isCut) return { class: 'prose', reason: 'its introduction cannot go with it' };
+  if (isCut) return { class: 'prose', reason: 'its introduction cannot move with it' };
   if (footnote.test(text)) return { class: 'prose', reason: 'footnote' };
   if (text.includes('<!--')) return { class: 'prose', reason: 'holds an HTML comment' };
   return pieces.length === 0 ? { class: 'prose', reason: 'cannot be found in the file' } : undefined;

@@ -162,6 +162,6 @@ async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnv
   return {
     exit: 'failed',
     exitCode: 0,
-    tail: 'the check ended with 0 before its last act: RENTROLL_DONE does not hold the word',
+    tail: 'the check ended with exit code 0 before its last line: $RENTROLL_DONE does not hold $RENTROLL_NONCE',
   };
 }

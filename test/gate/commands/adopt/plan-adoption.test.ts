@@ -57,7 +57,7 @@ describe('planAdoption of lines that a person insists on', () => {
       ['`npm test`', 5],
     ]);
     expect(fileText).toBe('# Guide\n\n- Never push to main.\n\n```sh\nnpm run x\n```\n');
-    expect(left.find(({ text }) => text.startsWith('Never'))?.reason).toBe('outside of what was named');
+    expect(left.find(({ text }) => text.startsWith('Never'))?.reason).toBe('outside of the named lines');
   });
 
   it.each([
@@ -142,8 +142,8 @@ describe('planAdoption', () => {
       '3 fact says how things are',
       '5 heading heading',
       '7 prose introduces what follows',
-      '9 rule outside of what was named',
-      '11 rule outside of what was named',
+      '9 rule outside of the named lines',
+      '11 rule outside of the named lines',
       '12 fact says how things are',
       '14 heading leaves',
     ]);
@@ -182,7 +182,7 @@ describe('planAdoption', () => {
     const { taken, left, fileText } = adopt(text);
     expect({ taken, fileText }).toEqual({ taken: [], fileText: text });
     expect(left).toContainEqual(
-      expect.objectContaining({ class: 'rule', reason: 'without it, line 3 would read otherwise' }),
+      expect.objectContaining({ class: 'rule', reason: 'without it, line 3 would mean something else' }),
     );
   });
 

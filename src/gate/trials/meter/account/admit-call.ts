@@ -98,7 +98,7 @@ function askBudget({ budget, running }: TrialAccount, call: CallFacts, callKey: 
   return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
 }
 
-const watchedStop: TrialStop = { kind: 'watched', detail: 'what was to be seen of this session has been seen' };
+const watchedStop: TrialStop = { kind: 'watched', detail: 'this session has shown all that was to be measured' };
 
 function capMessage(account: TrialAccount, call: CallFacts): string {
   return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;

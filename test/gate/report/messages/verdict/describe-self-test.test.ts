@@ -74,7 +74,7 @@ describe('describeBasis', () => {
   it('states trials, replays, tokens and precision', () => {
     expect(describeBasis(testOf())).toEqual([
       'From 8 completed baseline trials of 0 golden tasks, 1,400 replays per saving; suite mean 51,234 tokens, minimal effect 7,685, rent 1,250.',
-      'In two self-tests of three the rates are within four points of the truth. It knows nothing but the golden tasks.',
+      'In two self-tests of three the rates are within four points of the truth. The self-test knows only the golden tasks.',
     ]);
   });
 

@@ -60,7 +60,7 @@ describe('admitCall', () => {
       name: 'a watch that has seen its calls',
       account: open({ watch: { calls: 0 } as NonNullable<TrialRegistration['watch']> }),
       hook: undefined,
-      stop: { kind: 'watched', detail: 'what was to be seen of this session has been seen' },
+      stop: { kind: 'watched', detail: 'this session has shown all that was to be measured' },
     },
   ])('stops the trial for good when $name refuses', async ({ account, hook, stop }) => {
     expect(await admitCall(account, call, hook, signal)).toEqual({ kind: 'refused', stop });
