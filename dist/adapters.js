@@ -1292,7 +1292,7 @@ function findTracked(path) {
 		const { code, stderr } = error;
 		const message = stderr?.toString("utf8") ?? "";
 		if (code === "ENOENT") return void 0;
-		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing in that folder is read before git answers: run \"git status\" there to see what is wrong.");
 	}
 }
 function findTrackedProblem(path, what) {

@@ -34,6 +34,10 @@ function refuseValue(name, text, takes) {
 	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }
 
+function wantsColor(stream, env) {
+	return stream.isTTY === true && stream.hasColors?.(env) === true;
+}
+
 function startState(start, spent) {
 	const { name, isExact, concurrency, trials } = start;
 	const empty = {
@@ -192,7 +196,7 @@ function createProgress(stream, env, clock = () => performance.now()) {
 		write: (text) => isOpen && stream.write(text),
 		on: () => {}
 	};
-	return canMoveCursor(stream, env) ? followProgress(openTerminalLine(guarded, clock), choosePaint(env["NO_COLOR"] === void 0), clock) : followProgress(openLogLine(guarded, clock), choosePaint(false), clock);
+	return canMoveCursor(stream, env) ? followProgress(openTerminalLine(guarded, clock), choosePaint(wantsColor(stream, env)), clock) : followProgress(openLogLine(guarded, clock), choosePaint(false), clock);
 }
 function canMoveCursor({ isTTY }, env) {
 	return isTTY === true && env["TERM"] !== "dumb" && !isCi(env);
@@ -237,7 +241,7 @@ function followProgress(line, paint, clock) {
 			change(next);
 		},
 		spent(budget) {
-			for (const warning of listNews(budget, warned)) write(describeWarning(warning));
+			for (const warning of listNews(budget, warned)) write(sayPlainly(describeWarning(warning)));
 			spent = budget;
 			change({
 				...state,

@@ -324,6 +324,7 @@ function drawBar({ value, reserved = 0, of }, width) {
 	return `${"█".repeat(used)}${"▒".repeat(aside)}${"░".repeat(width - used - aside)}`;
 }
 
+const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const roomForWords = 50;
 function measureWidth(text) {
 	const isPainted = text.includes("\x1B") || text.includes("");
@@ -333,7 +334,8 @@ function wrapText(text, width) {
 	const lines = [];
 	let line = "";
 	const words = text.split(" ").filter((part) => part !== "");
-	for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
+	const isBroken = (word) => width < roomForWords || wideLetters.test(word);
+	for (const word of words.flatMap((long) => isBroken(long) ? breakWord(long, width) : [long])) {
 		const longer = line === "" ? word : `${line} ${word}`;
 		if (line !== "" && measureWidth(longer) > width) {
 			lines.push(line);
@@ -439,7 +441,7 @@ function drawInterval(drawing, width) {
 	return [
 		drawRange$1(drawing, domain, environment, width),
 		drawScale(columns, width),
-		drawLabels(columns, width)
+		...drawLabels(columns, width)
 	];
 }
 function scale([low, high], width) {
@@ -478,6 +480,10 @@ function drawScale(columns, width) {
 	return cells.join("");
 }
 function drawLabels(columns, width) {
+	const labels = columns.map(({ label }) => label);
+	return measureWidth(labels.join("  ")) <= width ? [placeLabels(columns, width)] : labels.flatMap((label) => wrapText(label, width));
+}
+function placeLabels(columns, width) {
 	let right = width;
 	const starts = [];
 	for (const { column, label } of columns.toReversed()) {
@@ -663,14 +669,17 @@ function setBlock(block, page) {
 	}
 }
 function setPart({ title, blocks }, page) {
-	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
+	return [...title === void 0 ? [] : setTitle(title, page), ...blocks.flatMap((block) => setBlock(block, page))];
+}
+function setTitle(title, { width, paint }) {
+	return wrapText(setText(title, paint), width).map((line) => paint("strong", line));
 }
 function setFold({ summary, blocks }, page) {
 	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
 		...page,
 		width: page.width - 2
 	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
-	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
+	return [...setTitle(summary, page), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
 }
 const diffTones = {
 	"+": "good",
@@ -687,6 +696,7 @@ function setVerbatim({ file, text, most = 1e400 }, paint) {
 const gap = "  ";
 const narrowest = 12;
 const widestCell = 48;
+const shortCell = 20;
 const narrowPage = 56;
 function setTable(table, page) {
 	const { most = table.rows.length } = table;
@@ -695,7 +705,7 @@ function setTable(table, page) {
 		rows: table.rows.slice(0, most - 1)
 	} : table;
 	const left = table.rows.length - shown.rows.length;
-	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
+	return [...setColumns(leaveOut(fillColumns(shown, page.width), page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
 }
 function fillColumns({ heads, rows }, width) {
 	return heads.map((head, index) => {
@@ -707,6 +717,11 @@ function fillColumns({ heads, rows }, width) {
 		};
 	}).filter(({ from = 0 }) => from <= width);
 }
+function leaveOut(columns, width) {
+	const last = columns.findLastIndex(({ from }) => from !== void 0);
+	if (width < narrowPage || last < 0 || findExcess(yieldFirst(columns, width), width) <= 0) return columns;
+	return leaveOut(columns.toSpliced(last, 1), width);
+}
 function setColumns(columns, page) {
 	const [spilled] = columns.filter(({ spills }) => spills === true);
 	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
@@ -716,7 +731,7 @@ function setColumns(columns, page) {
 }
 function setRows(columns, { width, paint }) {
 	const widths = fitWidths(columns, width);
-	if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
+	if (findExcess(widths, width) > 0) return stackRows(columns, width);
 	const count = columns[0]?.words.length ?? 0;
 	return Array.from({ length: count }, (_, row) => {
 		const line = columns.map(({ words, tones, align }, index) => {
@@ -745,15 +760,22 @@ function fits(columns, width) {
 }
 function fitWidths(columns, width) {
 	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
-	const excess = findExcess(natural, width);
-	if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
-	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+	const yielded = yieldFirst(columns, width);
+	return findExcess(natural, width) > 0 && (width < narrowPage || findExcess(yielded, width) > 0) ? levelWidths(columns, natural, width) : yielded;
+}
+function yieldFirst(columns, width) {
+	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+	const excess = Math.max(0, findExcess(natural, width));
+	return natural.map((value, index) => index === 0 ? Math.min(value, Math.max(narrowest, value - excess)) : value);
 }
 function levelWidths(columns, natural, width) {
-	const cutTo = (most) => natural.map((value, index) => columns[index]?.align === "right" ? value : Math.min(value, most));
+	const cutTo = (most) => natural.map((value, index) => isKeptWhole(columns[index], value) ? value : Math.min(value, most));
 	let most = widestCell;
 	while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
 	return cutTo(most);
+}
+function isKeptWhole(column, width) {
+	return column?.align === "right" || width <= shortCell;
 }
 function widestOf({ words }) {
 	return Math.max(...words.map((word) => measureWidth(word)));

@@ -8751,7 +8751,7 @@ function lackPayback({ expected: { trials }, payback }, policy) {
 	if (sessions === void 0 || payback === void 0) return void 0;
 	const returned = sessions * bestSaving;
 	if (returned >= trials) return void 0;
-	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would pay back only ${Math.floor(returned)} of them in ${sessions} sessions`;
 }
 const fewestPerTask = 4;
 function countFirst({ tasks, rules }) {
@@ -9928,7 +9928,7 @@ function findInFixture(assets, { fixture, references }) {
 	});
 }
 function inFixture({ id, main }, where) {
-	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
+	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}, so that trials with and without it would be the same there`, "Move the asset out of the files that golden tasks start from, or replace that task by another.", { file: main });
 }
 
 function judgeFile(path, bytes) {
@@ -10146,7 +10146,7 @@ function refuseOther({ value, locate }, name) {
 	return [refuse("other-skill", `these prompts are for ${quoteValue(skillName)}, not for ${quoteValue(name)}`, `Name the file that is for it, or correct "skill_name".`, locate(["skill_name"]))];
 }
 function refuseTwins(prompts) {
-	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Ask it once: twice the same says no more.", at)));
+	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Keep one of them: the same prompt twice shows nothing more.", at)));
 }
 function refuseNumber({ items, key }, { locate }) {
 	if (items.length > 0 && items.length <= mostPrompts) return [];
@@ -10655,7 +10655,7 @@ const fixedReasons = /* @__PURE__ */ new Set([
 	"imports another file",
 	"introduces what follows",
 	"part of a list item",
-	"its introduction cannot go with it",
+	"its introduction cannot move with it",
 	"footnote",
 	"holds an HTML comment",
 	"cannot be found in the file",
@@ -11176,7 +11176,7 @@ function classifyForm(element, { isCut }) {
 	};
 	if (isCut) return {
 		class: "prose",
-		reason: "its introduction cannot go with it"
+		reason: "its introduction cannot move with it"
 	};
 	if (footnote.test(text)) return {
 		class: "prose",

@@ -2554,7 +2554,7 @@ async function runScript(script, copy, environment) {
 	return {
 		exit: "failed",
 		exitCode: 0,
-		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
+		tail: "the check ended with exit code 0 before its last line: $RENTROLL_DONE does not hold $RENTROLL_NONCE"
 	};
 }
 
@@ -5202,7 +5202,7 @@ function askBudget({ budget, running }, call, callKey) {
 }
 const watchedStop = {
 	kind: "watched",
-	detail: "what was to be seen of this session has been seen"
+	detail: "this session has shown all that was to be measured"
 };
 function capMessage(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
