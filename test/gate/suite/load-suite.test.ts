@@ -59,6 +59,11 @@ describe('loadSuite', () => {
       [{ ...suite, 'b/sql/sql-01.patch': 'hello' }],
       ['error task-bad-reference b/sql/sql-01.patch'],
     ],
+    [
+      'more tasks than are read',
+      [Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`b/sql/golden-${n + 100}.md`, task(`sql-${n}`)]))],
+      ['error suite-too-large b/sql'],
+    ],
     ['a broken task', [{ ...suite, 'b/sql/golden-03.md': 'x' }], ['error task-no-frontmatter b/sql/golden-03.md']],
     [
       'a reference that is a link',
@@ -112,6 +117,12 @@ describe('loadFixture', () => {
     ['nothing there', { 'b/other': '' }, {}, ['fixture-empty']],
     ['a link', files, { 'b/fixture/src/a.ts': '120000' }, ['suite-special-entry']],
     ['a submodule', files, { 'b/fixture/src/a.ts': '160000' }, ['suite-special-entry']],
+    [
+      'more files than are read',
+      Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`b/fixture/data/${n}.json`, '{}'])),
+      {},
+      ['fixture-too-large'],
+    ],
     ['names that differ in case', { ...files, 'b/fixture/SRC/a.ts': '' }, {}, ['fixture-case-conflict']],
   ])('refuses %s', async (_name, given, modes, expected) => {
     const { value, problems } = await loadFixture(createMemoryTree(given, modes), config, 'head');

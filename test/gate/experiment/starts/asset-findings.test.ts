@@ -30,6 +30,13 @@ describe('what starts show of an asset', () => {
   it.each<[string, Partial<WeighedAsset>, string, string]>([
     ['reaches nobody', { why: unexplained, listing: 'absent' }, 'asset-never-delivered', 'skillOverrides'],
     [
+      'takes the room of another description',
+      { starves: ['skill:release-notes'] },
+      'asset-starves',
+      'Shorten descriptions',
+    ],
+    ['says the time of day', { unsteady: 'system' }, 'asset-unsteady', 'rentroll check --asset skill:forms'],
+    [
       'is denied',
       { use: { state: 'denied', tokens: 0, needs: 'Skill(forms)', said: 'Permission denied.' } },
       'asset-denied',

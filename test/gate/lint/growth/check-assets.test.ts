@@ -269,6 +269,17 @@ describe('the prompts of an asset that a change brings', () => {
     expect({ told: none.told, said: none.said }).toEqual({ told: [], said: [] });
   });
 
+  it('are left alone where a verdict is asked for by a name that the change does not touch', async () => {
+    const inputs = await changeInMemory({
+      base: { ...config(), [forms]: skillText('forms') },
+      head: { 'notes.md': 'x' },
+    });
+    const { problems } = await lintRevisions(inputs, ['skill:forms']);
+    expect(problems.filter(({ code }) => code === 'asset-unchanged')).toMatchObject([
+      { blame: 'setup', message: expect.stringContaining('--asset names "skill:forms", which this change neither') },
+    ]);
+  });
+
   it('of base count for one that base has, and what is wrong with them is of base', async () => {
     const file = `${home}/forms/evals/triggers.json`;
     const edit = { [forms]: skillText('forms', '', 'Other words.\n'), [file]: list(1) };

@@ -112,6 +112,13 @@ describe('a change of ours', () => {
   });
 });
 
+test('an entry with the id of one of ours is refused, and ours stays', () => {
+  const text = own('    command: git push\n    matches: git push\n    leaves: git pull\n');
+  const { said, answer } = load(text.replace('no-prod', 'remove-root'));
+  expect(said).toEqual(['error guard-duplicate-id guard.yml:3:5']);
+  expect(answer('rm -rf /')).toBe('deny remove-root');
+});
+
 test('a checkout does not keep advice away', () => {
   const text =
     'version: 1\nentries:\n  - id: all\n    action: pass\n    message: Everything is fine here.\n    command: "*"\n    matches: ls\n    leaves: ""\n';
