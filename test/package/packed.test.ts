@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillScreens, maskScreens, quickStart } from '../../scripts/pages/quick-start.ts';
+import type { Step } from '../../scripts/pages/commands/list-steps.ts';
+import { openShell } from '../../scripts/pages/commands/open-shell.ts';
+import { maskScreen, runPage } from '../../scripts/pages/commands/run-page.ts';
 import { allTargets } from '../../scripts/prebuilds.ts';
 import { makeFakeAct } from '../cli/act/fake-act.ts';
 import { makeRepository } from '../helpers/make-repository.ts';
@@ -98,10 +100,16 @@ describe('the package as npm installs it', () => {
     ]);
   });
 
-  it('prints what the quick start shows when its commands are run in an empty folder', () => {
-    const shown = readFileSync(quickStart, 'utf8');
-    const program = join(installed.folder, 'node_modules', 'rentroll', 'bin', 'rentroll.js');
-    expect(maskScreens(fillScreens(shown, program)), 'npm run docs:screens puts it right').toBe(maskScreens(shown));
+  it('prints what the quick start shows when its commands are run in an empty folder', async () => {
+    const shown = readFileSync(join(root, 'docs', 'quick-start.md'), 'utf8');
+    const home = join(installed.folder, 'quick-start');
+    const shell = openShell(home, [join(home, 'bin'), dirname(process.execPath)]);
+    mkdirSync(join(home, 'bin'));
+    symlinkSync(join(installed.folder, 'node_modules/rentroll/bin/rentroll.js'), join(home, 'bin/rentroll'));
+    symlinkSync(root, join(home, 'work/rentroll'));
+    const run = async ({ language, command }: Step) => (language === 'sh' ? shell(command) : undefined);
+    const { page: filled } = await runPage(shown, run);
+    expect(maskScreen(filled), 'npm run docs:commands puts it right').toBe(maskScreen(shown));
   });
 
   it('runs the documented examples of act on the workflows that init writes', () => {
