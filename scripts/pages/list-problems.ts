@@ -27,38 +27,19 @@ interface Places {
 }
 
 const codePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** Names under which makers and objects hold the message and the hint. */
-const messageNames = ['message', 'says', 'what', 'why', 'detail'];
+/** Names under which makers and objects hold the message. */
+export const messageNames = ['message', 'says', 'what', 'why', 'detail'];
 const hintNames = ['hint', 'mend'];
 
-/** Names that readers of files put before a code, by where it is written. */
-const everyReader = [
-  'asset',
-  'config',
-  'definition',
-  'evidence',
-  'guard',
-  'handoff',
-  'hooks',
-  'ledger',
-  'lock',
-  'mcp',
-  'receipt',
-  'report',
-  'settings',
-  'store',
-  'task',
-  'trials',
-  'triggers',
-];
 /** Files whose codes have the format behind the name of the reader. */
 const documentFiles = /^src\/core\/text\/document\/(?:restrictions|scan-)/;
-const readers: readonly (readonly [files: string | RegExp, names: readonly string[]])[] = [
+/** Names that readers put before a code, by where it is written; `every` stands for all that the sources have. */
+const readers: readonly (readonly [files: string, names: 'every' | readonly string[]])[] = [
   ['src/core/config/', ['config']],
   ['src/core/ledger/', ['ledger']],
   ['src/core/receipt/', ['evidence', 'receipt']],
-  [documentFiles, everyReader.flatMap((name) => [`${name}-yaml`, `${name}-json`])],
-  ['src/core/text/', everyReader],
+  ['src/core/text/', 'every'],
+  ['src/adapters/github/publish/load-given-json.ts', ['receipts', 'report']],
   ['src/gate/loaded/context/', ['definition']],
   ['src/gate/suite/parse-lock.ts', ['lock']],
   ['src/gate/suite/parse-task.ts', ['task']],
@@ -67,11 +48,19 @@ const readers: readonly (readonly [files: string | RegExp, names: readonly strin
 /** Codes of these places that stand without the name of a reader. */
 const wholeCodes = /^(?:memory|context|removal|reworded|too-many-problems)/;
 
-function nameReaders(file: string, code: string): readonly string[] {
-  const isWhole = wholeCodes.test(code) || everyReader.some((name) => code.startsWith(`${name}-`));
-  return isWhole
-    ? []
-    : (readers.find(([files]) => (typeof files === 'string' ? file.startsWith(files) : files.test(file)))?.[1] ?? []);
+/** Lists the names that the readers of files in the sources have: `codePrefix: 'ledger'`. */
+function listReaders(sources: readonly ts.SourceFile[]): readonly string[] {
+  const names = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\bcodePrefix: '([a-z]+)'/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)].sort();
+}
+
+function nameReaders(file: string, code: string, every: readonly string[]): readonly string[] {
+  if (wholeCodes.test(code) || every.some((name) => code.startsWith(`${name}-`))) return [];
+  if (documentFiles.test(file)) return every.flatMap((name) => [`${name}-yaml`, `${name}-json`]);
+  const names = readers.find(([files]) => file.startsWith(files))?.[1] ?? [];
+  return names === 'every' ? every : names;
 }
 
 /** Lists the problems that the sources below `src` of a repository can state, by code and file. */
@@ -84,9 +73,10 @@ export function listProblems(root: string): readonly WrittenProblem[] {
   for (const source of sources)
     for (const [name, places] of listMakers(source)) if (places?.isExported) makers.set(name, places);
   const texts = createTextReader(sources);
+  const every = listReaders(sources);
   const problems = sources.flatMap((source) => {
     const local = new Map([...makers, ...listMakers(source)]);
-    return findProblems(source, local, texts);
+    return findProblems(source, local, { texts, every });
   });
   return problems.sort((a, b) => a.code.localeCompare(b.code, 'en') || a.file.localeCompare(b.file, 'en'));
 }
@@ -131,13 +121,16 @@ function nameFunction(node: ts.Node): NamedFunction | undefined {
 function findProblems(
   source: ts.SourceFile,
   makers: ReadonlyMap<string, Places | undefined>,
-  texts: TextReader,
+  { texts, every }: { readonly texts: TextReader; readonly every: readonly string[] },
 ): readonly WrittenProblem[] {
   const problems: WrittenProblem[] = [];
   const add: Add = (code, message, hint) => {
+    for (const [one, mend] of listGiven(message, hint)) addOne(code, one, mend);
+  };
+  const addOne: Add = (code, message, hint) => {
     const messages = message === undefined ? [] : texts.read(message);
     const hints = hint === undefined ? [] : texts.read(hint);
-    const names = nameReaders(source.fileName, code);
+    const names = nameReaders(source.fileName, code, every);
     problems.push({
       code: names.length === 1 ? `${names[0]}-${code}` : code,
       otherCodes: names.length > 1 ? names.map((name) => `${name}-${code}`) : [],
@@ -155,6 +148,46 @@ function findProblems(
   };
   visit(source);
   return problems;
+}
+
+type Words = readonly [message: ts.Expression | undefined, hint: ts.Expression | undefined];
+
+/** Message and hint of a problem: where a function gets them from its callers in the file, those that each of them gives. */
+function listGiven(message: ts.Expression | undefined, hint: ts.Expression | undefined, depth = 0): readonly Words[] {
+  const taker = findTaker(message) ?? findTaker(hint);
+  const calls = taker === undefined || depth > 3 ? [] : findCalls(taker);
+  if (taker === undefined || calls.length === 0) return [[message, hint]];
+  const names = taker.parameters.map((parameter) => parameter.name.getText());
+  return calls.flatMap((call) => {
+    const give = (words: ts.Expression | undefined) =>
+      words !== undefined && findTaker(words) === taker ? call.arguments[names.indexOf(words.getText())] : words;
+    return listGiven(give(message), give(hint), depth + 1);
+  });
+}
+
+/** The function with a name that has an expression as one of its parameters. */
+function findTaker(node: ts.Expression | undefined): ts.FunctionDeclaration | ts.ArrowFunction | undefined {
+  if (node === undefined || !ts.isIdentifier(node)) return undefined;
+  const takes = (one: ts.Node): one is ts.FunctionDeclaration | ts.ArrowFunction =>
+    (ts.isFunctionDeclaration(one) || ts.isArrowFunction(one)) &&
+    nameOf(one) !== undefined &&
+    one.parameters.some((parameter) => parameter.name.getText() === node.text);
+  return ts.findAncestor(node, takes);
+}
+
+function nameOf(taker: ts.FunctionDeclaration | ts.ArrowFunction): string | undefined {
+  if (ts.isFunctionDeclaration(taker)) return taker.name?.text;
+  return ts.isVariableDeclaration(taker.parent) ? taker.parent.name.getText() : undefined;
+}
+
+function findCalls(taker: ts.FunctionDeclaration | ts.ArrowFunction): readonly ts.CallExpression[] {
+  const calls: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === nameOf(taker)) calls.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(taker.getSourceFile());
+  return calls;
 }
 
 type Add = (code: string, message: ts.Expression | undefined, hint: ts.Expression | undefined) => void;

@@ -30,8 +30,8 @@ export function createTextReader(sources: readonly ts.SourceFile[]): TextReader 
     local.set(source, names);
   }
   const reader = new Reader((node, name) => {
-    const candidates = local.get(node.getSourceFile())?.get(name) ?? [];
     const around = listAncestors(node);
+    const candidates = (local.get(node.getSourceFile())?.get(name) ?? []).filter((one) => around.has(scopeOf(one)));
     const nearest = candidates.toSorted((a, b) => depthOfShared(around, b) - depthOfShared(around, a));
     return nearest[0] ?? exported.get(name);
   });
@@ -81,15 +81,31 @@ class Reader {
     return name === undefined || wrappers.test(name) ? undefined : this.follow(node, name);
   }
 
+  /** Returns true where an expression, or what a name in it stands for, is one of several, of which a run alone knows one. */
+  #isOpen(node: ts.Expression, depth: number): boolean {
+    const named = ts.isIdentifier(node) && depth < deepest ? this.#find(node, node.text) : undefined;
+    const branches = listBranches(named ?? node);
+    return branches.length > 1 && branches.some((branch) => this.read(branch, depth + 1).length === 0);
+  }
+
   /** One text for a part of a longer one: a short constant as it is, everything else by its name. */
   #fill(node: ts.Expression, depth: number): string {
+    if (this.#isOpen(node, depth)) return `<${nameValue(node)}>`;
     const texts = this.read(node, depth + 1);
     const callee = ts.isCallExpression(node) ? node.expression.getText() : '';
     if (callee.startsWith('quoteShell')) return `'<${nameValue(node)}>'`;
-    if (/^(?:quote|JSON\.stringify)/.test(callee)) return `"<${nameValue(node)}>"`;
+    if (/^(?:quote(?:Value)?|JSON\.stringify)$/.test(callee)) return `"<${nameValue(node)}>"`;
     const [only = ''] = texts;
     return texts.length === 1 && only.length <= longestPart ? only : `<${nameValue(node)}>`;
   }
+}
+
+/** Expressions of which one is the value: those of a condition, and both sides of `??`. */
+function listBranches(node: ts.Expression): readonly ts.Expression[] {
+  if (ts.isParenthesizedExpression(node)) return listBranches(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(listBranches);
+  const isEither = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+  return isEither ? [node.left, node.right].flatMap(listBranches) : [node];
 }
 
 /** The address that a text of the program gives. */
@@ -137,6 +153,12 @@ function listAncestors(node: ts.Node): ReadonlySet<ts.Node> {
   return ancestors;
 }
 
+/** The block, or the file, in which a name with this value is known. */
+function scopeOf(value: ts.Node): ts.Node {
+  const declared = ts.findAncestor(value, (one) => ts.isVariableDeclaration(one) || ts.isFunctionDeclaration(one));
+  return ts.findAncestor(declared?.parent, (one) => ts.isBlock(one) || ts.isSourceFile(one)) ?? value.getSourceFile();
+}
+
 /** How far down the tree the innermost node lies that holds both. */
 function depthOfShared(around: ReadonlySet<ts.Node>, node: ts.Node): number {
   let depth = 0;
@@ -159,6 +181,8 @@ function nameValue(node: ts.Expression): string {
   if (ts.isCallExpression(node)) return nameCall(node);
   if (ts.isPropertyAccessExpression(node)) return wordsOf(node.name.text);
   if (ts.isElementAccessExpression(node)) return nameValue(node.expression);
+  if (ts.isBinaryExpression(node)) return nameValue(node.left);
+  if (ts.isParenthesizedExpression(node)) return nameValue(node.expression);
   return ts.isIdentifier(node) ? wordsOf(node.text) : '…';
 }
 

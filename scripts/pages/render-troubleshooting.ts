@@ -1,5 +1,6 @@
 import { describePosition } from '../../src/core/model/problem.ts';
-import { type Examples, matchesWords } from './examples/match-example.ts';
+import { listCases, wordExample } from './examples/choose-examples.ts';
+import type { Example, Examples } from './examples/match-example.ts';
 import type { WrittenProblem } from './list-problems.ts';
 
 /** Renders one heading for each code of a problem: what happened, in the program's own words, and what to do. */
@@ -9,7 +10,7 @@ export function renderTroubleshooting(problems: readonly WrittenProblem[], examp
     .flatMap(([code, cases]) => [
       renderHeading(code, cases),
       renderCases(cases),
-      ...renderExample(cases, examples[code]),
+      ...renderExample(listCases(problems, code), examples[code]),
     ])
     .join('\n\n');
 }
@@ -22,12 +23,14 @@ function renderHeading(code: string, cases: readonly WrittenProblem[]): string {
   );
 }
 
-/** An example, as long as the program still has its words and they say more than the written ones. */
-function renderExample(cases: readonly WrittenProblem[], example: Examples[string] | undefined): readonly string[] {
-  if (example === undefined || !cases.some(({ message }) => matchesWords(message, example.message))) return [];
-  if (cases.some(({ message }) => message === example.message)) return [];
-  const place = example.at === undefined ? '' : `${describePosition(example.at)}  `;
-  return [`Example: ${quote(place + example.message)}`];
+/** An example in the words that the program has now; of a message without values, the place it is printed with. */
+function renderExample(cases: readonly WrittenProblem[], example: Example | undefined): readonly string[] {
+  const shown = example && wordExample(cases, example);
+  if (example === undefined || shown === undefined) return [];
+  const place = example.at === undefined ? '' : describePosition(example.at);
+  if (!cases.some(({ message }) => message === shown))
+    return [`Example: ${quote([place, shown].filter(Boolean).join('  '))}`];
+  return place === '' ? [] : [`Example of its place: ${quote(place)}`];
 }
 
 /** One paragraph for each pair of words; a case without words of its own says nothing that another does not. */

@@ -1,7 +1,7 @@
 /**
  * Part of `npm run check`: every relative link of our Markdown, and every link of a text of the program into the documentation, leads to a file
  * and a heading that exist, and those of the files in the package to something in the package; a name that links to a source is exported there;
- * what is generated has been; and pages for users are as short and plain as they should be.
+ * what is generated has been; each code of a problem shows an example; and pages for users are as short and plain as they should be.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { docPlaces } from '../../../src/core/model/link-docs.ts';
 import { listTracked } from '../list-tracked.ts';
 import { findEmptyTables } from './find-empty-tables.ts';
+import { findExampleFaults } from './find-example-faults.ts';
 import { findLinkFaults } from './find-link-faults.ts';
 import { findNameFaults } from './find-name-faults.ts';
 import { findStyleFaults } from './find-style-faults.ts';
@@ -36,6 +37,7 @@ const faults = [
   ...findNameFaults({ texts, sources }),
   ...findEmptyTables(texts),
   ...findStyleFaults(userPages),
+  ...findExampleFaults('docs/troubleshooting.md', texts.get('docs/troubleshooting.md') ?? ''),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

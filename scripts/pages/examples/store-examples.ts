@@ -1,48 +1,51 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run docs:examples`: runs the tests of a copy of the repository whose sources note each problem they make, and stores one example for each
+ * code of docs/troubleshooting.md in problem-examples.json. Takes ten minutes and more. Arguments choose tests as those of vitest do; a code that
+ * none of them makes keeps its example. A test may fail that looks at the sources themselves.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Problem } from '../../../src/core/model/problem.ts';
+import { listTracked } from '../../checks/list-tracked.ts';
 import { listProblems } from '../list-problems.ts';
-import { type Examples, matchesWords } from './match-example.ts';
+import { chooseExamples } from './choose-examples.ts';
+import { noteProblems } from './note-problems.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const stored = join(import.meta.dirname, 'problem-examples.json');
+/** The suites that need no agent. */
+const suites = ['memory', 'machine', 'machine-whole'].flatMap((name) => ['--project', name]);
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-notes-'));
-const file = join(folder, 'problems.jsonl');
-
-/** Opens the file of notes before the tests. */
-export function setup(): void {
-  writeFileSync(file, '');
-  process.env['RENTROLL_NOTES'] = file;
-}
-
-/** Stores the example of each code after the tests. */
-export function teardown(): void {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const examples = chooseExamples(lines.map((line): Problem => JSON.parse(line)));
-  writeFileSync(join(import.meta.dirname, 'problem-examples.json'), `${JSON.stringify(examples, undefined, 2)}\n`);
+try {
+  const lines = runNoted(process.argv.slice(2)).split('\n').filter(Boolean);
+  const noted = lines.map((line): Problem => JSON.parse(line));
+  const examples = chooseExamples(listProblems(root), noted, JSON.parse(readFileSync(stored, 'utf8')));
+  writeFileSync(stored, `${JSON.stringify(examples, undefined, 2)}\n`);
+} finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Words of tests that attack, and files that only a test has. */
-const unusual = /[<\\]|__proto__|constructor|U\+|\.\.\/|\/dev\/shm|\/tmp\/|(\w)\1{7}/;
-const isOfTest = /^$|^\/|^.\.|^(?:l|e)\.yml$/;
-
-/** Prefers problems with a place and short words without anything that attacks; the same notes in any order give the same examples. */
-function chooseExamples(noted: readonly Problem[]): Examples {
-  const plain = noted.filter(
-    ({ message, at }) =>
-      /^[\x20-\x7e…–−×]+$/.test(message) && !unusual.test(message) && !isOfTest.test(at?.file ?? '.'),
-  );
-  const chosen = listProblems(resolve(import.meta.dirname, '../../..')).map(({ code, otherCodes, message }) => {
-    const fits = plain.filter((one) => [code, ...otherCodes].includes(one.code) && matchesWords(message, one.message));
-    const [best] = fits.toSorted((a, b) => rank(a) - rank(b) || (a.message < b.message ? -1 : 1));
-    return [code, best] as const;
-  });
-  const entries = chosen.flatMap(([code, best]) =>
-    best === undefined ? [] : [[code, { message: best.message, ...(best.at && { at: best.at }) }] as const],
-  );
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function rank({ at, message }: Problem): number {
-  return (at?.line === undefined ? 1000 : 0) + Math.abs(message.length - 70);
+/** Runs tests in a copy of the repository that has a history of its own. Returns what was noted, a problem a line. */
+function runNoted(words: readonly string[]): string {
+  const copy = join(folder, 'rentroll');
+  const notes = join(folder, 'problems.jsonl');
+  for (const name of listTracked(root)) cpSync(join(root, name), join(copy, name), { verbatimSymlinks: true });
+  for (const name of ['node_modules', '.agents'].filter((one) => existsSync(join(root, one))))
+    symlinkSync(join(root, name), join(copy, name));
+  noteProblems(copy, notes);
+  writeFileSync(notes, '');
+  const git = ['-c', 'user.name=rentroll', '-c', 'user.email=rentroll@example.org'];
+  for (const command of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    ['commit', '--quiet', '--message', 'Notes'],
+  ])
+    execFileSync('git', [...git, ...command], { cwd: copy });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const projects = words.includes('--project') ? [] : suites;
+  spawnSync(process.execPath, [vitest, 'run', '--silent=true', ...projects, ...words], { cwd: copy, stdio: 'inherit' });
+  return readFileSync(notes, 'utf8');
 }

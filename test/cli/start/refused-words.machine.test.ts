@@ -16,6 +16,7 @@ interface RefusedWords {
   readonly message: string;
   readonly hint: string;
   readonly at?: string;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 const skill = '---\nname: pdf-forms\ndescription: Fills in PDF forms.\n---\nFill in each field once.\n';
@@ -93,6 +94,24 @@ const rows: readonly RefusedWords[] = [
     hint: 'at most 100 of them',
   },
   {
+    name: 'a name with a blank for an agent that hands on',
+    run: [
+      'session',
+      'handoff',
+      'write',
+      'sql agent',
+      '--status',
+      'CLEAN',
+      '--summary',
+      'No findings',
+      '--run',
+      'sprint-7',
+    ],
+    problem: 'handoff-bad-agent',
+    message: '"sql agent" cannot be the name of an agent that hands on',
+    hint: '.',
+  },
+  {
     name: 'a name with a blank for a task',
     run: ['session', 'work', 'plan', 'add a column to orders', '--run', 'new orders'],
     problem: 'work-bad-run',
@@ -148,6 +167,30 @@ const rows: readonly RefusedWords[] = [
     hint: 'does not exist yet',
   },
   {
+    name: 'a companion whose file is larger than is read',
+    run: ['context', '--details', 'manual'],
+    files: { '.claude/skills/manual/SKILL.md': `---\nname: manual\n---\n${'Read the manual. '.repeat(70_000)}` },
+    problem: 'context-unreadable',
+    message: 'the file of "manual" cannot be read',
+    hint: 'at most 1 MiB',
+  },
+  {
+    name: 'a hand-off where a folder has its name',
+    run: ['session', 'handoff', 'write', 'sql', '--status', 'CLEAN', '--summary', 'No findings', '--run', 'sprint-7'],
+    files: { '.git/rentroll/.rentroll/hand-offs/sprint-7/sql.json/notes.md': 'Notes.\n' },
+    problem: 'handoff-in-the-way',
+    message: 'something that is not a file has its name',
+    hint: 'Move it away',
+  },
+  {
+    name: 'a demo without git',
+    run: ['demo'],
+    env: { PATH: '/usr/share/empty' },
+    problem: 'demo-git-failed',
+    message: "failed in the demo's repository",
+    hint: 'git 2.28 or newer on PATH',
+  },
+  {
     name: 'transcripts of a home without any',
     run: ['session', 'import'],
     problem: 'transcripts-missing',
@@ -189,10 +232,10 @@ describe('the command line refuses', () => {
   });
   afterAll(() => repository.remove());
 
-  it.each(rows)('$name', async ({ run, files = {}, problem, message, hint, at }) => {
+  it.each(rows)('$name', async ({ run, files = {}, env, problem, message, hint, at }) => {
     repository.write(files);
-    const env = { HOME: home, RENTROLL_HOME: join(home, '.rentroll') };
-    const { code, stdout, stderr } = await runInProcess(repository.root, [...run, '--json'], env);
+    const place = { HOME: home, RENTROLL_HOME: join(home, '.rentroll'), ...env };
+    const { code, stdout, stderr } = await runInProcess(repository.root, [...run, '--json'], place);
     const problems: readonly Problem[] = JSON.parse(stdout || stderr).problems;
     const found = problems.find((one) => one.code === problem);
     expect({ code, codes: problems.map((one) => one.code) }).toEqual({

@@ -11,6 +11,13 @@ describe('listProblems', () => {
     { name: 'a constant of the file', code: 'removal-several', words: 'Take one of them out in this change' },
     { name: 'the name of the reader', code: 'config-budget-order', words: 'Raise budget.run' },
     { name: 'a function that quotes a value', code: 'asset-twice', words: '"<id>" is there twice' },
+    { name: 'an argument of a function that takes its words', code: 'meter-upstream', words: 'would send the API key' },
+    { name: 'a constant of the function it is in', code: 'evolve-bad-answer', words: 'is no JSON object with <form>' },
+    {
+      name: 'one of two, the other of which a run alone knows',
+      code: 'adopt-range-cuts',
+      words: 'cut through <what>',
+    },
   ])('reads message and hint of a problem when they are $name', ({ code, words }) => {
     const texts = problems.filter((one) => one.code === code).map(({ message, hint }) => `${message} ${hint}`);
     expect(texts.join(' ')).toContain(words);

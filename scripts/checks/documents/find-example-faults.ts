@@ -1,0 +1,34 @@
+/** Codes without an example, and what keeps tests from making the problem. */
+const unshown: Readonly<Record<string, string>> = {
+  'act-not-started': 'a program that answers once and cannot be started again',
+  'asset-ignored': 'Claude Code, started in a clone with ignored skills',
+  'evolve-no-answer': 'a model that fails',
+  'fixture-objects-missing': 'a partial clone whose origin is gone',
+  'part-mode': 'the Action with an input of another mode',
+  'receipt-other-rent': 'a server that weighs less than its receipt says, started by Claude Code',
+  'reference-does-not-apply': 'a reference patch of another commit',
+  'refresh-lost-tests': 'a fixture that moves beyond tests',
+  'stamp-branch-behind': 'the Action with a branch behind its base',
+  'stamp-incomplete': 'the Action outside of a workflow',
+  'stamp-other-commit': 'the Action with a merge of another commit',
+  'transcript-unreadable': 'a file that this user may not read, and root reads all',
+  'trials-too-much': 'a folder of 250,000 files',
+};
+
+/**
+ * Codes of the page of all problems that show no example: each of their messages has a part in angle brackets or stands elsewhere, and no test made
+ * such a problem. Each as a sentence; empty when all show one.
+ */
+export function findExampleFaults(file: string, page: string): readonly string[] {
+  const [, ...sections] = page.split(/^### /m);
+  return sections.flatMap((section) => {
+    const code = section.slice(0, section.indexOf('\n'));
+    const messages = section.split('\n').filter((line) => line.startsWith('`') || line.startsWith('The message of'));
+    const isShown = /^Example/m.test(section) || messages.some((message) => !/<|…|^The message/.test(message));
+    const isListed = Object.hasOwn(unshown, code);
+    if (isShown && isListed)
+      return [`${file}: "${code}" shows an example: take it out of the list of those that do not`];
+    if (isShown || isListed) return [];
+    return [`${file}: "${code}" shows no example: write a test that makes the problem, then npm run docs:examples`];
+  });
+}
