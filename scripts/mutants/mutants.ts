@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- --sample 200`: makes small random changes to the sources, one at a time, and counts those that `npm test` finds. Prints the
  * share by package and the changes that nothing found. `--seed TEXT` repeats a sample, `--only REGEXP` takes some files, `--at PATH:LINE` tries every
- * change of a line instead, `--files N` sets how many files of tests are tried for a change, `--json PATH` stores what was found.
+ * change of a line instead, `--json PATH` stores what was found. Every file of tests that evaluates a change is tried until one fails.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,12 +22,13 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     only: { type: 'string', default: '' },
     at: { type: 'string', multiple: true, default: [] },
-    files: { type: 'string', default: '8' },
     json: { type: 'string' },
   },
 });
 
 const root = resolve(import.meta.dirname, '..', '..');
+/** Files of tests that are tried for a change of what modules compute when they are loaded: each loads all of them anew. */
+const mostReloads = 8;
 /** Tables of numbers, whose lines are data. */
 const isTable = /scanner-binary|o200k-table|rank-table/;
 
@@ -39,6 +40,7 @@ const mutants =
     : sampleMutants(root, sampled, Number(options.sample), options.seed);
 const runs = await openTestRuns(root, mutants);
 const loaded = listLoaded(root, runs.files);
+const reaching = await runs.listReaching();
 
 const tried: TriedMutant[] = [];
 for (let at = 0; at < mutants.length; at += together) {
@@ -65,7 +67,7 @@ for (const survivor of tried.filter(({ foundBy }) => foundBy === undefined)) con
 async function tryMutants(batch: readonly Mutant[]): Promise<readonly TriedMutant[]> {
   const plan = batch.flatMap(({ id, file, isLoading }) =>
     chooseTests(file, loaded)
-      .slice(0, Number(options.files))
+      .filter((tests, index) => (isLoading ? index < mostReloads : reaching.get(id)?.includes(tests)))
       .map((tests) => ({ mutant: id, file: tests, isLoading })),
   );
   const outcomes = await runs.run(plan);

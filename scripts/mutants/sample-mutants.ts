@@ -70,6 +70,8 @@ function overlaps(one: Candidate, other: Candidate): boolean {
 }
 
 function canSwitch(candidate: Candidate, text: string): boolean {
+  // Vite's parser takes this for a comment where a pattern follows a bracket.
+  if (candidate.original.includes('<!--')) return false;
   const { diagnostics = [] } = ts.transpileModule(addSwitches(text, [{ ...candidate, id: 0 }]), {
     reportDiagnostics: true,
     compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },

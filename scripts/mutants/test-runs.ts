@@ -5,10 +5,15 @@ import { createVitest, type TestProject, type TestSpecification, type Vitest } f
 import { addSwitches, type Mutant } from './sample-mutants.ts';
 import type { FileOutcome, PlannedFile } from './worker-setup.ts';
 
+/** Numbers that worker-setup.ts gives a meaning; that file can be loaded by a worker alone. */
+const [noMutant, survey] = [0, -1];
+
 /** Runs files of tests in one worker, with switches in the sources. */
 export interface TestRuns {
   /** Paths below the repository of the files that `npm test` runs. */
   readonly files: readonly string[];
+  /** Runs every file once without a mutant and lists the files that would evaluate each, by its number. */
+  listReaching(): Promise<ReadonlyMap<number, readonly string[]>>;
   /** Runs planned files one after another, those of a mutant up to its first failure, and then those that failed once more without a mutant. */
   run(plan: readonly PlannedFile[]): Promise<readonly FileOutcome[]>;
   close(): Promise<void>;
@@ -25,21 +30,29 @@ export async function openTestRuns(root: string, mutants: readonly Mutant[]): Pr
   project.provide('outcomes', outcomes);
   const testFiles = await vitest.globTestSpecifications();
   const specifications = new Map(testFiles.map((each) => [relative(root, each.moduleId), each]));
+  const runPlan = async (plan: readonly PlannedFile[]): Promise<readonly FileOutcome[]> => {
+    project.provide(
+      'plan',
+      plan.map((planned) => ({ ...planned, file: join(root, planned.file) })),
+    );
+    writeFileSync(outcomes, '');
+    await vitest.runTestSpecifications(plan.flatMap(({ file }) => specifications.get(file) ?? []));
+    const lines = readFileSync(outcomes, 'utf8').split('\n').filter(Boolean);
+    return lines
+      .map((line) => JSON.parse(line) as FileOutcome)
+      .map((outcome) => ({ ...outcome, file: relative(root, outcome.file) }));
+  };
   return {
     files: [...specifications.keys()],
-    run: async (plan) => {
+    listReaching: async () => {
+      const plan = [...specifications.keys()].map((file) => ({ mutant: survey, file, isLoading: false }));
+      const reaching = new Map<number, string[]>(mutants.map(({ id }) => [id, []]));
+      for (const { file, reached } of await runPlan(plan)) for (const id of reached) reaching.get(id)?.push(file);
+      return reaching;
+    },
+    run: (plan) => {
       const files = [...new Set(plan.map(({ file }) => file))];
-      const whole = [...plan, ...files.map((file) => ({ mutant: 0, file, isLoading: false }))];
-      project.provide(
-        'plan',
-        whole.map((planned) => ({ ...planned, file: join(root, planned.file) })),
-      );
-      writeFileSync(outcomes, '');
-      await vitest.runTestSpecifications(whole.flatMap(({ file }) => specifications.get(file) ?? []));
-      const lines = readFileSync(outcomes, 'utf8').split('\n').filter(Boolean);
-      return lines
-        .map((line) => JSON.parse(line) as FileOutcome)
-        .map((outcome) => ({ ...outcome, file: relative(root, outcome.file) }));
+      return runPlan([...plan, ...files.map((file) => ({ mutant: noMutant, file, isLoading: false }))]);
     },
     close: async () => {
       rmSync(outcomes, { force: true });

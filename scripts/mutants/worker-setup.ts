@@ -1,8 +1,14 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 
-/** A file of tests to run while a mutant is on; 0 is none. */
+/** The number of no mutant, for files that have to pass as they are. */
+export const noMutant = 0;
+/** The number of a run without any mutant that lists those it would evaluate. */
+export const survey = -1;
+
+/** A file of tests to run while a mutant is on. */
 export interface PlannedFile {
+  /** Its number, `noMutant` or `survey`. */
   readonly mutant: number;
   /** Absolute path. */
   readonly file: string;
@@ -16,6 +22,8 @@ export interface FileOutcome {
   readonly file: string;
   /** How often it evaluated the mutant. */
   readonly evaluations: number;
+  /** Numbers of the mutants that a survey would have evaluated. */
+  readonly reached: readonly number[];
   /** Title of the first test that failed. */
   readonly failure?: string;
 }
@@ -48,16 +56,18 @@ const limit = 20_000_000;
 globalThis.mutantProgress ??= { next: 0, found: new Set(), finding: new Set() };
 const progress = globalThis.mutantProgress;
 // No hook runs in a file that cannot be loaded.
-if (progress.running) tell({ ...progress.running, evaluations: 1, failure: 'loading it' });
-const planned = inject('plan')[progress.next] ?? { mutant: 0, file: '', isLoading: false };
+if (progress.running) tell({ ...progress.running, evaluations: 1, reached: [], failure: 'loading it' });
+const planned = inject('plan')[progress.next] ?? { mutant: noMutant, file: '', isLoading: false };
 progress.next += 1;
 progress.running = planned;
 reload(planned);
 
 // What found mutants has to pass without any.
-const isNeeded = planned.mutant === 0 ? progress.finding.has(planned.file) : !progress.found.has(planned.mutant);
+const isNeeded = planned.mutant === noMutant ? progress.finding.has(planned.file) : !progress.found.has(planned.mutant);
 let [evaluations, failure] = [0, undefined as string | undefined];
+const reached = new Set<number>();
 globalThis.isMutantActive = (id) => {
+  if (planned.mutant === survey) reached.add(id);
   if (id !== planned.mutant) return false;
   evaluations += 1;
   if (evaluations > limit) throw new Error('the mutant never ends');
@@ -75,15 +85,15 @@ afterEach(({ task }) => {
 });
 afterAll(() => {
   progress.running = undefined;
-  if (isNeeded) tell({ ...planned, evaluations, ...(failure === undefined ? {} : { failure }) });
+  if (isNeeded) tell({ ...planned, evaluations, reached: [...reached], ...(failure === undefined ? {} : { failure }) });
 });
 
-function tell({ mutant, file, evaluations, failure }: FileOutcome): void {
-  if (failure !== undefined) {
+function tell({ mutant, file, evaluations, reached, failure }: FileOutcome): void {
+  if (failure !== undefined && mutant > noMutant) {
     progress.found.add(mutant);
     progress.finding.add(file);
   }
-  appendFileSync(inject('outcomes'), `${JSON.stringify({ mutant, file, evaluations, failure })}\n`);
+  appendFileSync(inject('outcomes'), `${JSON.stringify({ mutant, file, evaluations, reached, failure })}\n`);
 }
 
 /** Vitest loads a file once: forgets the tests of an earlier mutant, or every module. */

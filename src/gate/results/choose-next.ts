@@ -2,6 +2,7 @@ import type { BudgetReport } from '../../core/model/money/budget.ts';
 import { isDecided } from '../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
+import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { defined } from '../../core/util/values.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../report/explain-next.ts';
@@ -60,7 +61,8 @@ function nameLimit(stop: FinishedRule['stop'], limits: NonNullable<BudgetReport[
 function explainOpen({ decision: { settle }, stop }: FinishedRule): string {
   const missing = stop?.kind === 'unrecorded' ? `${capitalise(stop.detail)}. ` : '';
   const { trials, tokens } = settle;
-  return `${missing}At worst ${trials} more trials (about ${tokens} tokens) settle it: measure them.`;
+  const cost = tokens === 0 ? '' : ` (about ${formatTokens(tokens)} tokens)`;
+  return `${missing}At most ${formatCount(trials, 'more trial')}${cost} settle it: measure them.`;
 }
 
 function capitalise(text: string): string {

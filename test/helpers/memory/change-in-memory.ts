@@ -11,11 +11,24 @@ export interface Link {
 /** Files of one side of a change by path; `undefined` removes a file that the other side has. */
 export type Side = Readonly<Record<string, string | Link | undefined>>;
 
+/** Both sides of a change, and the clone that its state is stored in; nothing is stored where none is named. */
+export interface Sides {
+  readonly base?: Side;
+  readonly head?: Side;
+  readonly root?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /**
  * Inputs of the gate for a change of two trees in memory. The files are those of `makeRepository`, without git and without a disk.
  * A contract test (change-in-memory.machine.test.ts) compares these inputs with those that `loadInputs` reads from a git repository.
  */
-export async function changeInMemory({ base = {}, head = {} }: { base?: Side; head?: Side }): Promise<GateInputs> {
+export async function changeInMemory({
+  base = {},
+  head = {},
+  root = '/nowhere',
+  env = {},
+}: Sides): Promise<GateInputs> {
   const files = standing({ ...tinyFiles(), ...base });
   const baseTree = treeInMemory('b'.repeat(40), { 'benchmarks/fixture.lock': lockOf(textsOf(files)), ...files });
   const headTree = treeInMemory('c'.repeat(40), {
@@ -23,8 +36,8 @@ export async function changeInMemory({ base = {}, head = {} }: { base?: Side; he
     ...files,
     ...head,
   });
-  const refs = { root: '/nowhere', baseSha: baseTree.name, headSha: headTree.name, headCommit: headTree.name };
-  return readInputs({ refs, paths: locateFiles('.rentroll/config.yml'), env: {}, baseTree, headTree });
+  const refs = { root, baseSha: baseTree.name, headSha: headTree.name, headCommit: headTree.name };
+  return readInputs({ refs, paths: locateFiles('.rentroll/config.yml'), env, baseTree, headTree });
 }
 
 /** A tree of files in memory. Files are listed in the order of git (by the bytes of their paths), and links have the mode of git. */

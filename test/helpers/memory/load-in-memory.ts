@@ -7,15 +7,10 @@ import type { Change, RefusedChange } from '../../../src/gate/experiment/load/lo
 import { configFor, lintChange } from '../../../src/gate/lint/lint-change.ts';
 import { noBaselines } from '../../../src/gate/receipts/baselines.ts';
 import { composeStop } from '../../../src/gate/results/compose-failure.ts';
-import { changeInMemory, type Side } from './change-in-memory.ts';
+import { changeInMemory, type Sides } from './change-in-memory.ts';
 
-/** Both sides of a change in memory. */
-export interface Sides {
-  readonly base?: Side;
-  readonly head?: Side;
-}
-
-const now = new Date('2026-06-01T12:00:00Z');
+/** The time at which changes in memory are checked. */
+export const now = new Date('2026-06-01T12:00:00Z');
 
 /** Loads a change of two trees in memory, on a machine that has the key and has measured nothing. `more` says what else that machine has. */
 export async function loadInMemory(

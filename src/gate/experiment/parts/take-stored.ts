@@ -24,7 +24,7 @@ export function takeParts(openRun: OpenRun, plan: Plan, config: Config): readonl
   adoptCharges(openRun, charges.parts);
   if (missing.length === 0) return charges.faults;
   const all = pairs.reduce((sum, { specs }) => sum + specs.length, 0);
-  const lack = `${missing.length} of ${formatCount(all, 'planned trial')} are not in "${folder.folder}"`;
+  const lack = `${missing.length} of ${formatCount(all, 'planned trial')} ${missing.length === 1 ? 'is' : 'are'} not in "${folder.folder}"`;
   if (place.kind === 'live') return [...charges.faults, `${lack}: they are measured here.`];
   const rules = nameRules(pairs, missing);
   return [...charges.faults, `${lack}. Without them ${rules} undecided.`];

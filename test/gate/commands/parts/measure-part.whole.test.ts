@@ -192,7 +192,7 @@ describe('a folder that somebody altered', () => {
     spoil(firstTrial(bad));
     const report = await judgeOn(repository, open, bad);
     expect(report.notices.join()).toMatch(/Files of the store were left out or not written/);
-    expect(report.notices.join()).toMatch(/^.*1 of \d+ planned trials are not in/);
+    expect(report.notices.join()).toMatch(/^.*1 of \d+ planned trials is not in/);
     expect(report.verdicts.some(({ verdict }) => verdict === 'undecided')).toBe(true);
   });
 

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
+import { defaultConfigFile, type GateRequest } from '../../../src/core/model/request/gate-request.ts';
+import type { TrialRecord, TrialSpec } from '../../../src/core/model/trial/trial.ts';
+import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
+import { sha256 } from '../../../src/core/util/hash.ts';
+import { checkLoaded } from '../../../src/gate/check.ts';
+import { findVerdicts } from '../../../src/gate/commands/stamp/find-verdicts.ts';
+import { planVerdicts } from '../../../src/gate/commands/stamp/plan-verdicts.ts';
+import type { Change } from '../../../src/gate/experiment/load/load-change.ts';
+import { listPairs } from '../../../src/gate/experiment/parts/plan-batches.ts';
+import { planDivided } from '../../../src/gate/experiment/parts/plan-parts.ts';
+import { runIdOf } from '../../../src/gate/experiment/plan/plan-experiment.ts';
+import { openOffline } from '../../../src/gate/trials/place/open-offline.ts';
+import { contextOf, termsFor } from '../../../src/gate/trials/ports/trial-terms.ts';
+import { openVouchedFolder, openVouching } from '../../../src/gate/trials/store/open-vouching.ts';
+import { changeInMemory, type Side, type Sides } from './change-in-memory.ts';
+import { loadInMemory, now } from './load-in-memory.ts';
+
+/** What a trial of a made-up world came to: its input tokens, and whatever else of its record differs from a plain completed trial. */
+export type World = (trial: TrialSpec) => { readonly tokens: number } & Partial<TrialRecord>;
+
+/** A change whose planned trials lie in a folder, as parts of it that were measured on other machines leave them. */
+export interface StoredChange {
+  readonly change: Change;
+  /** The folder of trials. */
+  readonly store: string;
+  /** The clone whose git directory takes journal and budgets. */
+  readonly root: string;
+  readonly trials: readonly TrialRecord[];
+}
+
+/** Makes a clone without commits: all that the gate stores lies below its git directory. */
+export function makeClone(): string {
+  const root = mkdtempSync(join(tmpdir(), 'clone-'));
+  for (const name of ['objects', 'refs']) mkdirSync(join(root, '.git', name), { recursive: true });
+  writeFileSync(join(root, '.git', 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(join(root, '.git', 'config'), '[core]\n\trepositoryformatversion = 0\n');
+  return root;
+}
+
+/** Plans a change of two trees and stores each trial of its first look, as a world draws it. Throws where the change is refused. */
+export async function storeInMemory(sides: Sides, world: World, more: Partial<Change> = {}): Promise<StoredChange> {
+  const root = sides.root ?? makeClone();
+  const store = mkdtempSync(join(tmpdir(), 'trials-'));
+  const change = await loadInMemory({ ...sides, root }, { mayLackTasks: false, ...more });
+  if (change.kind === 'refused') throw new Error(change.lint.problems.map(({ message }) => message).join('\n'));
+  const { plan } = planDivided(change, {});
+  const { inputs, policy } = change;
+  const { fixture } = inputs.base;
+  if (fixture === undefined) throw new Error('the base has no fixture');
+  const place = openOffline(policy.config, fixture, { node: process.version });
+  const openRun = { base: inputs.base, config: policy.config, place };
+  const vouching = openVouching(root, inputs.env, policy.config);
+  const folder = openVouchedFolder(store, inputs.env, vouching);
+  const trials = listPairs(plan, policy.config).flatMap(({ measurement, specs }) => {
+    const terms = termsFor(openRun as Parameters<typeof termsFor>[0], measurement);
+    return specs.map((spec) => {
+      const record = toRecord(spec, policy.config.runner.model, world);
+      const context = contextOf(openRun as Parameters<typeof contextOf>[0], terms, spec);
+      folder.write({ context, run: runIdOf(plan), ranAt: now.toISOString(), node: process.version, record });
+      return record;
+    });
+  });
+  const storedRuns = new Set([runIdOf(plan)]);
+  return { change: { ...change, storedRuns }, store, root, trials };
+}
+
+/** Judges the trials of such a folder, as `check --offline --store FOLDER` does. */
+export async function judgeInMemory({ change, store, root }: StoredChange): Promise<JudgedReport> {
+  const request: GateRequest = {
+    configFile: defaultConfigFile,
+    mode: { kind: 'offline', looks: { kind: 'one' }, store },
+  };
+  const signal = new AbortController().signal;
+  return checkLoaded(change, request, {
+    cwd: root,
+    env: change.inputs.env,
+    progress: silentProgress,
+    signal,
+    now: () => now,
+  });
+}
+
+/** Stamps a change: returns the files that follow from its ledger and from the verdicts in the journal of its clone, by path. */
+export async function stampInMemory(sides: Sides): Promise<Side> {
+  const inputs = await changeInMemory(sides);
+  const plan = await planVerdicts(inputs, await findVerdicts(inputs), 'every-agent');
+  return Object.fromEntries(plan.changes.map(({ path, after }) => [path, after]));
+}
+
+function toRecord(spec: TrialSpec, model: string, world: World): TrialRecord {
+  const { tokens, ...more } = world(spec);
+  return {
+    ...spec,
+    outcome: 'completed',
+    usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
+    turns: 3,
+    digest: sha256(spec.key),
+    model,
+    ...(spec.index === 0
+      ? { isolation: { canaryLeaked: false, delivered: [...spec.toggled].filter((id) => spec.present.includes(id)) } }
+      : {}),
+    ...more,
+  };
+}

@@ -1,0 +1,205 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TrialRecord, TrialSpec } from '../../../src/core/model/trial/trial.ts';
+import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
+import { renderers } from '../../../src/gate/report/renderers.ts';
+import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
+import type { Side, Sides } from '../../helpers/memory/change-in-memory.ts';
+import {
+  judgeInMemory,
+  makeClone,
+  stampInMemory,
+  storeInMemory,
+  type World,
+} from '../../helpers/memory/measure-in-memory.ts';
+
+const ledger = '.rentroll/ledger.yml';
+const readFirst = ledgerOf({ 'read-first': 'Read a file before you change it.' });
+const two = ledgerOf({ 'read-first': 'Read a file before you change it.', 'one-file': 'Change one file at a time.' });
+
+/** Between 0 and 1, drawn by the seed of a trial. */
+const draw = ({ seed }: TrialSpec): number => Number.parseInt(seed.slice(0, 6), 16) / 0x1_00_00_00;
+/** Tokens around a mean, as far as `spread` away. */
+const around = (trial: TrialSpec, mean: number, spread: number) =>
+  Math.round(mean * (1 - spread + 2 * spread * draw(trial)));
+const has = ({ present }: TrialSpec, rule = 'read-first') => present.includes(rule);
+
+const worlds: Readonly<Record<string, World>> = {
+  'saves 40 %': (trial) => ({ tokens: around(trial, has(trial) ? 6_000 : 10_000, 0.05) }),
+  'changes nothing': (trial) => ({ tokens: around(trial, 10_000, 0.05) }),
+  'costs 30 %': (trial) => ({ tokens: around(trial, has(trial) ? 13_000 : 10_000, 0.05) }),
+  'varies more than it saves': (trial) => ({ tokens: around(trial, has(trial) ? 9_000 : 10_000, 0.9) }),
+  'breaks one task': (trial) => ({
+    tokens: around(trial, has(trial) ? 6_000 : 10_000, 0.05),
+    ...(has(trial) && trial.task === 'sql-02' ? { outcome: 'failed-check', detail: 'the check ended with 1' } : {}),
+  }),
+  'ends in time limits, turn limits and errors in both arms': (trial) => ({
+    tokens: around(trial, has(trial) ? 6_000 : 10_000, 0.05),
+    ...(trial.index % 4 === 1
+      ? {
+          outcome:
+            (['timed-out', 'turn-cap', 'agent-error', 'token-cap'] as const)[Math.floor(trial.index / 4)] ??
+            'timed-out',
+        }
+      : {}),
+  }),
+};
+
+/** A runner whose trials count as measured, by a program that is never started here. */
+const measured = tinyConfig(
+  'runner: { kind: command, program: /opt/agent, version: "1.0.0", model: scripted-1, timeout: 20s }\n',
+);
+const probe = 'probe: { when: { changes: "src/**" }, must: { runs: npm run package } }';
+const asking = (more = 'status: candidate') => ({
+  body: 'Run `npm run package` after changing a file below src.',
+  more: `${more}\n    ${probe}`,
+});
+const env = { ANTHROPIC_API_KEY: 'a key of the tests that nobody else has' };
+
+/** What a finished trial did, where its agent ran the command that the probe asks for, or did not. */
+const did = (isFollowed: boolean): NonNullable<TrialRecord['facts']> => ({
+  calls: [
+    { tool: 'Edit', ok: true, changes: ['src/prices.js'] },
+    ...(isFollowed ? [{ tool: 'Bash', ok: true, runs: [['npm', 'run', 'package']] }] : []),
+  ],
+  changed: ['src/prices.js'],
+});
+
+interface Story extends Omit<Sides, 'root'> {
+  /** A change that was judged, stamped and merged before: what it leaves is a part of base. */
+  readonly after?: Omit<Story, 'after'>;
+  readonly world: World;
+  /** Takes trials of the folder away before it is judged. */
+  readonly loses?: number;
+}
+
+const saving = {
+  base: { '.rentroll/config.yml': tinyConfig('policy: { minEffect: 20%, removals: measured }\n') },
+  head: { [ledger]: readFirst },
+  world: worlds['saves 40 %'] as World,
+};
+
+const stories: Readonly<Record<string, Story>> = {
+  ...Object.fromEntries(
+    Object.entries(worlds).map(([name, world]) => [`a rule that ${name}`, { head: { [ledger]: readFirst }, world }]),
+  ),
+  'two rules of which one saves and one costs': {
+    head: { [ledger]: two },
+    world: (trial) => ({
+      tokens: around(trial, 10_000 * (has(trial) ? 0.6 : 1) * (has(trial, 'one-file') ? 1.3 : 1), 0.05),
+    }),
+  },
+  'a rule by trials that a signature vouches for': {
+    base: { '.rentroll/config.yml': measured },
+    head: { [ledger]: readFirst },
+    env,
+    world: worlds['saves 40 %'] as World,
+  },
+  'a rule that is followed': {
+    base: { '.rentroll/config.yml': measured },
+    head: { [ledger]: ledgerOf({ package: asking() }) },
+    env,
+    world: (trial) => ({
+      tokens: around(trial, has(trial, 'package') ? 10_300 : 10_000, 0.03),
+      facts: did(has(trial, 'package') || draw(trial) < 0.1),
+    }),
+  },
+  'a rule that nobody follows': {
+    base: { '.rentroll/config.yml': measured },
+    head: { [ledger]: ledgerOf({ package: asking() }) },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.03), facts: did(draw(trial) < 0.1) }),
+  },
+  'a rule that buys solved tasks': {
+    base: { '.rentroll/config.yml': measured },
+    head: {
+      [ledger]: ledgerOf({
+        'read-first': { body: 'Read a file before you change it.', more: 'status: candidate\n    buys: outcome' },
+      }),
+    },
+    env,
+    world: (trial) => ({
+      tokens: around(trial, has(trial) ? 10_500 : 10_000, 0.05),
+      ...(draw(trial) < (has(trial) ? 0.05 : 0.6) ? { outcome: 'failed-check' } : {}),
+    }),
+  },
+  'a rule one of whose trials is missing': {
+    head: { [ledger]: readFirst },
+    world: worlds['saves 40 %'] as World,
+    loses: 1,
+  },
+  'a rule none of whose trials is there': {
+    head: { [ledger]: readFirst },
+    world: worlds['saves 40 %'] as World,
+    loses: 1000,
+  },
+  'a rule whose trials another model answered': {
+    base: { '.rentroll/config.yml': measured },
+    head: { [ledger]: readFirst },
+    env,
+    world: (trial) => ({ tokens: around(trial, has(trial) ? 6_000 : 10_000, 0.05), model: 'scripted-2' }),
+  },
+  'a rule that leaves and was worth it': {
+    after: saving,
+    head: { [ledger]: ledgerOf({}) },
+    world: worlds['saves 40 %'] as World,
+  },
+  'a rule that leaves and is worth nothing any more': {
+    after: saving,
+    head: { [ledger]: ledgerOf({}) },
+    world: worlds['changes nothing'] as World,
+  },
+  'a rule that gets other words': {
+    after: saving,
+    head: { [ledger]: ledgerOf({ 'read-first': 'Read each file once before you change it.' }) },
+    world: worlds['saves 40 %'] as World,
+  },
+  'a rule that its baseline had, too': {
+    head: { [ledger]: readFirst },
+    world: (trial) => ({
+      tokens: around(trial, 10_000, 0.05),
+      ...(trial.index === 0 ? { isolation: { canaryLeaked: false, delivered: ['read-first'] } } : {}),
+    }),
+  },
+};
+
+/** What people read of a report: on a terminal, in a comment, as annotations. */
+function show(report: JudgedReport, store: string): string {
+  const options = { width: 100, color: false } as never;
+  const texts = (['terminal', 'comment', 'annotations'] as const).map(
+    (name) => `==== ${name}\n${renderers[name](report, options)}`,
+  );
+  return texts.join('\n').replaceAll(store, '<store>');
+}
+
+/** Takes the first files of a folder of trials away. */
+function lose(store: string, count: number): void {
+  const files = readdirSync(store, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  for (const file of files.slice(0, count)) rmSync(join(store, file));
+}
+
+/** Judges and merges a change, and returns the base that it leaves, with its memory. */
+async function merge({ world, ...sides }: Omit<Story, 'after'>, root: string): Promise<Side> {
+  await judgeInMemory(await storeInMemory({ ...sides, root }, world));
+  return { ...sides.base, ...sides.head, ...(await stampInMemory({ ...sides, root })) };
+}
+
+describe('a change whose trials lie in a folder', () => {
+  it.each(Object.entries(stories))('reads as its screen: %s', async (name, { world, after, loses = 0, ...sides }) => {
+    const root = makeClone();
+    const base = after === undefined ? (sides.base ?? {}) : await merge(after, root);
+    const compiled = await stampInMemory({ ...sides, base, root });
+    const change = { ...sides, base, root, head: { ...sides.head, ...compiled } };
+    const stored = await storeInMemory(change, world);
+    lose(stored.store, loses);
+    const report = await judgeInMemory(stored);
+    const files = Object.entries(await stampInMemory(change)).map(
+      ([path, text]) => `==== ${path}\n${text ?? '(deleted)'}`,
+    );
+    const screen = `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
+    await expect([show(report, stored.store), ...files].join('\n')).toMatchFileSnapshot(join('screens', screen));
+  });
+});
