@@ -65,9 +65,9 @@ function formatPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): 
 
 /** Lists the numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
 export function billNumbers(bills: readonly RuleBill[]): readonly TableColumn<RuleBill>[] {
-  const range = (of: (cost: Cost) => string) => (bill: RuleBill) => `${of(bill.expected)}–${of(bill.worst)}`;
+  const range = (of: (cost: Cost) => string) => (bill: RuleBill) => joinRange(of(bill.expected), of(bill.worst));
   const dollars = ({ dollars: amount }: Cost) =>
-    amount === 'unknown' ? '?' : formatDollars(amount).replace(/\.00$/, '');
+    amount === 'unknown' ? 'unknown' : formatDollars(amount).replace(/\.00$/, '');
   const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
   return [
     ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsColumn] : []),
@@ -78,10 +78,15 @@ export function billNumbers(bills: readonly RuleBill[]): readonly TableColumn<Ru
   ];
 }
 
+/** Joins the ends of a range, which are one value where they read alike. */
+function joinRange(expected: string, worst: string): string {
+  return expected === worst ? expected : `${expected}–${worst}`;
+}
+
 const pairsColumn: TableColumn<RuleBill> = {
   title: 'pairs',
   align: 'right',
-  cell: ({ pairs }) => (pairs === undefined ? '–' : `${pairs.expected}–${pairs.worst}`),
+  cell: ({ pairs }) => (pairs === undefined ? '–' : joinRange(String(pairs.expected), String(pairs.worst))),
 };
 
 const sessionsColumn: TableColumn<RuleBill> = {

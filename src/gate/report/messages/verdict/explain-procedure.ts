@@ -59,8 +59,11 @@ export function isJudgedBySaving({ behaviour, outcome, leaving, text }: RuleVerd
 }
 
 /** Explains the figures beside a verdict, with their units. */
-export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
-  const units = 'Saves: share of the tokens of a completed task (− costs more). Adds: tokens for every model call.';
+export function explainUnits({ monthly, verdicts }: Pick<Report, 'monthly' | 'verdicts'>): string {
+  const gain = verdicts.some(({ outcome }) => outcome !== undefined)
+    ? ' For a rule that solves more tasks: the worth of those tasks less the tokens it adds, as a share of both.'
+    : '';
+  const units = `Saves: share of the tokens of a completed task (− costs more).${gain} Adds: tokens for every model call.`;
   if (monthly === undefined) return units;
   const { sessions, dollarsPerMillion } = monthly;
   return `${units} Saves per month: for ${formatCount(Math.round(sessions), 'session')} a month (policy.sessionsPerWeek), at ${formatDollars(dollarsPerMillion)} per million tokens.`;
@@ -92,9 +95,10 @@ const ratesByStrictness: Readonly<Record<Report['policy']['strictness'], string>
 const mixedTrials =
   'These trials also have other rules of the change in memory; rentroll selftest measures the suite without them.';
 
-/** One line per agent, from the verdict with the most baseline trials. */
+/** One line per agent, from the verdict with the most baseline trials. Rules that buy solved tasks have no self-test. */
 function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
-  const byAgent = Map.groupBy(verdicts, ({ agent }) => agent);
+  const bySaving = verdicts.filter(({ outcome }) => outcome === undefined);
+  const byAgent = Map.groupBy(bySaving, ({ agent }) => agent);
   return [...byAgent].map(([agent, agentVerdicts]) => {
     const lines = agentVerdicts.flatMap(({ selfTest }) => selfTest ?? []);
     const best = lines.reduce<SelfTestLine | undefined>(
