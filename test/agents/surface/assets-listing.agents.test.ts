@@ -1,20 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
+import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { isOfPrompt, readFirstRequest } from '../../../src/gate/experiment/starts/compare-starts.ts';
-import {
-  type FreeStarts,
-  freePrompt,
-  layWorktree,
-  startRuntime,
-  templateIn,
-} from '../../../src/gate/experiment/starts/start-runtime.ts';
-import { openRunner } from '../../../src/gate/trials/place/open-runner.ts';
+import { freePrompt, layWorktree, templateIn, withStarts } from '../../../src/gate/experiment/starts/start-runtime.ts';
 import { type AssetsRepository, assetsProgram, assetText, makeAssetsRepository } from './assets-repository.ts';
 
 let repository: AssetsRepository;
@@ -77,8 +70,6 @@ describe('equal starts', () => {
   it('weigh the same, twenty times in a row, and a hook that speaks is weighed where there is a box', async () => {
     const hooks = { SessionStart: [{ hooks: [{ type: 'command', command: 'echo The shop is closed on Sundays.' }] }] };
     repository = makeAssetsRepository({ ...skills(['pdf']), '.claude/settings.json': JSON.stringify({ hooks }) });
-    const scratch = mkdtempSync(join(tmpdir(), 'rr-starts-'));
-    const held: { starts?: FreeStarts } = {};
     const runner = {
       kind: 'claude',
       model: 'claude-sonnet-4-5',
@@ -88,29 +79,18 @@ describe('equal starts', () => {
       maxTurns: 1,
       timeoutMs: 1,
     } as const;
-    const opened = await openRunner({ runner }, { scratch, env: process.env, see: (call) => held.starts?.see(call) });
-    try {
-      const starts = {
-        runner: opened.runner,
-        scratch,
-        signal: new AbortController().signal,
-        see: () => undefined,
-        count: 0,
-      };
-      held.starts = starts;
-      await layWorktree(openWorktree(repository.root), templateIn(scratch));
+    const { signal } = new AbortController();
+    await withStarts(() => runner, { env: process.env, signal, progress: silentProgress }, async (starts) => {
+      await layWorktree(openWorktree(repository.root), templateIn(starts.scratch));
       const countTokens = await loadTokenizer();
       const weights = new Set<string>();
       for (let at = 0; at < 20; at += 1) {
-        const { calls } = await startRuntime(starts, { files: new Map(), allowed: [] });
+        const { calls } = await starts.start({ files: new Map(), allowed: [] });
         const body = calls.find((call) => isOfPrompt(call, freePrompt));
         weights.add(JSON.stringify(body && readFirstRequest(body, countTokens).weight));
       }
       expect([...weights]).toEqual([expect.stringContaining('"system"')]);
-    } finally {
-      await opened.close();
-      rmSync(scratch, { recursive: true, force: true });
-    }
+    });
     const { report } = await repository.weigh('skill:pdf');
     const isBoxed = (await findSandbox(process.env)).kind !== 'none';
     expect(report.notDone).toEqual(isBoxed ? [] : [expect.stringMatching(/^hooks: .*bubblewrap/)]);

@@ -20,7 +20,7 @@ import {
   subtractWeights,
   weighServerTools,
 } from './compare-starts.ts';
-import { type FreeStart, type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
+import { type FreeStart, type FreeStarts, freePrompt } from './start-runtime.ts';
 
 type FirstStart = Pick<FreeStart, 'files' | 'plugins' | 'servers' | 'wholeTools'>;
 
@@ -30,7 +30,7 @@ export async function seeFirst(
   { files, plugins = [], servers = new Map(), wholeTools = false }: FirstStart,
   countTokens: CountTokens,
 ): Promise<SeenRequest> {
-  const { calls, detail } = await startRuntime(starts, { files, plugins, servers, wholeTools, allowed: [] });
+  const { calls, detail } = await starts.start({ files, plugins, servers, wholeTools, allowed: [] });
   const body = calls.find((call) => isOfPrompt(call, freePrompt));
   if (body !== undefined) return readFirstRequest(body, countTokens);
   throw setupError(

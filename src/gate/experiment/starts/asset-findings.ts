@@ -3,7 +3,7 @@ import type { WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatSigned } from '../../../core/report/figures/format-tokens.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { unexplained } from './asset-arms.ts';
@@ -55,7 +55,9 @@ export function listAssetFindings(
       warn(
         'asset-denied',
         `${id} cannot be used in a session without a person: ${use.said ?? 'its call is denied'}`,
-        `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? '')}.`,
+        use.needs === undefined
+          ? 'It was denied with its grant, too: use it by hand to see what it asks for.'
+          : `Headless sessions need it named: --allowedTools ${quoteValue(use.needs)}.`,
       ),
   ];
   return warnings.filter((problem) => problem !== false);
@@ -69,10 +71,9 @@ export function sayRent(
   { runner: { kind, model } }: Pick<Config, 'runner'>,
 ): string {
   const by = `${runners[kind].name} ${version} with ${model}`;
-  const sign = (tokens: number) => (tokens > 0 ? '+' : '');
-  const weight = `${sign(rent.total)}${formatCount(rent.total, 'token')}`;
+  const weight = `${rent.total > 0 ? '+' : ''}${formatCount(rent.total, 'token')}`;
   const parts = (['system', 'tools', 'messages'] as const).filter((part) => rent[part] !== 0);
-  const split = parts.map((part) => `${part} ${sign(rent[part])}${rent[part]}`).join(', ');
+  const split = parts.map((part) => `${part} ${formatSigned(rent[part])}`).join(', ');
   return `${about}: ${weight} in the first request of every session (${split === '' ? '' : `${split}; `}${by}; started, not paid).`;
 }
 
@@ -85,7 +86,7 @@ export function sayAbsent(rows: readonly WeighedAsset[]): readonly string[] {
   return [...groups].map(([why, group]) => {
     const more = group.length > mostNamed ? ` and ${group.length - mostNamed} more` : '';
     const names = group.slice(0, mostNamed).map(({ id }) => id);
-    return `${names.join(', ')}${more}, in a session: ${why}.`;
+    return `${names.join(', ')}${more}, in a session: ${why.replace(/\.$/, '')}.`;
   });
 }
 
@@ -102,6 +103,6 @@ export function sayUse({ id, use, unused, executes, tools }: WeighedAsset, isSho
       : []),
     ...(programs === ''
       ? []
-      : [`${id} brings what runs (${programs}): read their code, since rentroll does not judge what they do.`]),
+      : [`${id} runs programs (${programs}): read their code, since rentroll does not judge what they do.`]),
   ];
 }

@@ -48,7 +48,7 @@ export async function startAll(
       async (starts) => {
         if (checks !== undefined) starts.packages = checks.fixture;
         deps.progress.step(sayStart(base.config, questions.length));
-        return proveAll(starts, base, questions);
+        return proveQuestions(starts, base, questions);
       },
     );
   } finally {
@@ -56,8 +56,11 @@ export async function startAll(
   }
 }
 
-/** Base's own arm makes its call before: what keeps another from it is of the change. */
-async function proveAll(
+/**
+ * Starts a runtime that is open with what base has, and with the assets of the change. Base's own arm makes its call first: what keeps another arm
+ * from its call is of the change. Throws ProblemError where base's arm makes no call.
+ */
+export async function proveQuestions(
   starts: FreeStarts,
   base: PolicySide,
   questions: readonly AssetQuestion[],

@@ -6,7 +6,7 @@ import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerConfig } from '../../../core/model/rule/config.ts';
-import type { Runner } from '../../../core/model/runner/runner.ts';
+import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
@@ -24,18 +24,24 @@ import type { PreparedFixture } from '../../trials/workspace/prepare-fixture.ts'
 /** Prompts the model in every free start; a sub-agent is asked in other words, so that both are told apart. */
 export const freePrompt = 'Say ok.';
 
-/** A runtime that can be started for nothing, as often as somebody wants. */
+/** A runtime that can be started free of charge, as often as somebody wants. */
 export interface FreeStarts {
-  readonly runner: Runner;
+  readonly runner: RunnerFacts;
   /** Holds the template of all copies. */
   readonly scratch: string;
   readonly signal: AbortSignal;
-  /** Receives the calls of the start that runs now, and says which tool its model uses next. */
-  see: (call: SeenCall) => CannedUse | undefined;
-  /** How many there were. */
-  count: number;
-  /** What a fixture is prepared with, where servers run it; none when absent. */
+  /** Starts so far. */
+  readonly count: number;
+  /** Packages that a fixture is prepared with, where servers run from them; none when absent. */
   packages?: Pick<PreparedFixture, 'modules' | 'installed'>;
+  /** Starts it once in a fresh copy of the template. */
+  start(start: FreeStart): Promise<EndedStart>;
+}
+
+/** One start that ended: the bodies of its model calls in their order, and why it made none where it made none. */
+export interface EndedStart {
+  readonly calls: readonly JsonObject[];
+  readonly detail: string;
 }
 
 /** Holds the conditions of one start. */
@@ -57,20 +63,31 @@ export interface FreeStart {
 /** Longest a start may take that uses no tool, and what each use adds. */
 const [longestStartMs, longestUseMs] = [120_000, 20_000];
 
+/** A runtime that is open, and whom its meter hands the calls of the start that runs now. */
+interface OpenedRuntime {
+  readonly runner: Runner;
+  readonly scratch: string;
+  readonly signal: AbortSignal;
+  see: (call: SeenCall) => CannedUse | undefined;
+}
+
 /**
  * Starts the runtime once in a fresh copy. All starts have the same paths, the same session and the same date of their only commit, one after
  * another: nothing but the files tells them apart.
  */
-export async function startRuntime(starts: FreeStarts, start: FreeStart) {
-  const { runner, scratch, signal } = starts;
+async function startRuntime(
+  opened: OpenedRuntime,
+  packages: FreeStarts['packages'],
+  start: FreeStart,
+): Promise<EndedStart> {
+  const { runner, scratch, signal } = opened;
   const key = hashParts('assets');
   const calls: JsonObject[] = [];
-  starts.count += 1;
-  starts.see = ({ body }) => {
+  opened.see = ({ body }) => {
     calls.push(body);
     return start.see?.(body);
   };
-  const fixture = { modules: undefined, ...starts.packages, template: templateIn(scratch) };
+  const fixture = { modules: undefined, ...packages, template: templateIn(scratch) };
   const workspace = await makeWorkspace(fixture, scratch, key, start.files);
   const { uses = 0, servers = new Map(), plugins = [] } = start;
   const run = await runner.run({
@@ -150,12 +167,24 @@ export async function withStarts<T>(
   const scratch = await openScratch(tmpdir());
   try {
     const runner = await configure(scratch);
-    const current: { starts?: FreeStarts } = {};
-    const place = { scratch, env };
-    const opened = await openRunner({ runner }, { ...place, see: (call) => current.starts?.see(call) });
+    let runtime: OpenedRuntime | undefined;
+    const opened = await openRunner({ runner }, { scratch, env, see: (call) => runtime?.see(call) });
     try {
-      current.starts = { scratch, signal, see: () => undefined, count: 0, runner: opened.runner };
-      return await use(current.starts);
+      const current: OpenedRuntime = { runner: opened.runner, scratch, signal, see: () => undefined };
+      runtime = current;
+      let count = 0;
+      return await use({
+        runner: opened.runner,
+        scratch,
+        signal,
+        get count() {
+          return count;
+        },
+        start(start) {
+          count += 1;
+          return startRuntime(current, this.packages, start);
+        },
+      });
     } finally {
       await opened.close();
     }

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { Asset, AssetKind, AssetUse } from '../../../core/model/rule/asset.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
-import type { TrialServers } from '../../../core/model/trial/server.ts';
+import { serverMark, type TrialServers } from '../../../core/model/trial/server.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
@@ -19,7 +19,7 @@ import {
   type SeenRequest,
   subtractWeights,
 } from './compare-starts.ts';
-import { type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
+import { type FreeStarts, freePrompt } from './start-runtime.ts';
 
 /** Holds the conditions under which assets are used. */
 export interface UseTerms {
@@ -88,7 +88,11 @@ async function grantDenied(
   }
 }
 
-const grantOf = ({ name }: Asset) => `Skill(${name})`;
+/** Names the permission that lets a headless session use an asset. */
+const grantOf = ({ kind, name }: Asset): string => {
+  if (kind === 'mcp') return serverMark(name);
+  return kind === 'agent' ? `Agent(${name})` : `Skill(${name})`;
+};
 
 /** How an asset of a kind is used; a text where it cannot be. */
 type UseOfKind = (asset: Asset, terms: UseTerms) => Omit<PlannedUse, 'asset'> | string;
@@ -172,7 +176,7 @@ async function useGroup(
   const gone = away.flatMap(({ asset }) => asset.files.map(({ path }) => [path, null] as const));
   const conversation = openConversation(group, countTokens);
   const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
-  await startRuntime(starts, {
+  await starts.start({
     files: new Map([...files, ...gone]),
     plugins,
     servers,
