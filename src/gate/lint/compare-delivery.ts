@@ -174,11 +174,17 @@ function describeWhat({ lost, gained, twice }: DeliveryChange): string {
     { words: 'would also read', sentences: gained },
     { words: 'would read twice', sentences: twice },
   ].filter(({ sentences }) => sentences.length > 0);
-  const messages = kinds.map(({ words, sentences: [first = '', ...others] }) => {
+  const messages = kinds.map(({ words, sentences }) => {
+    const [first = '', ...others] = sentences.map(withoutTags).filter((sentence) => sentence !== '');
     const shown = quoteValue(clipWords(first, 80));
     return `${words} ${shown}${others.length === 0 ? '' : ` and ${others.length} more`}`;
   });
   return messages.join(', ');
+}
+
+/** A runtime that lists skills in tags writes them around the words of people. */
+function withoutTags(sentence: string): string {
+  return sentence.replace(/<\/?\w+>/g, '').trim();
 }
 
 /** Most of these sentences that a report shows. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrialRecord, TrialSpec } from '../../../src/core/model/trial/trial.ts';
 import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
 import { renderers } from '../../../src/gate/report/renderers.ts';
+import { skillText } from '../../gate/loaded/assets/tree-of.ts';
 import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 import type { Side, Sides } from '../../helpers/memory/change-in-memory.ts';
 import {
@@ -65,6 +66,12 @@ const did = (isFollowed: boolean): NonNullable<TrialRecord['facts']> => ({
   ],
   changed: ['src/prices.js'],
 });
+
+/** Claude Code, whose trials are read and which is never started here: its store holds what other machines measured. */
+const claude = (more = '') =>
+  tinyConfig(`runner: { kind: claude, model: claude-sonnet-4-5, version: "2.1.330" }\n${more}`);
+const forms = '.claude/skills/forms/SKILL.md';
+const style = (text: string) => `# Shop\n\n${text}`;
 
 interface Story extends Omit<Sides, 'root'> {
   /** A change that was judged, stamped and merged before: what it leaves is a part of base. */
@@ -139,6 +146,47 @@ const stories: Readonly<Record<string, Story>> = {
     head: { [ledger]: readFirst },
     env,
     world: (trial) => ({ tokens: around(trial, has(trial) ? 6_000 : 10_000, 0.05), model: 'scripted-2' }),
+  },
+  'a skill that solves more tasks': {
+    base: { '.rentroll/config.yml': claude('context: { assets: measure }\n') },
+    head: { [forms]: skillText('forms') },
+    env,
+    world: (trial) => ({
+      tokens: around(trial, 10_000, 0.05),
+      ...(draw(trial) < (trial.present.length > 0 ? 0.05 : 0.6) ? { outcome: 'failed-check' } : {}),
+      ...(trial.present.length > 0 ? { used: 1, usedAt: 2 } : {}),
+    }),
+  },
+  'a skill that nobody uses': {
+    base: { '.rentroll/config.yml': claude('context: { assets: measure }\n') },
+    head: { [forms]: skillText('forms') },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.05), used: 0 }),
+  },
+  'instructions that grow and save nothing': {
+    base: { '.rentroll/config.yml': claude('context: { growth: measure }\n'), 'CLAUDE.md': style('We sell tools.\n') },
+    head: {
+      'CLAUDE.md': style('We sell tools.\n\nKeep prices in cents and write every amount as a whole number of them.\n'),
+    },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.05) }),
+  },
+  'instructions that shrink and break nothing': {
+    base: {
+      '.rentroll/config.yml': claude('context: { growth: measure }\n'),
+      'CLAUDE.md': style('We sell tools.\n\nKeep prices in cents and write every amount as a whole number of them.\n'),
+    },
+    head: { 'CLAUDE.md': style('We sell tools.\n') },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.05) }),
+  },
+  'two models that answer alike': {
+    base: {
+      '.rentroll/config.yml': claude().replace('version: "2.1.330"', 'version: "2.1.330", models: [claude-opus-4-5]'),
+    },
+    head: { [ledger]: readFirst },
+    env,
+    world: worlds['saves 40 %'] as World,
   },
   'a rule that leaves and was worth it': {
     after: saving,
