@@ -10,6 +10,7 @@ import { checkLoaded } from '../../../src/gate/check.ts';
 import { findVerdicts } from '../../../src/gate/commands/stamp/find-verdicts.ts';
 import { planVerdicts } from '../../../src/gate/commands/stamp/plan-verdicts.ts';
 import type { Change } from '../../../src/gate/experiment/load/load-change.ts';
+import type { PlannedOrder } from '../../../src/gate/experiment/measure/measure-plan.ts';
 import { listPairs } from '../../../src/gate/experiment/parts/plan-batches.ts';
 import { planDivided } from '../../../src/gate/experiment/parts/plan-parts.ts';
 import { runIdOf } from '../../../src/gate/experiment/plan/plan-experiment.ts';
@@ -48,24 +49,31 @@ export async function storeInMemory(sides: Sides, world: World, more: Partial<Ch
   const change = await loadInMemory({ ...sides, root }, { mayLackTasks: false, ...more });
   if (change.kind === 'refused') throw new Error(change.lint.problems.map(({ message }) => message).join('\n'));
   const { plan } = planDivided(change, {});
-  const { inputs, policy } = change;
-  const { fixture } = inputs.base;
-  if (fixture === undefined) throw new Error('the base has no fixture');
-  const place = openOffline(policy.config, fixture, { node: process.version });
-  const openRun = { base: inputs.base, config: policy.config, place };
-  const vouching = openVouching(root, inputs.env, policy.config);
-  const folder = openVouchedFolder(store, inputs.env, vouching);
-  const trials = listPairs(plan, policy.config).flatMap(({ measurement, specs }) => {
+  const order = { run: runIdOf(plan), base: change.inputs.base, config: change.policy.config, plan };
+  const trials = storeTrials(change, order, store, world);
+  return { change: { ...change, storedRuns: new Set([order.run]) }, store, root, trials };
+}
+
+/** Stores the trials of the first look at a plan, as a world draws them, signed by the key of the environment. */
+export function storeTrials(
+  { inputs }: Pick<Change, 'inputs'>,
+  { run, base, config, plan }: Pick<PlannedOrder, 'run' | 'base' | 'config' | 'plan'>,
+  store: string,
+  world: World,
+): readonly TrialRecord[] {
+  if (base.fixture === undefined) throw new Error('the base has no fixture');
+  const place = openOffline(config, base.fixture, { node: process.version });
+  const openRun = { base, config, place };
+  const folder = openVouchedFolder(store, inputs.env, openVouching(inputs.refs.root, inputs.env, config));
+  return listPairs(plan, config).flatMap(({ measurement, specs }) => {
     const terms = termsFor(openRun as Parameters<typeof termsFor>[0], measurement);
     return specs.map((spec) => {
-      const record = toRecord(spec, policy.config.runner.model, world);
+      const record = toRecord(spec, terms.overlayOf(spec.present).model ?? config.runner.model, world);
       const context = contextOf(openRun as Parameters<typeof contextOf>[0], terms, spec);
-      folder.write({ context, run: runIdOf(plan), ranAt: now.toISOString(), node: process.version, record });
+      folder.write({ context, run, ranAt: now.toISOString(), node: process.version, record });
       return record;
     });
   });
-  const storedRuns = new Set([runIdOf(plan)]);
-  return { change: { ...change, storedRuns }, store, root, trials };
 }
 
 /** Judges the trials of such a folder, as `check --offline --store FOLDER` does. */

@@ -10,11 +10,11 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
-import { requireChange } from '../load/load-change.ts';
+import { type Change, requireChange } from '../load/load-change.ts';
 import type { TrialHistory } from '../load/trial-history.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';
 import { planExperiment, runIdOf } from '../plan/plan-experiment.ts';
-import { composeComparison } from './compose-comparison.ts';
+import { type ComparisonFindings, composeComparison } from './compose-comparison.ts';
 import { readArms } from './read-arms.ts';
 
 /**
@@ -23,32 +23,43 @@ import { readArms } from './read-arms.ts';
  * anything is spent.
  */
 export async function compareArms(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
-  const { inputs, lint, policy, history } = await requireChange(request, deps);
+  const { findings, order } = await planCompared(await requireChange(request, deps), request, deps);
+  if (request.dryRun === true) return composeComparison(findings);
+  notifyBills(order.plan, deps);
+  return composeComparison({ ...findings, measured: await measurePlan(findings.inputs, order, usualLooks, deps) });
+}
+
+/** A comparison before its first trial: what its report says by then, and what is measured. */
+export interface PlannedComparison {
+  readonly findings: Omit<ComparisonFindings, 'measured'>;
+  readonly order: PlannedOrder;
+}
+
+/** Reads both sides of a comparison, and plans its trials. Throws ProblemError for sides that cannot be compared. */
+export async function planCompared(
+  { inputs, lint, policy, history }: Change,
+  request: CompareRequest,
+  { cwd }: Pick<Dependencies, 'cwd'>,
+): Promise<PlannedComparison> {
   const { base } = inputs;
   const agent = chooseAgent(base, request.agent);
-  const compared = await readArms(request.sides, {
-    base,
-    config: policy.config,
-    agent,
-    root: inputs.refs.root,
-    cwd: deps.cwd,
-  });
+  const { root } = inputs.refs;
+  const compared = await readArms(request.sides, { base, config: policy.config, agent, root, cwd });
   const config = comparingConfig(policy.config, compared);
   const plan = planComparison(base, history, config, { agent, compared, rentOf: lint.rentOf });
-  const findings = { inputs, config, agent, compared, plan };
-  if (request.dryRun === true) return composeComparison(findings);
-  notifyBills(plan, deps);
-  const order: PlannedOrder = {
+  const order = {
     kind: 'compare',
     run: runIdOf(plan),
     base,
     config,
     plan,
     ...defined({ store: request.store }),
-  };
-  const looks = () => ({ knowsSpread: false });
-  return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, deps) });
+  } as const;
+  return { findings: { inputs, config, agent, compared, plan }, order };
 }
+
+/** Trials are looked at after every batch, with no spread taken from other runs. */
+export const usualLooks = () => ({ knowsSpread: false });
 
 /** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
 function chooseAgent({ suites, config }: PolicySide, named: string | undefined): string {
