@@ -88,10 +88,10 @@ function listHas({ has = [], without, dryRun }: CompareReport): readonly Block[]
   ];
 }
 
-function explainSavings({ kind, unit, saving, processing, reason, decision, has }: CompareReport): readonly string[] {
+function explainSavings({ kind, unit, saving, processing, decision, has }: CompareReport): readonly string[] {
   if (has !== undefined && decision?.outcome !== undefined) return [describeWorth(decision.outcome).join(' · ')];
   if (saving === undefined) return [];
-  const decides = `Saving, which decides: ${formatSaving(saving, unit)}; reason: ${reason}.`;
+  const decides = `Saving, which decides: ${formatSaving(saving, unit)}.`;
   const beside =
     kind === 'model' && processing !== undefined && unit === 'dollars'
       ? [`In tokens without cache reads: ${formatSaving(processing, 'tokens')}.`]
@@ -106,7 +106,7 @@ function explainSavings({ kind, unit, saving, processing, reason, decision, has 
 }
 
 function formatSaving({ saving, interval: [low, high], mean }: SavingFigures, unit: CompareReport['unit']): string {
-  return `${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)}), with confidence ${formatAmount(low, unit)} to ${formatAmount(high, unit)}`;
+  return `${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)}), range ${formatAmount(low, unit)} to ${formatAmount(high, unit)}`;
 }
 
 function writeNext({ dryRun, verdict, settle, stop }: CompareReport): string {

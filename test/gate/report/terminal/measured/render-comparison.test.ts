@@ -28,10 +28,8 @@ describe('renderComparison', () => {
       a: large-1  6 of 6     20          4,000     900      70,000  $0.0424
       b: small-1  6 of 7     20          3,600     810      70,000  $0.0167
 
-      Saving, which decides: $0.0257 a trial (60.6 %), with confidence $0.0025 to $0.0488; reason:
-      saving-shown.
-      In tokens without cache reads: 490 tokens a trial (10 %), with confidence −2,000 tokens to 2,980
-      tokens.
+      Saving, which decides: $0.0257 a trial (60.6 %), range $0.0025 to $0.0488.
+      In tokens without cache reads: 490 tokens a trial (10 %), range −2,000 tokens to 2,980 tokens.
 
       A/A: too few completed trials of the first side for a replay.
 
