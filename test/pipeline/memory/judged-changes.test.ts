@@ -75,8 +75,10 @@ const style = (text: string) => `# Shop\n\n${text}`;
 
 interface Story extends Omit<Sides, 'root'> {
   /** A change that was judged, stamped and merged before: what it leaves is a part of base. */
-  readonly after?: Omit<Story, 'after'>;
+  readonly after?: Omit<Story, 'after' | 'brings'>;
   readonly world: World;
+  /** A change that was judged and stamped in another clone, which nobody here vouches for: its files are a part of head. */
+  readonly brings?: Omit<Story, 'after' | 'brings'>;
   /** Takes trials of the folder away before it is judged. */
   readonly loses?: number;
 }
@@ -84,6 +86,13 @@ interface Story extends Omit<Sides, 'root'> {
 const saving = {
   base: { '.rentroll/config.yml': tinyConfig('policy: { minEffect: 20%, removals: measured }\n') },
   head: { [ledger]: readFirst },
+  world: worlds['saves 40 %'] as World,
+};
+
+const confirmed = {
+  base: { '.rentroll/config.yml': measured },
+  head: { [ledger]: readFirst },
+  env,
   world: worlds['saves 40 %'] as World,
 };
 
@@ -188,6 +197,18 @@ const stories: Readonly<Record<string, Story>> = {
     env,
     world: worlds['saves 40 %'] as World,
   },
+  'a receipt of another clone that fresh trials confirm': {
+    base: confirmed.base,
+    brings: confirmed,
+    env: { ANTHROPIC_API_KEY: 'another key' },
+    world: worlds['saves 40 %'] as World,
+  },
+  'a receipt of another clone that fresh trials contradict': {
+    base: confirmed.base,
+    brings: confirmed,
+    env: { ANTHROPIC_API_KEY: 'another key' },
+    world: worlds['costs 30 %'] as World,
+  },
   'a rule that leaves and was worth it': {
     after: saving,
     head: { [ledger]: ledgerOf({}) },
@@ -230,24 +251,37 @@ function lose(store: string, count: number): void {
 }
 
 /** Judges and merges a change, and returns the base that it leaves, with its memory. */
-async function merge({ world, ...sides }: Omit<Story, 'after'>, root: string): Promise<Side> {
+async function merge({ world, ...sides }: Omit<Story, 'after' | 'brings'>, root: string): Promise<Side> {
   await judgeInMemory(await storeInMemory({ ...sides, root }, world));
   return { ...sides.base, ...sides.head, ...(await stampInMemory({ ...sides, root })) };
 }
 
+/** What stamping a change writes, or why it writes nothing. */
+async function stamp(change: Sides): Promise<readonly string[]> {
+  try {
+    const files = Object.entries(await stampInMemory(change));
+    return files.map(([path, text]) => `==== ${path}\n${text ?? '(deleted)'}`);
+  } catch (error) {
+    return [`==== stamp\n${String(error)}`];
+  }
+}
+
 describe('a change whose trials lie in a folder', () => {
-  it.each(Object.entries(stories))('reads as its screen: %s', async (name, { world, after, loses = 0, ...sides }) => {
-    const root = makeClone();
-    const base = after === undefined ? (sides.base ?? {}) : await merge(after, root);
-    const compiled = await stampInMemory({ ...sides, base, root });
-    const change = { ...sides, base, root, head: { ...sides.head, ...compiled } };
-    const stored = await storeInMemory(change, world);
-    lose(stored.store, loses);
-    const report = await judgeInMemory(stored);
-    const files = Object.entries(await stampInMemory(change)).map(
-      ([path, text]) => `==== ${path}\n${text ?? '(deleted)'}`,
-    );
-    const screen = `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
-    await expect([show(report, stored.store), ...files].join('\n')).toMatchFileSnapshot(join('screens', screen));
-  });
+  it.each(Object.entries(stories))(
+    'reads as its screen: %s',
+    async (name, { world, after, brings, loses = 0, ...sides }) => {
+      const root = makeClone();
+      const base = after === undefined ? (sides.base ?? {}) : await merge(after, root);
+      const brought = brings === undefined ? {} : await merge(brings, makeClone());
+      const head = { ...brought, ...sides.head };
+      const compiled = brings === undefined ? await stampInMemory({ ...sides, base, head, root }) : {};
+      const change = { ...sides, base, root, head: { ...head, ...compiled } };
+      const stored = await storeInMemory(change, world);
+      lose(stored.store, loses);
+      const report = await judgeInMemory(stored);
+      const files = await stamp(change);
+      const screen = `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
+      await expect([show(report, stored.store), ...files].join('\n')).toMatchFileSnapshot(join('screens', screen));
+    },
+  );
 });
