@@ -10,15 +10,17 @@ import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import { loadChange } from '../../experiment/load/load-change.ts';
-import { measurePlan } from '../../experiment/measure/measure-plan.ts';
+import { type Change, loadChange, type RefusedChange } from '../../experiment/load/load-change.ts';
+import { type MeasuredPlan, measurePlan, type PlannedOrder } from '../../experiment/measure/measure-plan.ts';
 import { runIdOf } from '../../experiment/plan/plan-experiment.ts';
 import type { FinishedRule } from '../../experiment/sequential/finished-rule.ts';
 import { listStanding } from '../../lint/growth/check-assets.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { countsAsStrike, hasEarned, listDeparted } from '../../receipts/counts-as-strike.ts';
 import { isVouchedFor } from '../../receipts/judge-signature.ts';
 import { composeStop } from '../../results/compose-failure.ts';
 import { composeReport } from '../../results/compose-report.ts';
+import type { GateFindings } from '../../results/findings.ts';
 import { saveRun } from '../../results/save-run.ts';
 import { chooseRules, listAuditable } from './choose-rules.ts';
 import { auditConfig, planAudit } from './plan-audit.ts';
@@ -28,43 +30,70 @@ import { auditConfig, planAudit } from './plan-audit.ts';
  * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
 export async function runAudit(request: AuditRequest, deps: Dependencies): Promise<JudgedReport> {
-  const auditRun = { kind: 'audit', request } as const;
   try {
     const change = await loadChange(request, deps);
-    const { inputs, lint } = change;
-    if (change.kind === 'refused') return composeReport({ invocation: auditRun, inputs, lint });
-    const { base } = change.inputs;
-    const today = toDay(change.now);
-    const assets = await listStanding(inputs, base);
-    const auditables = listAuditable(base, assets, base.config, today);
-    const choices = chooseRules(auditables, request, base, today);
-    const chosen = choices.kind === 'idle' ? [] : choices.chosen;
-    const config = auditConfig(change, chosen);
-    if (choices.kind === 'idle') {
-      return composeReport({ invocation: { ...auditRun, result: { idle: choices.why } }, inputs, lint, config });
-    }
-
-    const planned = planAudit(change, chosen, config);
-    if (request.dryRun) return composeReport({ invocation: auditRun, inputs, lint, config, planned });
-
-    const { plan } = planned;
-    const order = { run: runIdOf(plan), base, config, plan };
-    const looks = () => ({ knowsSpread: false });
-    const measured = await measurePlan(
-      inputs,
-      { kind: 'audit', ...order, ...defined({ store: request.store }) },
-      looks,
-      deps,
-    );
-    const consequences = weighMeasured(inputs, base, measured.settled);
-    const judged = { ...auditRun, result: { consequences } };
-    const report = composeReport({ invocation: judged, inputs, lint, config, planned, measured });
-    saveRun('audit', inputs, base, measured, report, deps.now());
-    return report;
+    const audit = await openAudit(change, request);
+    if (audit.kind === 'ended') return audit.report;
+    const measured = await measurePlan(change.inputs, audit.order, looksOfAudit, deps);
+    return endAudit(audit, measured, deps.now());
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
+}
+
+/** Trials of an audit are looked at after every batch, with no spread taken from other runs. */
+export const looksOfAudit = () => ({ knowsSpread: false });
+
+/** An audit that is planned: its trials, and what its report says by then. */
+export interface OpenedAudit {
+  readonly kind: 'audit';
+  readonly order: PlannedOrder;
+  readonly findings: Pick<Change, 'inputs'> & Pick<GateFindings, 'lint' | 'config' | 'planned'>;
+  readonly request: AuditRequest;
+  readonly base: PolicySide;
+}
+
+/** Chooses the rules of an audit and plans their trials; or ends it, where nothing is to be audited or nothing may be run. */
+export async function openAudit(
+  change: Change | RefusedChange,
+  request: AuditRequest,
+): Promise<OpenedAudit | { readonly kind: 'ended'; readonly report: JudgedReport }> {
+  const invocation = { kind: 'audit', request } as const;
+  const end = (findings: Parameters<typeof composeReport>[0]) =>
+    ({ kind: 'ended', report: composeReport(findings) }) as const;
+  const { inputs, lint } = change;
+  if (change.kind === 'refused') return end({ invocation, inputs, lint });
+  const { base } = change.inputs;
+  const today = toDay(change.now);
+  const auditables = listAuditable(base, await listStanding(inputs, base), base.config, today);
+  const choices = chooseRules(auditables, request, base, today);
+  const chosen = choices.kind === 'idle' ? [] : choices.chosen;
+  const config = auditConfig(change, chosen);
+  if (choices.kind === 'idle')
+    return end({ invocation: { ...invocation, result: { idle: choices.why } }, inputs, lint, config });
+  const planned = planAudit(change, chosen, config);
+  const findings = { inputs: change.inputs, lint, config, planned };
+  if (request.dryRun) return end({ invocation, ...findings });
+  const { plan } = planned;
+  const order: PlannedOrder = {
+    kind: 'audit',
+    run: runIdOf(plan),
+    base,
+    config,
+    plan,
+    ...defined({ store: request.store }),
+  };
+  return { kind: 'audit', order, findings, request, base };
+}
+
+/** Says what follows from the trials of an audit, and saves its report and its receipts. */
+export function endAudit({ findings, request, base }: OpenedAudit, measured: MeasuredPlan, now: Date): JudgedReport {
+  const consequences = weighMeasured(findings.inputs, base, measured.settled);
+  const invocation = { kind: 'audit', request, result: { consequences } } as const;
+  const report = composeReport({ invocation, ...findings, measured });
+  saveRun('audit', findings.inputs, base, measured, report, now);
+  return report;
 }
 
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */

@@ -1,0 +1,124 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
+import type { AuditRequest } from '../../../../src/core/model/request/gate-request.ts';
+import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
+import { endAudit, looksOfAudit, openAudit } from '../../../../src/gate/commands/audit/run-audit.ts';
+import { measurePlan } from '../../../../src/gate/experiment/measure/measure-plan.ts';
+import { renderers } from '../../../../src/gate/report/renderers.ts';
+import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
+import type { Side } from '../../../helpers/memory/change-in-memory.ts';
+import { loadInMemory } from '../../../helpers/memory/load-in-memory.ts';
+import {
+  judgeInMemory,
+  makeClone,
+  stampInMemory,
+  storeInMemory,
+  storeTrials,
+  type World,
+} from '../../../helpers/memory/measure-in-memory.ts';
+
+const ledger = '.rentroll/ledger.yml';
+const config = {
+  '.rentroll/config.yml': tinyConfig(
+    'runner: { kind: command, program: /opt/agent, version: "1.0.0", model: scripted-1, timeout: 20s }\n',
+  ),
+};
+const env = { ANTHROPIC_API_KEY: 'a key of the tests that nobody else has' };
+const noise = (seed: string) => Number.parseInt(seed.slice(0, 2), 16);
+const saves: World = ({ present, seed }) => ({ tokens: (present.length > 0 ? 6_000 : 10_000) + noise(seed) });
+const savesNothing: World = ({ seed }) => ({ tokens: 10_000 + noise(seed) });
+const breaksTasks: World = ({ present, seed }) => ({
+  tokens: 10_000 + noise(seed),
+  ...(present.length > 0 ? { outcome: 'failed-check' } : {}),
+});
+
+/** A clone whose default branch has one rule that earned on 2026-06-01. */
+async function earn(): Promise<{ readonly root: string; readonly base: Side }> {
+  const root = makeClone();
+  const head = { [ledger]: ledgerOf({ 'read-first': 'Read a file before you change it.' }) };
+  await judgeInMemory(await storeInMemory({ base: config, head, root, env }, saves));
+  return { root, base: { ...config, ...head, ...(await stampInMemory({ base: config, head, root, env })) } };
+}
+
+interface AuditStep {
+  readonly base: Side;
+  readonly root: string;
+  readonly on: string;
+  readonly world?: World;
+  readonly request?: Partial<AuditRequest>;
+}
+
+/** Audits the default branch of a clone on a day, by the trials of a world. */
+async function audit({ base, root, on, world = savesNothing, request = {} }: AuditStep): Promise<JudgedReport> {
+  const now = new Date(`${on}T12:00:00Z`);
+  const change = await loadInMemory({ base, root, env }, { now });
+  const opened = await openAudit(change, { configFile: defaultConfigFile, ...request });
+  if (opened.kind === 'ended') return opened.report;
+  const store = mkdtempSync(join(tmpdir(), 'audited-'));
+  storeTrials(opened.findings, opened.order, store, world);
+  const deps = { cwd: root, env, progress: silentProgress, signal: new AbortController().signal, now: () => now };
+  return endAudit(
+    opened,
+    await measurePlan(opened.findings.inputs, { ...opened.order, store, isOffline: true }, looksOfAudit, deps),
+    now,
+  );
+}
+
+/** The default branch after a change that stamps what an audit found. */
+const stamped = async (base: Side, root: string): Promise<Side> => ({
+  ...base,
+  ...(await stampInMemory({ base, root, env })),
+});
+const show = (report: JudgedReport) =>
+  renderers.terminal(report, { width: 100, color: false } as never).replaceAll(/"[^"]*audited-\w+"/g, '"<store>"');
+const statusIn = (base: Side) => /status: (\w+)/.exec(String(base[ledger]))?.[1];
+
+describe('an audit', () => {
+  it('keeps a rule that still saves, and says so', async () => {
+    const { root, base } = await earn();
+    const report = await audit({ root, base, on: '2026-07-15', world: saves });
+    expect(report.verdicts[0]?.audit).toMatchObject({ kind: 'renew' });
+    expect(show(report)).toMatchSnapshot();
+    expect(statusIn(await stamped(base, root))).toBe('active');
+  });
+
+  it('strikes a rule that saves nothing at first, and evicts it after a second audit in a row', async () => {
+    const { root, base } = await earn();
+    const first = await audit({ root, base, on: '2026-07-15' });
+    const struck = await stamped(base, root);
+    expect(statusIn(struck)).toBe('active');
+    const second = await audit({ root, base: struck, on: '2026-09-01' });
+    const evicted = await stamped(struck, root);
+    expect(statusIn(evicted)).toBe('evicted');
+    expect([show(first), show(second), String(evicted[ledger])].join('\n====\n')).toMatchSnapshot();
+  });
+
+  it('evicts a rule at once that breaks tasks', async () => {
+    const { root, base } = await earn();
+    const report = await audit({ root, base, on: '2026-07-15', world: breaksTasks });
+    expect(report.verdicts[0]?.audit).toMatchObject({ kind: 'evict', why: 'regression' });
+    expect(statusIn(await stamped(base, root))).toBe('evicted');
+    expect(show(report)).toMatchSnapshot();
+  });
+
+  it.each([
+    ['nothing is due', { due: true }, '2026-06-02', /no rule is due\. The next is read-first, on 2026-/],
+    ['the agent has no rule', { agent: 'web' }, '2026-07-15', /no agent "web"/],
+    ['nothing may be run', { dryRun: true }, '2026-07-15', /^1 rule would be measured\.$/m],
+  ])('runs no trial where %s', async (_name, request, on, words) => {
+    const { root, base } = await earn();
+    const report = await audit({ root, base, on, request }).catch((error: Error) => error);
+    expect(report instanceof Error ? report.message : show(report)).toMatch(words);
+  });
+
+  it('refuses a clock that is behind the latest verdict', async () => {
+    const { root, base } = await earn();
+    await expect(audit({ root, base, on: '2026-05-01' })).rejects.toMatchObject({
+      problems: [{ code: 'audit-clock-behind' }],
+    });
+  });
+});
