@@ -229,74 +229,87 @@ function planAudit({ inputs: { base }, lint, history }, chosen, config) {
 }
 
 async function runAudit(request, deps) {
-	const auditRun = {
-		kind: "audit",
-		request
-	};
 	try {
 		const change = await loadChange(request, deps);
-		const { inputs, lint } = change;
-		if (change.kind === "refused") return composeReport({
-			invocation: auditRun,
-			inputs,
-			lint
-		});
-		const { base } = change.inputs;
-		const today = toDay(change.now);
-		const assets = await listStanding(inputs, base);
-		const auditables = listAuditable(base, assets, base.config, today);
-		const choices = chooseRules(auditables, request, base, today);
-		const chosen = choices.kind === "idle" ? [] : choices.chosen;
-		const config = auditConfig(change, chosen);
-		if (choices.kind === "idle") return composeReport({
-			invocation: {
-				...auditRun,
-				result: { idle: choices.why }
-			},
-			inputs,
-			lint,
-			config
-		});
-		const planned = planAudit(change, chosen, config);
-		if (request.dryRun) return composeReport({
-			invocation: auditRun,
-			inputs,
-			lint,
-			config,
-			planned
-		});
-		const { plan } = planned;
-		const order = {
-			run: runIdOf(plan),
-			base,
-			config,
-			plan
-		};
-		const looks = () => ({ knowsSpread: false });
-		const measured = await measurePlan(inputs, {
-			kind: "audit",
-			...order,
-			...defined({ store: request.store })
-		}, looks, deps);
-		const consequences = weighMeasured(inputs, base, measured.settled);
-		const judged = {
-			...auditRun,
-			result: { consequences }
-		};
-		const report = composeReport({
-			invocation: judged,
-			inputs,
-			lint,
-			config,
-			planned,
-			measured
-		});
-		saveRun("audit", inputs, base, measured, report, deps.now());
-		return report;
+		const audit = await openAudit(change, request);
+		if (audit.kind === "ended") return audit.report;
+		return endAudit(audit, await measurePlan(change.inputs, audit.order, looksOfAudit, deps), deps.now());
 	} catch (error) {
 		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
+}
+const looksOfAudit = () => ({ knowsSpread: false });
+async function openAudit(change, request) {
+	const invocation = {
+		kind: "audit",
+		request
+	};
+	const end = (findings) => ({
+		kind: "ended",
+		report: composeReport(findings)
+	});
+	const { inputs, lint } = change;
+	if (change.kind === "refused") return end({
+		invocation,
+		inputs,
+		lint
+	});
+	const { base } = change.inputs;
+	const today = toDay(change.now);
+	const auditables = listAuditable(base, await listStanding(inputs, base), base.config, today);
+	const choices = chooseRules(auditables, request, base, today);
+	const chosen = choices.kind === "idle" ? [] : choices.chosen;
+	const config = auditConfig(change, chosen);
+	if (choices.kind === "idle") return end({
+		invocation: {
+			...invocation,
+			result: { idle: choices.why }
+		},
+		inputs,
+		lint,
+		config
+	});
+	const planned = planAudit(change, chosen, config);
+	const findings = {
+		inputs: change.inputs,
+		lint,
+		config,
+		planned
+	};
+	if (request.dryRun) return end({
+		invocation,
+		...findings
+	});
+	const { plan } = planned;
+	return {
+		kind: "audit",
+		order: {
+			kind: "audit",
+			run: runIdOf(plan),
+			base,
+			config,
+			plan,
+			...defined({ store: request.store })
+		},
+		findings,
+		request,
+		base
+	};
+}
+function endAudit({ findings, request, base }, measured, now) {
+	const invocation = {
+		kind: "audit",
+		request,
+		result: { consequences: weighMeasured(findings.inputs, base, measured.settled) }
+	};
+	const report = composeReport({
+		invocation,
+		...findings,
+		measured
+	});
+	saveRun("audit", findings.inputs, base, measured, report, now);
+	return report;
 }
 function weighMeasured(inputs, base, finished) {
 	const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, nt as linkDocs, r as isInside } from "./quick-answer.js";
 import { $n as stableJson, $t as median, An as totalTokens, Bn as textAt, C as layTexts, Ci as hasErrors, D as createRandom, Ei as setupError, En as metricWeights, Gn as sha256Hex, Ir as limitsByStrictness, Jn as isObject, Mn as zeroUsage, Nn as isDecided, On as scaleUsage, Pn as compareText, Qt as mean, T as serverMark, Ti as makeError, Tn as addUsage, Un as hashParts, Ur as scheduleOf, Yn as objectOf, _i as quoteValue, ar as isFailure, dr as levelOf, en as sum, f as StoppedRunError, fr as runners, jn as weighUsage, ln as priorCv, nr as arms, ri as quoteShell, rt as outcomeTermsOf, tn as sumOfSquares, tr as textOf, u as versionsOf, ui as defined, un as shareOfGain, ur as isSimulated, x as nameOtherArm, xi as ProblemError, xr as isCompiled, xt as wantedSaving, yt as loadTokenizer } from "./core.js";
 import { p as require_picomatch, r as pLimit } from "./libraries.js";
-import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
+import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
 import { $ as splitByModel, A as splitTermsOf, An as replayAnalyses, At as priceTrial, B as isUseOf, C as isActivationOpen, F as closeTogether, Hn as kindOfEntry, I as confirmClaim, Jn as resolveMinimalEffect, L as answerProbe, Mt as priceUsage, Pt as priceWorstToken, Q as planTrials, S as isActivationNo, Tn as parseReceipt, Tr as listSharersOf, Xt as findUntold, Yt as diffLedger, Zt as listLeaving, _ as judgeTriggers, _r as hashBody, _t as factsOf, at as groupRules, br as procedures, ct as expectRounds, dr as marksOfSaving, dt as absorbBatch, fn as readLinks, fr as pooledCv, ft as startDesign, g as countAsked, gt as assetIn, ht as listUndecided, it as groupAudited, jt as priceTrials, k as splitRule, kt as priceKnown, l as listAssets, mt as startSavings, nt as dealUnits, or as withholdVerdict, ot as makeMeasurement, pn as realPath, pr as spreadOfTrials, pt as absorbSavings, rt as planBatch, sr as decideRule, st as equalShare, tr as weighRemoval, tt as totalBills, vr as nameReceipt, w as judgeActivation, wr as listSharers, xt as weighPart, yt as treatedAs, z as sayNeedsBox } from "./steps.js";
 import { E as serverTermsOf, G as evidencePolicy, H as basisOf, I as listBasisDrift, J as outcomePolicy, K as expectedVersion, N as measuringAgent, T as readSurroundings, U as behaviourPolicy, V as asSureOfNothing, X as weightsOf, Y as runtimeOf, _ as readSurfaceFiles, a as noBaselines, d as locateState, g as readSession, it as letsIn, k as followFolders, mt as receiptFile, o as parseBaselines, pt as readTreeText, q as isSameModel, st as believeReceipts, tt as carriesLeaving, w as loadInputs } from "./change.js";
 import { C as openScratch, Dt as userHome, F as readRunTrials, I as readTrials, L as dropDeadReservations, M as beginRun, Ot as explainMachineFault, P as readContexts, S as closeScratch, Tt as writeTransaction, U as chargeAttempt, W as readCharges, X as readProof, Y as listProofs, Z as saveProof, d as saveBudget, l as noteTrialFolder, q as isMeasuredHere, tt as takeNotices, vt as readTrialsNewestFirst, yt as countUnproved } from "./adapters.js";
@@ -576,7 +576,7 @@ function takeParts(openRun, plan, config) {
 	adoptCharges(openRun, charges.parts);
 	if (missing.length === 0) return charges.faults;
 	const all = pairs.reduce((sum, { specs }) => sum + specs.length, 0);
-	const lack = `${missing.length} of ${formatCount(all, "planned trial")} are not in "${folder.folder}"`;
+	const lack = `${missing.length} of ${formatCount(all, "planned trial")} ${missing.length === 1 ? "is" : "are"} not in "${folder.folder}"`;
 	if (place.kind === "live") return [...charges.faults, `${lack}: they are measured here.`];
 	const rules = nameRules(pairs, missing);
 	return [...charges.faults, `${lack}. Without them ${rules} undecided.`];
@@ -2258,18 +2258,17 @@ function withoutTool(value, name, space = "") {
 
 const freePrompt = "Say ok.";
 const [longestStartMs, longestUseMs] = [12e4, 2e4];
-async function startRuntime(starts, start) {
-	const { runner, scratch, signal } = starts;
+async function startRuntime(opened, packages, start) {
+	const { runner, scratch, signal } = opened;
 	const key = hashParts("assets");
 	const calls = [];
-	starts.count += 1;
-	starts.see = ({ body }) => {
+	opened.see = ({ body }) => {
 		calls.push(body);
 		return start.see?.(body);
 	};
 	const fixture = {
 		modules: void 0,
-		...starts.packages,
+		...packages,
 		template: templateIn(scratch)
 	};
 	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
@@ -2332,21 +2331,33 @@ async function withStarts(configure, { env, signal, progress }, use) {
 	const scratch = await openScratch(tmpdir());
 	try {
 		const runner = await configure(scratch);
-		const current = {};
+		let runtime;
 		const opened = await openRunner({ runner }, {
 			scratch,
 			env,
-			see: (call) => current.starts?.see(call)
+			see: (call) => runtime?.see(call)
 		});
 		try {
-			current.starts = {
+			const current = {
+				runner: opened.runner,
 				scratch,
 				signal,
-				see: () => void 0,
-				count: 0,
-				runner: opened.runner
+				see: () => void 0
 			};
-			return await use(current.starts);
+			runtime = current;
+			let count = 0;
+			return await use({
+				runner: opened.runner,
+				scratch,
+				signal,
+				get count() {
+					return count;
+				},
+				start(start) {
+					count += 1;
+					return startRuntime(current, this.packages, start);
+				}
+			});
 		} finally {
 			await opened.close();
 		}
@@ -2356,7 +2367,7 @@ async function withStarts(configure, { env, signal, progress }, use) {
 }
 
 async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map(), wholeTools = false }, countTokens) {
-	const { calls, detail } = await startRuntime(starts, {
+	const { calls, detail } = await starts.start({
 		files,
 		plugins,
 		servers,
@@ -2560,24 +2571,23 @@ function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: agents do not find an asset without a description."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
 		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`, `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
-		use?.state === "denied" && warn("asset-denied", `${id} cannot be used in a session without a person: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
+		use?.state === "denied" && warn("asset-denied", `${id} cannot be used in a session without a person: ${use.said ?? "its call is denied"}`, use.needs === void 0 ? "It was denied with its grant, too: use it by hand to see what it asks for." : `Headless sessions need it named: --allowedTools ${quoteValue(use.needs)}.`)
 	].filter((problem) => problem !== false);
 }
 function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
 	const by = `${runners[kind].name} ${version} with ${model}`;
-	const sign = (tokens) => tokens > 0 ? "+" : "";
-	const weight = `${sign(rent.total)}${formatCount(rent.total, "token")}`;
+	const weight = `${rent.total > 0 ? "+" : ""}${formatCount(rent.total, "token")}`;
 	const split = [
 		"system",
 		"tools",
 		"messages"
-	].filter((part) => rent[part] !== 0).map((part) => `${part} ${sign(rent[part])}${rent[part]}`).join(", ");
+	].filter((part) => rent[part] !== 0).map((part) => `${part} ${formatSigned(rent[part])}`).join(", ");
 	return `${about}: ${weight} in the first request of every session (${split === "" ? "" : `${split}; `}${by}; started, not paid).`;
 }
 function sayAbsent(rows) {
 	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
 		const more = group.length > mostNamed$3 ? ` and ${group.length - mostNamed$3} more` : "";
-		return `${group.slice(0, mostNamed$3).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+		return `${group.slice(0, mostNamed$3).map(({ id }) => id).join(", ")}${more}, in a session: ${why.replace(/\.$/, "")}.`;
 	});
 }
 function sayUse({ id, use, unused, executes, tools }, isShort) {
@@ -2586,7 +2596,7 @@ function sayUse({ id, use, unused, executes, tools }, isShort) {
 	return [
 		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
 		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
-		...programs === "" ? [] : [`${id} brings what runs (${programs}): read their code, since rentroll does not judge what they do.`]
+		...programs === "" ? [] : [`${id} runs programs (${programs}): read their code, since rentroll does not judge what they do.`]
 	];
 }
 
@@ -2632,7 +2642,10 @@ async function grantDenied(starts, planned, uses, terms) {
 		uses.set(asset.id, { use: after.state === "arrived" ? deniedUse : before.use });
 	}
 }
-const grantOf = ({ name }) => `Skill(${name})`;
+const grantOf = ({ kind, name }) => {
+	if (kind === "mcp") return serverMark(name);
+	return kind === "agent" ? `Agent(${name})` : `Skill(${name})`;
+};
 const useSkill = (asset, terms) => {
 	const call = () => ({
 		name: "Skill",
@@ -2715,7 +2728,7 @@ async function useGroup$1(starts, group, allowed, { files, plugins, servers, all
 	const gone = planned.filter((plan) => plan.brought !== void 0 && !group.includes(plan)).flatMap(({ asset }) => asset.files.map(({ path }) => [path, null]));
 	const conversation = openConversation(group, countTokens);
 	const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
-	await startRuntime(starts, {
+	await starts.start({
 		files: new Map([...files, ...gone]),
 		plugins,
 		servers,
@@ -2938,13 +2951,13 @@ async function startAll(base, questions, deps) {
 		return await withStarts(() => base.config.runner, deps, async (starts) => {
 			if (checks !== void 0) starts.packages = checks.fixture;
 			deps.progress.step(sayStart(base.config, questions.length));
-			return proveAll(starts, base, questions);
+			return proveQuestions(starts, base, questions);
 		});
 	} finally {
 		await checks?.close();
 	}
 }
-async function proveAll(starts, base, questions) {
+async function proveQuestions(starts, base, questions) {
 	const opened = await openArms(starts, base);
 	try {
 		return await proveArms(starts, opened, base, questions);

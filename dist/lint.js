@@ -720,9 +720,13 @@ function describeWhat({ lost, gained, twice }) {
 			words: "would read twice",
 			sentences: twice
 		}
-	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences: [first = "", ...others] }) => {
+	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences }) => {
+		const [first = "", ...others] = sentences.map(withoutTags).filter((sentence) => sentence !== "");
 		return `${words} ${quoteValue(clipWords(first, 80))}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 	}).join(", ");
+}
+function withoutTags(sentence) {
+	return sentence.replace(/<\/?\w+>/g, "").trim();
 }
 
 async function describeReading({ base, head }) {

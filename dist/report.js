@@ -941,8 +941,8 @@ function formatPayback({ sessions, saving }) {
 	return `${formatCount(sessions, "session")}, if each saves ${formatShare(saving, 1)}`;
 }
 function billNumbers(bills) {
-	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
-	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
+	const range = (of) => (bill) => joinRange(of(bill.expected), of(bill.worst));
+	const dollars = ({ dollars: amount }) => amount === "unknown" ? "unknown" : formatDollars(amount).replace(/\.00$/, "");
 	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
 	return [
 		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsColumn] : [],
@@ -964,10 +964,13 @@ function billNumbers(bills) {
 		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
 	];
 }
+function joinRange(expected, worst) {
+	return expected === worst ? expected : `${expected}–${worst}`;
+}
 const pairsColumn = {
 	title: "pairs",
 	align: "right",
-	cell: ({ pairs }) => pairs === void 0 ? "–" : `${pairs.expected}–${pairs.worst}`
+	cell: ({ pairs }) => pairs === void 0 ? "–" : joinRange(String(pairs.expected), String(pairs.worst))
 };
 const sessionsColumn = {
 	title: "sessions",
@@ -2304,8 +2307,8 @@ function explainThresholds({ verdicts, policy }) {
 function isJudgedBySaving({ behaviour, outcome, leaving, text }) {
 	return behaviour === void 0 && outcome === void 0 && leaving === void 0 && text?.effect !== "replaces";
 }
-function explainUnits({ monthly }) {
-	const units = "Saves: share of the tokens of a completed task (− costs more). Adds: tokens for every model call.";
+function explainUnits({ monthly, verdicts }) {
+	const units = `Saves: share of the tokens of a completed task (− costs more).${verdicts.some(({ outcome }) => outcome !== void 0) ? " For a rule that solves more tasks: the worth of those tasks less the tokens it adds, as a share of both." : ""} Adds: tokens for every model call.`;
 	if (monthly === void 0) return units;
 	const { sessions, dollarsPerMillion } = monthly;
 	return `${units} Saves per month: for ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), at ${formatDollars(dollarsPerMillion)} per million tokens.`;
@@ -2326,7 +2329,8 @@ const ratesByStrictness = {
 };
 const mixedTrials = "These trials also have other rules of the change in memory; rentroll selftest measures the suite without them.";
 function explainSelfTests(verdicts) {
-	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, agentVerdicts]) => {
+	const bySaving = verdicts.filter(({ outcome }) => outcome === void 0);
+	return [...Map.groupBy(bySaving, ({ agent }) => agent)].map(([agent, agentVerdicts]) => {
 		const best = agentVerdicts.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
 		const company = agentVerdicts.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
 		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
@@ -3105,4 +3109,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { formatTokens as A, measureWidth as C, formatCount as D, verdictLabels as E, formatDollars as O, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatShare as k, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };
+export { formatSigned as A, measureWidth as C, formatCount as D, verdictLabels as E, formatDollars as O, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatTokens as j, formatShare as k, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };

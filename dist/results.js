@@ -1,6 +1,6 @@
 import { nt as linkDocs } from "./quick-answer.js";
 import { $n as stableJson, An as totalTokens, Nn as isDecided, Ti as makeError, Ur as scheduleOf, X as defaultConfigFile, d as measuredNow, dr as levelOf, en as sum, fr as runners, it as toDay, or as isLeak, p as spentOf, pi as keysOf, ri as quoteShell, ui as defined } from "./core.js";
-import { A as formatTokens, D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
+import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { An as replayAnalyses, B as isUseOf, Bn as describeEntry, D as judgeProblems, E as judgeChange, Er as nameReworded, Jn as resolveMinimalEffect, O as backVerdict, On as formatMinEffect, Qn as nameRules, _r as hashBody, ar as decideReceipt, et as unsplitId, gr as findIsolation, gt as assetIn, hr as findEnforcement, lr as judgeEvidence, mr as buildReceipt, qt as describeDisplacement, sr as decideRule, tr as weighRemoval, wr as listSharers, x as describeProbe, xr as renderReceipt, yt as treatedAs } from "./steps.js";
 import { G as evidencePolicy, H as basisOf, R as noticeWeakSuites, dt as locateFiles, lt as proveForRule, ot as mayGo } from "./change.js";
 import { I as refusedProblem, M as vouchFor, N as vouchForRows, P as saveMeasuredWordings, b as sharingOf, h as isUnstamped, k as experiments, o as countRent, s as sumIncidents } from "./experiment.js";
@@ -255,7 +255,8 @@ function nameLimit(stop, limits = []) {
 function explainOpen({ decision: { settle }, stop }) {
 	const missing = stop?.kind === "unrecorded" ? `${capitalise(stop.detail)}. ` : "";
 	const { trials, tokens } = settle;
-	return `${missing}At worst ${trials} more trials (about ${tokens} tokens) settle it: measure them.`;
+	const cost = tokens === 0 ? "" : ` (about ${formatTokens(tokens)} tokens)`;
+	return `${missing}At most ${formatCount(trials, "more trial")}${cost} settle it: measure them.`;
 }
 function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);

@@ -65,11 +65,7 @@ console.log(`\n${unreached.length} of ${sources.length} files are loaded by no f
 for (const survivor of tried.filter(({ foundBy }) => foundBy === undefined)) console.log(describeMutant(survivor));
 
 async function tryMutants(batch: readonly Mutant[]): Promise<readonly TriedMutant[]> {
-  const plan = batch.flatMap(({ id, file, isLoading }) =>
-    chooseTests(file, loaded)
-      .filter((tests, index) => (isLoading ? index < mostReloads : reaching.get(id)?.includes(tests)))
-      .map((tests) => ({ mutant: id, file: tests, isLoading })),
-  );
+  const plan = batch.flatMap((mutant) => planFiles(mutant));
   const outcomes = await runs.run(plan);
   const failing = outcomes.filter(({ mutant, failure }) => mutant === 0 && failure !== undefined);
   for (const { file, failure } of failing) console.error(`${file} fails without any mutant: ${failure}`);
@@ -78,4 +74,15 @@ async function tryMutants(batch: readonly Mutant[]): Promise<readonly TriedMutan
     const finding = evaluations.find(({ file, failure }) => failure && !failing.some((other) => other.file === file));
     return { ...mutant, evaluations: evaluations.length, foundBy: finding && `${finding.file} > ${finding.failure}` };
   });
+}
+
+/** The files of tests that are tried for a mutant, nearest first: those that evaluate it, and with modules loaded anew where modules do. */
+function planFiles({ id, file, isLoading }: Mutant) {
+  const { files = [], isLoaded = false } = reaching.get(id) ?? {};
+  const nearest = chooseTests(file, loaded);
+  const reloaded = isLoading || isLoaded ? nearest.slice(0, mostReloads) : [];
+  return [
+    ...reloaded.map((tests) => ({ mutant: id, file: tests, isLoading: true })),
+    ...nearest.filter((tests) => files.includes(tests)).map((tests) => ({ mutant: id, file: tests, isLoading: false })),
+  ];
 }

@@ -8,12 +8,20 @@ import type { FileOutcome, PlannedFile } from './worker-setup.ts';
 /** Numbers that worker-setup.ts gives a meaning; that file can be loaded by a worker alone. */
 const [noMutant, survey] = [0, -1];
 
+/** What evaluates a mutant. */
+export interface Reaching {
+  /** Files whose tests do. */
+  readonly files: readonly string[];
+  /** True where a module does while it is loaded: what it makes is stored, and no test makes it anew. */
+  readonly isLoaded: boolean;
+}
+
 /** Runs files of tests in one worker, with switches in the sources. */
 export interface TestRuns {
   /** Paths below the repository of the files that `npm test` runs. */
   readonly files: readonly string[];
-  /** Runs every file once without a mutant and lists the files that would evaluate each, by its number. */
-  listReaching(): Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Runs every file once without a mutant, and lists by the number of each mutant what would evaluate it. */
+  listReaching(): Promise<ReadonlyMap<number, Reaching>>;
   /** Runs planned files one after another, those of a mutant up to its first failure, and then those that failed once more without a mutant. */
   run(plan: readonly PlannedFile[]): Promise<readonly FileOutcome[]>;
   close(): Promise<void>;
@@ -46,8 +54,13 @@ export async function openTestRuns(root: string, mutants: readonly Mutant[]): Pr
     files: [...specifications.keys()],
     listReaching: async () => {
       const plan = [...specifications.keys()].map((file) => ({ mutant: survey, file, isLoading: false }));
-      const reaching = new Map<number, string[]>(mutants.map(({ id }) => [id, []]));
-      for (const { file, reached } of await runPlan(plan)) for (const id of reached) reaching.get(id)?.push(file);
+      const outcomes = await runPlan(plan);
+      const reaching = new Map(
+        mutants.map(({ id }) => {
+          const files = outcomes.flatMap(({ file, reached }) => (reached.includes(id) ? [file] : []));
+          return [id, { files, isLoaded: outcomes.some(({ loading }) => loading.includes(id)) }] as const;
+        }),
+      );
       return reaching;
     },
     run: (plan) => {

@@ -22,8 +22,9 @@ export interface FileOutcome {
   readonly file: string;
   /** How often it evaluated the mutant. */
   readonly evaluations: number;
-  /** Numbers of the mutants that a survey would have evaluated. */
+  /** Numbers of the mutants that a survey would have evaluated, and those of them that modules evaluate while they are loaded. */
   readonly reached: readonly number[];
+  readonly loading: readonly number[];
   /** Title of the first test that failed. */
   readonly failure?: string;
 }
@@ -56,7 +57,7 @@ const limit = 20_000_000;
 globalThis.mutantProgress ??= { next: 0, found: new Set(), finding: new Set() };
 const progress = globalThis.mutantProgress;
 // No hook runs in a file that cannot be loaded.
-if (progress.running) tell({ ...progress.running, evaluations: 1, reached: [], failure: 'loading it' });
+if (progress.running) tell({ ...progress.running, evaluations: 1, reached: [], loading: [], failure: 'loading it' });
 const planned = inject('plan')[progress.next] ?? { mutant: noMutant, file: '', isLoading: false };
 progress.next += 1;
 progress.running = planned;
@@ -65,9 +66,10 @@ reload(planned);
 // What found mutants has to pass without any.
 const isNeeded = planned.mutant === noMutant ? progress.finding.has(planned.file) : !progress.found.has(planned.mutant);
 let [evaluations, failure] = [0, undefined as string | undefined];
-const reached = new Set<number>();
+const [reached, loading] = [new Set<number>(), new Set<number>()];
+let areTestsRunning = false;
 globalThis.isMutantActive = (id) => {
-  if (planned.mutant === survey) reached.add(id);
+  if (planned.mutant === survey) (areTestsRunning ? reached : loading).add(id);
   if (id !== planned.mutant) return false;
   evaluations += 1;
   if (evaluations > limit) throw new Error('the mutant never ends');
@@ -75,6 +77,7 @@ globalThis.isMutantActive = (id) => {
 };
 
 beforeAll(() => {
+  areTestsRunning = true;
   if (expect.getState().testPath !== planned.file) throw new Error(`expected ${planned.file}`);
 });
 beforeEach(({ skip }) => {
@@ -85,15 +88,22 @@ afterEach(({ task }) => {
 });
 afterAll(() => {
   progress.running = undefined;
-  if (isNeeded) tell({ ...planned, evaluations, reached: [...reached], ...(failure === undefined ? {} : { failure }) });
+  if (isNeeded)
+    tell({
+      ...planned,
+      evaluations,
+      reached: [...reached],
+      loading: [...loading],
+      ...(failure === undefined ? {} : { failure }),
+    });
 });
 
-function tell({ mutant, file, evaluations, reached, failure }: FileOutcome): void {
+function tell({ mutant, file, evaluations, reached, loading, failure }: FileOutcome): void {
   if (failure !== undefined && mutant > noMutant) {
     progress.found.add(mutant);
     progress.finding.add(file);
   }
-  appendFileSync(inject('outcomes'), `${JSON.stringify({ mutant, file, evaluations, reached, failure })}\n`);
+  appendFileSync(inject('outcomes'), `${JSON.stringify({ mutant, file, evaluations, reached, loading, failure })}\n`);
 }
 
 /** Vitest loads a file once: forgets the tests of an earlier mutant, or every module. */

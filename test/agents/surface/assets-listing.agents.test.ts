@@ -80,17 +80,21 @@ describe('equal starts', () => {
       timeoutMs: 1,
     } as const;
     const { signal } = new AbortController();
-    await withStarts(() => runner, { env: process.env, signal, progress: silentProgress }, async (starts) => {
-      await layWorktree(openWorktree(repository.root), templateIn(starts.scratch));
-      const countTokens = await loadTokenizer();
-      const weights = new Set<string>();
-      for (let at = 0; at < 20; at += 1) {
-        const { calls } = await starts.start({ files: new Map(), allowed: [] });
-        const body = calls.find((call) => isOfPrompt(call, freePrompt));
-        weights.add(JSON.stringify(body && readFirstRequest(body, countTokens).weight));
-      }
-      expect([...weights]).toEqual([expect.stringContaining('"system"')]);
-    });
+    await withStarts(
+      () => runner,
+      { env: process.env, signal, progress: silentProgress },
+      async (starts) => {
+        await layWorktree(openWorktree(repository.root), templateIn(starts.scratch));
+        const countTokens = await loadTokenizer();
+        const weights = new Set<string>();
+        for (let at = 0; at < 20; at += 1) {
+          const { calls } = await starts.start({ files: new Map(), allowed: [] });
+          const body = calls.find((call) => isOfPrompt(call, freePrompt));
+          weights.add(JSON.stringify(body && readFirstRequest(body, countTokens).weight));
+        }
+        expect([...weights]).toEqual([expect.stringContaining('"system"')]);
+      },
+    );
     const { report } = await repository.weigh('skill:pdf');
     const isBoxed = (await findSandbox(process.env)).kind !== 'none';
     expect(report.notDone).toEqual(isBoxed ? [] : [expect.stringMatching(/^hooks: .*bubblewrap/)]);
