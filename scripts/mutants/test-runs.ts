@@ -54,11 +54,11 @@ export async function openTestRuns(root: string, mutants: readonly Mutant[]): Pr
     files: [...specifications.keys()],
     listReaching: async () => {
       const plan = [...specifications.keys()].map((file) => ({ mutant: survey, file, isLoading: false }));
-      const outcomes = await runPlan(plan);
+      const surveyed = await runPlan(plan);
       const reaching = new Map(
         mutants.map(({ id }) => {
-          const files = outcomes.flatMap(({ file, reached }) => (reached.includes(id) ? [file] : []));
-          return [id, { files, isLoaded: outcomes.some(({ loading }) => loading.includes(id)) }] as const;
+          const files = surveyed.flatMap(({ file, reached }) => (reached.includes(id) ? [file] : []));
+          return [id, { files, isLoaded: surveyed.some(({ loading }) => loading.includes(id)) }] as const;
         }),
       );
       return reaching;
