@@ -125,6 +125,13 @@ const proofs: readonly Row[] = [
     [],
     'bad inputs, changed receipts and escapes: how many were tried, how many got through',
   ],
+  [
+    'told-sentences',
+    'prove/told-sentences.ts',
+    'decide-turn.test.ts and list-advice.test.ts hold each sentence in npm test; every night',
+    'each sentence of ours that reaches a request of the real Claude Code in 42 situations, held against the repository at that moment, and each command that one names (`--only WORDS`)',
+    'alone',
+  ],
 ];
 
 /** Every measurement and proof by its name, in the order they are listed. */

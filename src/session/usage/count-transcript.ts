@@ -4,6 +4,7 @@ import type { AnswerEntry, AskedTool, Entry, EntryOrigin, ResultEntry } from '..
 import { outlineCommand } from '../../core/text/outline-command.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { isOwnRefusal } from '../../core/text/refused-text.ts';
+import { listTellingLines } from '../../core/text/telling-lines.ts';
 import { type MomentDays, readDays } from '../../core/text/to-day.ts';
 import { defined } from '../../core/util/values.ts';
 import { findAccessKind, nameUse } from '../model/tool-subject.ts';
@@ -211,7 +212,12 @@ export class TranscriptCounter {
     if (call !== undefined) agent.addTool(call.name, call.on, { errors: Number(isCounted), resultBytes: bytes });
     if (!isError) return;
     const name = call?.name ?? '';
-    agent.addError(toolId, name, redactLong(`${name}: ${findTellingLine(text).slice(0, longestError)}`), isCounted);
+    agent.addError(
+      toolId,
+      name,
+      redactLong(`${name}: ${(listTellingLines(text)[0] ?? '').slice(0, longestError)}`),
+      isCounted,
+    );
   }
 
   #addPrompt(typed: string | undefined, day: string, agent: AgentCounter): void {
@@ -238,14 +244,6 @@ function isComplete({ session, cwd, version, agentId, agent }: EntryOrigin): boo
   const isPlaced = session !== undefined && cwd !== undefined && version !== undefined;
   return isPlaced && (agentId === undefined || agent !== undefined);
 }
-
-/** Finds the first line of an error that says more than how a command ended; the first one where none does. */
-function findTellingLine(text: string): string {
-  const lines = text.trim().split('\n');
-  return lines.find((line) => line.trim() !== '' && !exitLine.test(line)) ?? lines[0] ?? '';
-}
-
-const exitLine = /^(?:Exit code:?|Process exited with code|exited with code) -?\d+\s*$/i;
 
 /** A text shorter than this holds no credential. */
 const shortestSecret = 10;

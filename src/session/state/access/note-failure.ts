@@ -1,3 +1,4 @@
+import { listTellingLines } from '../../../core/text/telling-lines.ts';
 import { type LiveFailure, liveBounds } from '../../model/live-state.ts';
 import { keepText, pushBounded } from './keep-text.ts';
 import type { Access } from './read-access.ts';
@@ -5,7 +6,8 @@ import type { Access } from './read-access.ts';
 /** The part of a result that is searched for its most telling line. */
 const lookedAt = 6000;
 
-const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
+const telling =
+  /error|fail|exception|not found|no such|denied|cannot|can't|could not|unable|invalid|unexpected|refused/i;
 
 /** Returns the subject by which a failure and a call that works are matched. */
 function subjectOf({ kind, subject, check }: Access): string {
@@ -41,10 +43,7 @@ export function clearFailure(failures: readonly LiveFailure[], access: Access): 
 
 /** Finds the first line that names something wrong, else the first that says anything. */
 function findSaying(text: string): string {
-  const lines = text
-    .slice(0, lookedAt)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+  const lines = listTellingLines(text.slice(0, lookedAt));
   const line = lines.find((each) => telling.test(each)) ?? lines[0] ?? '';
   return keepText(line.replace(/<\/?tool_use_error>/g, ''));
 }

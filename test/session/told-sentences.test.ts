@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { listSaid, type Played, plainPolicy, playSession } from './play-session.ts';
+
+/** A session in which a person has asked for work, played on by `play`; the sentences of it, in order. */
+function listTold(play: (played: Played) => void, policy = plainPolicy()): readonly string[] {
+  const played = playSession(policy);
+  played.tell({ kind: 'prompt', text: 'mend it' });
+  play(played);
+  return listSaid(played);
+}
+const times = (count: number, play: (index: number) => void) => {
+  for (let index = 0; index < count; index += 1) play(index);
+};
+const stop = (played: Played) => played.tell({ kind: 'stop', isAsked: false });
+
+describe('a sentence to a running session, word for word', () => {
+  it.each<readonly [name: string, play: (played: Played) => void, told: readonly string[]]>([
+    [
+      'one call over and over',
+      ({ bash }) => times(3, () => bash('make', 'same')),
+      [
+        'rentroll: The same call came back with the same result 3 times in a row: once more will not tell anything new.',
+      ],
+    ],
+    [
+      'two calls in turn',
+      ({ bash }) => times(6, (index) => bash(index % 2 === 0 ? 'make' : 'ls', 'same')),
+      [
+        'rentroll: The same 2 calls came back with the same result 3 times in a row: once more will not tell anything new.',
+      ],
+    ],
+    [
+      'a call that failed before',
+      ({ bash }) => times(3, (index) => bash('./deploy', `error: ${index}`, true)),
+      ['rentroll: Before this call it had failed 2 times in this session and not worked once; it said: “error: 1”.'],
+    ],
+    [
+      'a check that fails again',
+      ({ bash }) => times(3, (index) => bash('npm test', `error: ${index}`, true)),
+      ['rentroll: “npm test” has failed 3 times and not worked once; it said: “error: 2”.'],
+    ],
+    [
+      'files opened again',
+      ({ read }) => times(14, (index) => read(`src/${(index * index) % 5}.ts`)),
+      ['rentroll: 5 of the last calls opened files again that nobody has changed since they were read.'],
+    ],
+    [
+      'a prompt while commands fail',
+      (played) => {
+        played.edit('src/a.ts');
+        played.edit('src/b.ts');
+        times(8, (index) => played.bash(`./step${index}`, `error: ${index}`, true));
+        played.tell({ kind: 'prompt', text: 'go on' });
+      },
+      ['rentroll: Failed last: “./step5”, “./step6”, “./step7”; 2 edits were not checked.'],
+    ],
+    [
+      'edits before any check',
+      ({ edit }) => times(6, (index) => edit(`src/${index}.ts`)),
+      [
+        'rentroll: 6 edits and no check that passed yet (src/5.ts, src/4.ts, src/3.ts and 3 more): no test, type check, lint or build has passed with them.',
+      ],
+    ],
+    [
+      'edits of three files since a check',
+      (played) => {
+        played.bash('npm test', 'ok');
+        times(6, (index) => played.edit(`src/${index % 3}.ts`));
+      },
+      [
+        'rentroll: 6 edits since the last check that passed (src/2.ts, src/1.ts, src/0.ts): no test, type check, lint or build has passed with them. “npm test” passed here before.',
+      ],
+    ],
+    [
+      'a stop after an edit and a check that failed',
+      (played) => {
+        played.bash('npm test', 'ok');
+        played.edit('src/a.ts');
+        played.bash('npm test', 'not ok', true);
+        stop(played);
+      },
+      [
+        'rentroll asks once: is the work done? Observed: 1 edit was not checked since (src/a.ts); npm test failed when it last ran. “npm test” passed here before. Check it, or say why that is not needed.',
+      ],
+    ],
+    [
+      'a stop after edits alone',
+      (played) => {
+        times(3, (index) => played.edit(`src/${index}.ts`));
+        stop(played);
+      },
+      [
+        'rentroll asks once: is the work done? Observed: 3 edits were not checked since (src/2.ts, src/1.ts, src/0.ts). Check it, or say why that is not needed.',
+      ],
+    ],
+  ])('speaks of %s', (_, play, told) => expect(listTold(play)).toEqual(told));
+
+  it('speaks of a context that fills up, at each of its thresholds and at the stop', () => {
+    const fill = (used: number, policy = plainPolicy({}, { every: 1 })) =>
+      listTold((played) => {
+        played.answer(used, 200_000);
+        times(3, (index) => played.bash(`echo ${index}`));
+        stop(played);
+      }, policy);
+    expect(fill(99_999)).toEqual([]);
+    expect(fill(100_000)).toEqual([
+      'rentroll monitor: WRAP_UP. 50 % of the context remains (100,000 of 200,000 tokens used), at or below the configured 50 %. The current task is meant to be the last of this turn: finish it, begin no other.',
+    ]);
+    expect(fill(120_001)).toEqual([
+      'rentroll monitor: END_TURN. 39 % of the context remains (120,001 of 200,000 tokens used), below the configured 40 %. The turn is meant to end here: keep what is done, say what is verified and what is open.',
+    ]);
+    expect(fill(190_001, plainPolicy({}, { every: 100 }))).toEqual([
+      'rentroll: 4 % of the context remains. Before the turn ends, a short summary helps the next session: what is done, what is verified, what is open.',
+    ]);
+  });
+});
