@@ -68,9 +68,22 @@ describe('a stop', () => {
   it('with edits nobody checked is asked about once, and then let be', () => {
     const played = playWork();
     const { goOn } = played.tell({ kind: 'stop', isAsked: false });
-    expect(goOn).toContain('1 edit was not checked since (src/b.ts)');
+    expect(goOn).toBe(
+      'rentroll asks once: is the work done? Observed: 1 edit was not checked since (src/b.ts). “npm test” passed here before. Check it, or say why that is not needed.',
+    );
     expect(played.tell({ kind: 'stop', isAsked: true }).goOn).toBeUndefined();
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
+  });
+
+  it('with four edits that no check has passed, and a check that failed, is asked about both', () => {
+    const played = playSession();
+    played.tell({ kind: 'prompt', text: 'mend it' });
+    for (let index = 0; index < 4; index += 1) played.edit(`src/${index}.ts`);
+    played.bash('npm run lint', 'error', true);
+    played.bash('npm test', 'error', true);
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBe(
+      'rentroll asks once: is the work done? Observed: 4 edits were not checked since (src/3.ts, src/2.ts, src/1.ts); npm test failed when it last ran. Check it, or say why that is not needed.',
+    );
   });
 
   it('after work that was checked, or no work at all, is let be', () => {
@@ -92,8 +105,10 @@ describe('a stop', () => {
 
   it('is asked for a summary when the context became full after the last look of the monitor', () => {
     const played = playWork(plainPolicy({}, { every: 100 }));
-    played.answer(190_000, 200_000);
-    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toContain('5 % of the context remains');
+    played.answer(190_001, 200_000);
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBe(
+      'rentroll: 4 % of the context remains. Before the turn ends, a short summary helps the next session: what is done, what is verified, what is open.',
+    );
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });
 });

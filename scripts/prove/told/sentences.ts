@@ -129,7 +129,7 @@ export const sentenceKinds: readonly SentenceKind[] = [
     },
   },
   {
-    form: /^rentroll: Failed last: (.+?)(?:; (\d+) edits were not checked)?\.$/,
+    form: /^rentroll: Failed last: (.+?)(?:; edits not checked: (\d+))?\.$/,
     trueWhen: 'the last run of each failed, and so many edits came after the last check that passed',
     isTrue: ([subjects = '', edits = '0'], { calls }) => {
       const named = [...subjects.matchAll(/“(.+?)”/g)].map(([, subject]) => subject);
@@ -158,11 +158,12 @@ export const sentenceKinds: readonly SentenceKind[] = [
   },
   {
     form: /^rentroll: (?:convoy|agent)_budget_exceeded: the next call would pass the budget of ([\d,]+) tokens of (?:a session|an agent) \((\d+) %\)\. .*$/,
-    trueWhen: 'the saved budget has this limit, and the server billed this share of it',
+    trueWhen: 'the saved budget has this limit, and the server billed this share of it up to a call of the session',
     isTrue: ([limit, percent], { home, billed }) => {
       const saved = readFileSync(join(home, '.rentroll/budgets/default.json'), 'utf8');
-      // With the call that would come next, as large as those before it. A transcript may be a call behind.
-      const shares = [billed.length, billed.length - 1].map((calls) => {
+      // With the call that would come next, as large as those before it. A transcript may be calls behind.
+      const shares = billed.map((_, index) => {
+        const calls = index + 1;
         const tokens = sum(billed.slice(0, calls).map(totalTokens));
         return Math.round((100 * (tokens + Math.round(tokens / calls))) / number(limit));
       });
@@ -177,7 +178,7 @@ export const sentenceKinds: readonly SentenceKind[] = [
     answersCall: true,
   },
   {
-    form: /^rentroll: (\d+) agents? here, by name in \$RENTROLL_AGENTS; about one: rentroll context --details NAME\. What agents hand on: rentroll session handoff show\.$/,
+    form: /^rentroll: (\d+) agents? here, by name in \$RENTROLL_AGENTS; about one: rentroll context --details NAME\. Hand-offs of agents: rentroll session handoff show\.$/,
     trueWhen: 'the repository has so many definitions of agents',
     isTrue: ([agents], { root }) => Number(agents) === listFiles(root, '.claude/agents').length,
   },

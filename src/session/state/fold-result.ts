@@ -110,7 +110,8 @@ function foldLoop(state: LiveState, agentId: string, repeats: number): Pick<Fold
 export function foldCall(state: LiveState, event: Identified, access: Access, isDenied: boolean): LiveState {
   if (isTold(state, event)) return isDenied ? deny(state) : state;
   const counted: LiveState = { ...state, turn: state.turn + 1, calls: addCall(state, event, access) };
-  const moved = { ...counted, phase: movePhase(counted.phase, seePhase(counted)) };
+  // The call itself has not ended yet: its error, if any, is of the next look.
+  const moved = { ...counted, phase: movePhase(counted.phase, seePhase(state)) };
   return isDenied ? deny(moved) : moved;
 }
 

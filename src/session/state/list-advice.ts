@@ -70,7 +70,7 @@ export function advisePrompt(state: LiveState): readonly SessionAdvice[] {
   const { phase, failures, debt } = state;
   if (phase.now !== 'struggling' || failures.length === 0) return [];
   const open = failures.slice(-mostNamed).map(({ subject }) => quote(subject));
-  const text = `Failed last: ${open.join(', ')}${debt > 0 ? `; ${debt} edits were not checked` : ''}.`;
+  const text = `Failed last: ${open.join(', ')}${debt > 0 ? `; edits not checked: ${debt}` : ''}.`;
   return [{ kind: 'repeated-failure', text }];
 }
 

@@ -18,6 +18,18 @@ describe('the monitor of a session', () => {
     expect(said).toEqual(['25: rentroll monitor: WRAP_UP', '40: rentroll monitor: END_TURN']);
   });
 
+  it('says how much remains and which threshold is passed, word for word', () => {
+    const played = playFilling(1);
+    for (const used of [99_999, 100_000, 120_001]) {
+      played.answer(used, 200_000);
+      played.bash(`echo ${used}`);
+    }
+    expect(listSaid(played)).toEqual([
+      'rentroll monitor: WRAP_UP. 50 % of the context remains (100,000 of 200,000 tokens used), at or below the configured 50 %. The current task is meant to be the last of this turn: finish it, begin no other.',
+      'rentroll monitor: END_TURN. 39 % of the context remains (120,001 of 200,000 tokens used), below the configured 40 %. The turn is meant to end here: keep what is done, say what is verified and what is open.',
+    ]);
+  });
+
   it('begins anew after a compaction', () => {
     const played = playFilling(1);
     played.answer(190_000, 200_000);
