@@ -103,11 +103,14 @@ describe('a stop', () => {
     expect(told.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });
 
-  it('is asked for a summary when the context became full after the last look of the monitor', () => {
+  it.each([
+    { used: 190_001, left: 4 },
+    { used: 199_999, left: 0 },
+  ])('is asked for a summary when $left % remain after the last look of the monitor', ({ used, left }) => {
     const played = playWork(plainPolicy({}, { every: 100 }));
-    played.answer(190_001, 200_000);
+    played.answer(used, 200_000);
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBe(
-      'rentroll: 4 % of the context remains. Before the turn ends, a short summary helps the next session: what is done, what is verified, what is open.',
+      `rentroll: ${left} % of the context remains. Before the turn ends, a short summary helps the next session: what is done, what is verified, what is open.`,
     );
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });
@@ -121,5 +124,15 @@ describe('the monitor that is switched off', () => {
     played.tell({ kind: 'prompt', text: 'go on' });
     expect(listSaid(played)).toEqual([]);
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
+  });
+});
+
+describe('a prompt', () => {
+  it('while every command fails names those that failed last', () => {
+    const played = playSession();
+    for (let index = 0; index < 6; index += 1) played.bash(`./step${index}`, `error: ${index}`, true);
+    expect(played.tell({ kind: 'prompt', text: 'go on' }).context).toEqual([
+      'rentroll: Failed last: “./step3”, “./step4”, “./step5”.',
+    ]);
   });
 });
