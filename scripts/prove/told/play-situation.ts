@@ -145,7 +145,7 @@ function watch({ situation, place: { root, home }, server, version, earlier, jud
 }
 
 /** Lists our sentences in a request: lines that we begin, and the lines of packets. */
-export function listSentences({ messages }: Ask): readonly string[] {
+function listSentences({ messages }: Ask): readonly string[] {
   const texts = messages.flatMap((message) => [...textsOf(message), ...resultsOf(message).map(({ text }) => text)]);
   return texts.flatMap((text) => {
     const packets = [...text.matchAll(/<rentroll-packet>[^\n]*\n([\s\S]*?)<\/rentroll-packet>/g)];

@@ -83,7 +83,7 @@ const ofLastCall =
     words.test(calls.at(-1)?.subject ?? '');
 
 /** Every sentence that may reach a request. */
-export const sentenceKinds: readonly SentenceKind[] = [
+const sentenceKinds: readonly SentenceKind[] = [
   {
     form: /^rentroll: The same (?:(\d+) calls|call) came back with the same result (\d+) times in a row: once more will not tell anything new\.$/,
     trueWhen: 'the last calls and their results are the same, that often',
