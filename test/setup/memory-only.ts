@@ -2,12 +2,14 @@ import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
+const loopback = '127.0.0.1';
+
 /** Marks that this worker was closed: vitest loads setup files again for each test file. */
 const mark = Symbol.for('rentroll.memory-only');
 
 /**
- * Closes the worker of the memory suite to everything outside of it: a test that starts a process (git included), listens or connects fails with
- * the place it belongs. Files in a temporary folder stay allowed.
+ * Closes the worker of the memory suite to everything outside of it: a test that starts a process (git included) fails with the place it belongs,
+ * and so does one that listens or connects elsewhere than on 127.0.0.1. Files in a temporary folder stay allowed.
  */
 function closeWorker(): void {
   const refuse = (deed: string) => () => {
@@ -19,9 +21,21 @@ function closeWorker(): void {
   for (const name of ['spawnSync', 'execFileSync', 'execSync'] as const) childProcess[name] = start;
   // What spawn, execFile, exec and fork go through.
   (childProcess.ChildProcess.prototype as unknown as { spawn: () => never }).spawn = start;
-  net.Server.prototype.listen = refuse('listen on a socket');
-  net.Socket.prototype.connect = refuse('connect to a socket');
+  const { listen } = net.Server.prototype;
+  const { connect } = net.Socket.prototype;
+  net.Server.prototype.listen = withinLoopback(listen, refuse('listen on other sockets than those of 127.0.0.1'));
+  net.Socket.prototype.connect = withinLoopback(connect, refuse('connect to other sockets than those of 127.0.0.1'));
   syncBuiltinESMExports();
+}
+
+/** Lets calls through whose host is 127.0.0.1; node gives options, or port and host, or a list of them. */
+function withinLoopback<Call extends (...terms: never[]) => unknown>(call: Call, refuse: () => never): Call {
+  return new Proxy(call, {
+    apply(target, self, terms: readonly unknown[]) {
+      const hosts = terms.flat().map((term) => (typeof term === 'object' && term !== null && 'host' in term ? term.host : term));
+      return hosts.includes(loopback) ? Reflect.apply(target, self, terms) : refuse();
+    },
+  });
 }
 
 if (!(mark in globalThis)) {

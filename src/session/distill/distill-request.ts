@@ -3,6 +3,7 @@ import type { DistillConsent } from '../../core/model/live/consents.ts';
 import { type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Distilled } from '../../core/model/session/stored-candidate.ts';
+import type { askModel } from '../../gate/experiment/model/ask-model.ts';
 
 /** Options of distilling. */
 export interface DistillRequest {
@@ -39,6 +40,8 @@ export interface DistillReport {
 /** The dependencies of distilling. */
 export interface DistillDependencies extends Pick<Dependencies, 'env' | 'now'> {
   readonly signal?: AbortSignal;
+  /** Asks a model one question; the person's own Claude Code when absent. */
+  readonly ask?: typeof askModel;
   /** Called with each question before it is asked. */
   readonly tell?: (question: DistillQuestion) => void;
   /** The stored consent of a person, for distilling that no person started; absent where a person started it. */

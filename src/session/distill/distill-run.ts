@@ -130,7 +130,8 @@ async function askInBudget(
   });
   if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };
   deps.tell?.({ session: key.session, model: terms.model, mostTokens: most });
-  return askModel(
+  const { ask = askModel } = deps;
+  return ask(
     { system: distillSystem, prompt, model: terms.model, answerTokens: distillLimits.answerTokens },
     deps,
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callGit } from '../../helpers/history/call-git.ts';
 import { type GithubServer, startGithubServer } from './start-github-server.ts';
 import type { RepositoryHandle } from './state/seed.ts';
 
@@ -40,6 +41,12 @@ async function ask(method: string, path: string, body?: unknown, token = 'all'):
 }
 
 const repo = '/repos/octo/rules';
+
+/** Reads the repository of the server with git itself, which no part of the server starts. */
+function readWithGit(...args: string[]): string {
+  const { folder } = repository.repository.git;
+  return callGit(['--git-dir', folder, ...args], { cwd: '/', env: { GIT_CONFIG_GLOBAL: '/dev/null' } }).toString('utf8');
+}
 
 /** A first commit on `main`, made through the API. */
 async function commitFirst(): Promise<string> {
@@ -205,7 +212,9 @@ describe('the loopback GitHub', () => {
       message: 'Second\n\nmore',
       parents: [{ sha: first }],
     });
-    expect(repository.repository.git.run(['ls-tree', '-r', '--name-only', sha])).toBe('dir/b.txt');
+    expect(readWithGit('ls-tree', '-r', '--name-only', sha)).toBe('dir/b.txt\n');
+    expect(readWithGit('log', '--format=%an <%ae> %B', sha)).toMatch(/^github-actions\[bot\] <bot@example.invalid> Second\n\nmore\n/);
+    expect(readWithGit('fsck', '--strict', '--full')).toBe('');
     const pull = { title: 'Audit', head: 'rentroll/audit', base: 'main', body: 'why' };
     expect(await ask('POST', `${repo}/pulls`, pull)).toMatchObject({ status: 201, body: { number: 1, head: { sha } } });
     expect(await ask('POST', `${repo}/pulls`, pull)).toMatchObject({ status: 422 });

@@ -49,7 +49,7 @@ export const checkHandlers: Readonly<Record<string, Handler>> = {
     return run === undefined ? notFound : { status: 200, body: describe(run, repository, state) };
   },
   'checks/list-for-ref': ({ state, repository, path, query }) => {
-    const sha = repository.git.readRef(path['ref'] ?? '') ?? path['ref'];
+    const sha = repository.git.findCommit(path['ref'] ?? '') ?? path['ref'];
     const name = query.get('check_name');
     const found = repository.checkRuns.filter((run) => run.headSha === sha && (name === null || run.name === name));
     // The newest first, as GitHub lists them.
@@ -59,7 +59,7 @@ export const checkHandlers: Readonly<Record<string, Handler>> = {
 
 /** A fork's commit lives in another repository until somebody fetches it; checks can be put on it all the same, through the pull request. */
 function knowsCommit({ git, pulls }: Repository, sha: string): boolean {
-  return pulls.some(({ headSha }) => headSha === sha) || git.readRef(`${sha}^{commit}`) !== undefined;
+  return pulls.some(({ headSha }) => headSha === sha) || git.readCommit(String(sha)) !== undefined;
 }
 
 function change(run: CheckRun, body: Readonly<Record<string, unknown>>): void {

@@ -39,7 +39,7 @@ function open(ask: Ask): Reply {
   const headOwner = head.includes(':') ? head.slice(0, head.indexOf(':')) : repository.owner;
   const invalid = (field: string) => refuseFields({ resource: 'PullRequest', field, code: 'invalid' });
   const custom = (message: string) => refuseFields({ resource: 'PullRequest', field: 'head', code: 'custom', message });
-  const [headSha, baseSha] = [headRef, base].map((name) => repository.git.readRef(`refs/heads/${name}`));
+  const [headSha, baseSha] = [headRef, base].map((name) => repository.git.findCommit(`refs/heads/${name}`));
   if (headSha === undefined) return invalid('head');
   if (baseSha === undefined) return invalid('base');
   if (headSha === baseSha) return custom(`No commits between ${base} and ${headRef}`);
@@ -111,7 +111,7 @@ function describe(operation: string, pull: Pull, repository: Repository, { url }
     labels: labels.map((label) => ({ ...example.labels[0], name: label })),
     requested_teams: [],
     head: side(headOwner, headRef, headSha, example.head.repo),
-    base: side(owner, baseRef, repository.git.readRef(`refs/heads/${baseRef}`) ?? '0'.repeat(40), example.base.repo),
+    base: side(owner, baseRef, repository.git.findCommit(`refs/heads/${baseRef}`) ?? '0'.repeat(40), example.base.repo),
     url: `${url}/repos/${owner}/${name}/pulls/${number}`,
     html_url: `https://github.com/${owner}/${name}/pull/${number}`,
   };

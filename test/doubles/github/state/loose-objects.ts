@@ -3,45 +3,41 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** What git calls a blob of this content. */
-export function nameBlob(content: Buffer): string {
-  return createHash('sha1').update(frame(content)).digest('hex');
+/** An object of git: its type and its bytes, without git's header. */
+export interface GitObject {
+  readonly type: 'blob' | 'tree' | 'commit';
+  readonly body: Buffer;
 }
 
-/** Writes a blob as git writes one that is in no pack, and returns its name. */
-export function writeBlob(folder: string, content: Buffer): string {
-  const name = nameBlob(content);
+/** Returns git's name of an object. */
+export function nameObject(object: GitObject): string {
+  return createHash('sha1').update(frame(object)).digest('hex');
+}
+
+/** Writes an object into the folder of a repository as git writes one that is in no pack, and returns its name. */
+export function writeLoose(folder: string, object: GitObject): string {
+  const name = nameObject(object);
   const path = place(folder, name);
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, deflateSync(frame(content), { level: 1 }));
+    writeFileSync(path, deflateSync(frame(object), { level: 1 }));
   }
   return name;
 }
 
-/**
- * The object that `name^{commit}` or `name^{tree}` stands for, where that can be read without git: `name` is whole, and the object in no pack.
- * Undefined where git has to be asked.
- */
-export function peelLoose(folder: string, name: string): string | undefined {
-  const [, id = '', wanted] = /^([0-9a-f]{40})\^\{(commit|tree)\}$/.exec(name) ?? [];
-  const text = wanted === undefined ? '' : readLoose(folder, id);
-  if (text.startsWith(`${wanted} `)) return id;
-  return wanted === 'tree' ? /^commit \d+\0tree ([0-9a-f]{40})\n/.exec(text)?.[1] : undefined;
-}
-
-function readLoose(folder: string, id: string): string {
-  try {
-    return inflateSync(readFileSync(place(folder, id))).toString('latin1');
-  } catch {
-    return '';
-  }
+/** Reads an object that is in no pack; returns undefined for every other name. */
+export function readLoose(folder: string, name: string): GitObject | undefined {
+  const path = place(folder, name);
+  if (!existsSync(path)) return undefined;
+  const bytes = inflateSync(readFileSync(path));
+  const header = bytes.subarray(0, bytes.indexOf(0)).toString('latin1');
+  return { type: header.split(' ')[0] as GitObject['type'], body: bytes.subarray(header.length + 1) };
 }
 
 function place(folder: string, name: string): string {
   return join(folder, 'objects', name.slice(0, 2), name.slice(2));
 }
 
-function frame(content: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`blob ${content.length}\0`), content]);
+function frame({ type, body }: GitObject): Buffer {
+  return Buffer.concat([Buffer.from(`${type} ${body.length}\0`), body]);
 }

@@ -109,5 +109,5 @@ export interface State {
 
 /** The commit a pull request proposes now; undefined when its branch was deleted. */
 export function headShaOf(repository: Repository, pull: Pull): string | undefined {
-  return pull.headSha ?? repository.git.readRef(`refs/heads/${pull.headRef}`);
+  return pull.headSha ?? repository.git.findCommit(`refs/heads/${pull.headRef}`);
 }

@@ -19,27 +19,28 @@ beforeEach(async () => {
   const permissions = { contents: 'write', 'pull-requests': 'write' } as const;
   server.addToken('ghs_both', { kind: 'workflow', login: bot, permissions });
   github = openClient({ apiUrl: server.url, owner: 'octo', repo: 'rules', token: 'ghs_both' }, hurried);
-  main = commitTo('main', git(['mktree'], ''));
+  main = commitTo('main');
 });
 afterEach(async () => {
   expect(server.violations).toEqual([]);
   await server.close();
 });
 
-const git = (args: readonly string[], input?: string) => handle.repository.git.run([...args], input);
-const tipOf = (branch: string) => handle.repository.git.readRef(`refs/heads/${branch}`);
+const tipOf = (branch: string) => handle.repository.git.findCommit(`refs/heads/${branch}`);
 
-function commitTo(branch: string, tree: string): string {
-  const sha = git(['commit-tree', tree, '-m', `To ${branch}`]);
-  git(['update-ref', `refs/heads/${branch}`, sha]);
+/** Begins a branch with a commit that has no files. */
+function commitTo(branch: string): string {
+  const { git } = handle.repository;
+  const sha = git.writeCommit({ tree: git.writeTree(undefined, []), parents: [], message: `To ${branch}` });
+  git.setRef(`refs/heads/${branch}`, sha);
   return sha;
 }
 
 /** An audit whose one file is the ledger. */
 function push() {
-  const baseTree = git(['rev-parse', `${main}^{tree}`]);
-  const blob = git(['hash-object', '-w', '--stdin'], 'version: 1\n');
-  const tree = git(['mktree'], `100644 blob ${blob}\tledger.yml\n`);
+  const { git } = handle.repository;
+  const baseTree = git.findTree(main) ?? '';
+  const tree = git.writeTree(main, [{ path: 'ledger.yml', mode: '100644', sha: git.writeBlob('version: 1\n') }]);
   const edits = [{ path: 'ledger.yml', text: 'version: 1\n' }];
   const owned = { files: ['ledger.yml'], folders: [] };
   return pushToFreeBranch(github, {
@@ -61,7 +62,7 @@ describe('a push of an audit', () => {
   });
 
   it("goes to a next one where somebody else's branch has the name, and there again", async () => {
-    const foreign = commitTo(own.branch, git(['mktree'], ''));
+    const foreign = commitTo(own.branch);
     const place = { branch: `${own.branch}-2`, marker: `${own.marker}-2` };
     expect(await push()).toMatchObject({ outcome: { kind: 'committed', sha: tipOf(place.branch) }, place });
     expect(await push()).toMatchObject({ outcome: { kind: 'unchanged' }, place });
@@ -69,7 +70,7 @@ describe('a push of an audit', () => {
   });
 
   it('stays with a branch whose pull request is ours, whoever added to it', async () => {
-    commitTo(own.branch, git(['mktree'], ''));
+    commitTo(own.branch);
     handle.addPull({
       headRef: own.branch,
       login: bot,
@@ -82,7 +83,7 @@ describe('a push of an audit', () => {
   it.each(['rentroll', `${own.branch}/mine`])(
     'is not stopped by a branch in the way of its name: %s',
     async (branch) => {
-      commitTo(branch, git(['mktree'], ''));
+      commitTo(branch);
       const place = { branch: 'rentroll-audit-sql', marker: own.marker };
       expect(await push()).toMatchObject({ outcome: { kind: 'committed', sha: tipOf(place.branch) }, place });
       expect(await push()).toMatchObject({ outcome: { kind: 'unchanged' }, place });
@@ -97,15 +98,15 @@ describe('a push of an audit', () => {
   });
 
   it('is not stopped by a pull request of ours into another base, of a branch that others added to', async () => {
-    commitTo(own.branch, git(['mktree'], ''));
-    git(['update-ref', 'refs/heads/release', main]);
+    commitTo(own.branch);
+    handle.repository.git.setRef('refs/heads/release', main);
     const pull = handle.addPull({ headRef: own.branch, baseRef: 'release', login: bot, title: 'Audit' });
     pull.body = `<!-- rentroll:${own.marker} -->\nBody\n`;
     expect(await push()).toMatchObject({ outcome: { kind: 'committed' }, place: { branch: `${own.branch}-2` } });
   });
 
   it('ends where all names are taken', async () => {
-    for (const end of ['', '-2', '-3', '-4']) commitTo(`${own.branch}${end}`, git(['mktree'], ''));
+    for (const end of ['', '-2', '-3', '-4']) commitTo(`${own.branch}${end}`);
     expect(await push()).toMatchObject({ outcome: { problem: { code: 'audit-branch-edited' } } });
     expect(tipOf(`${own.branch}-5`)).toBeUndefined();
   });

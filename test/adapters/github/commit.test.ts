@@ -28,10 +28,10 @@ beforeEach(async () => {
   server = await startGithubServer();
   handle = server.addRepository({ owner: 'octo', name: 'rules' });
   const { git } = handle.repository;
-  const tree = git.run(['mktree'], '');
-  const main = git.run(['commit-tree', tree, '-m', 'main']);
-  git.run(['update-ref', 'refs/heads/main', main]);
-  git.run(['update-ref', `refs/heads/${wish.branch}`, git.run(['commit-tree', tree, '-p', main, '-m', 'audit'])]);
+  const tree = git.writeTree(undefined, []);
+  const main = git.writeCommit({ tree, parents: [], message: 'main' });
+  git.setRef('refs/heads/main', main);
+  git.setRef(`refs/heads/${wish.branch}`, git.writeCommit({ tree, parents: [main], message: 'audit' }));
   github = await open('write');
 });
 afterEach(async () => {

@@ -92,8 +92,8 @@ describe('checkCommit', () => {
   /** A commit with these parents in the repository of the server. */
   function commit(...parents: readonly string[]): string {
     const { git } = stage.handle.repository;
-    const tree = git.run(['mktree'], '');
-    return git.run(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent])], `with ${parents.length}`);
+    const tree = git.writeTree(undefined, []);
+    return git.writeCommit({ tree, parents, message: `with ${parents.length}` });
   }
 
   it('takes the commit itself, a merge of it, and a report that names none', async () => {
