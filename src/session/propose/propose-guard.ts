@@ -1,6 +1,7 @@
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { diffChanges, type FileChange, keepEffective, toWrittenFile } from '../../adapters/files/file-change.ts';
 import { userHome } from '../../adapters/files/home-places.ts';
+import { listVersions } from '../../adapters/git/list-versions.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
 import { linkDocs } from '../../core/model/link-docs.ts';
@@ -40,11 +41,26 @@ export async function proposeGuard(
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<GuardProposal> {
   const inputs = await loadWorktree(request, deps);
-  const { config, ledger } = requireSources(inputs);
-  const rule = findRule(ledger.rules, request.rule, inputs.paths.ledger);
-  const entry = draftForRule(rule);
+  const memoryTexts = await listVersions(inputs.refs.root, memoriesOf(requireSources(inputs).config));
+  return proposeEntry({ inputs, memoryTexts }, request, deps);
+}
+
+/** A working tree as loaded, and every text that its memory files had so far. */
+export interface LoadedMemory {
+  readonly inputs: GateInputs;
+  readonly memoryTexts: readonly string[];
+}
+
+/** Proposes a rule of a loaded working tree as `proposeGuard` does. Throws as it does. */
+export async function proposeEntry(
+  { inputs, memoryTexts }: LoadedMemory,
+  request: ProposeGuardRequest,
+  deps: Pick<Dependencies, 'env' | 'now'>,
+): Promise<GuardProposal> {
+  const rule = findRule(requireSources(inputs).ledger.rules, request.rule, inputs.paths.ledger);
+  const entry = draftForRule(rule, inputs.paths.ledger);
   const { root } = inputs.refs;
-  const replay = await replaySessions(rule, entry, memoriesOf(config), { root, env: deps.env });
+  const replay = replaySessions(rule, entry, memoryTexts, { root, env: deps.env });
   const weighed = weighReplay(replay);
   const on = deps.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const changes = await planGuardChange(inputs, rule, entry, on);
@@ -160,13 +176,15 @@ async function planEviction(inputs: GateInputs, rule: Rule, entry: string, on: s
 }
 
 /** Drafts the guard entry that a rule's sentence describes. Throws ProblemError for a sentence that describes none. */
-function draftForRule(rule: Rule): GuardDraft {
+function draftForRule(rule: Rule, file: string): GuardDraft {
+  const { line, column } = rule;
   const derived = deriveEntry({ ...rule, id: freeId(rule.id) });
   if (derived.kind === 'entry') return derived.entry;
   throw setupError(
     'guard-not-mechanical',
     `the rule ${quoteValue(rule.id)} cannot be derived into an entry of the guard: ${derived.why}`,
     `Write the entry into .rentroll/guard.yml yourself (${linkDocs('guard')} shows one), or keep the sentence.`,
+    { file, line, column },
   );
 }
 

@@ -1,4 +1,3 @@
-import { listVersions } from '../../adapters/git/list-versions.ts';
 import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
@@ -17,15 +16,18 @@ export interface ReplayScope {
 /** How long to wait for a process that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 
-/** Replays the recorded calls of agents against an entry: every tool call of the recorded sessions, each once, whatever transcript repeats it. */
-export async function replaySessions(
+/**
+ * Replays the recorded calls of agents against an entry: every tool call of the recorded sessions, each once, whatever transcript repeats it.
+ * `memoryTexts`: every text that the memory files ever had.
+ */
+export function replaySessions(
   rule: Rule,
   draft: GuardDraft,
-  memories: readonly string[],
+  memoryTexts: readonly string[],
   scope: ReplayScope,
-): Promise<GuardReplay> {
+): GuardReplay {
   const runs = readRuns(scope);
-  const knew = await openMemories(rule, memories, scope.root);
+  const knew = openMemories(rule, memoryTexts);
   const replay = openEntryReplay(draft);
   const isSpoken = speaksOf(rule.body);
   const [sessions, callIds] = [new Set<string>(), new Set<string>()];
@@ -66,13 +68,8 @@ function findRun(runs: readonly SessionRun[], { session }: RecordedCall): Sessio
 }
 
 /** Opens a function that says whether the rule stood in a rule set, from every text that the memory files ever had. */
-async function openMemories(
-  { body }: Rule,
-  memories: readonly string[],
-  root: string,
-): Promise<(ruleSet: string) => GuardFire['ruleThere']> {
-  const texts = await listVersions(root, memories);
-  const ruleByDigest = new Map(texts.map((text) => [digestRuleSet(text), text.includes(body)]));
+function openMemories({ body }: Rule, memoryTexts: readonly string[]): (ruleSet: string) => GuardFire['ruleThere'] {
+  const ruleByDigest = new Map(memoryTexts.map((text) => [digestRuleSet(text), text.includes(body)]));
   return (ruleSet) => {
     const isThere = ruleByDigest.get(ruleSet);
     return isThere === undefined ? 'unknown' : isThere ? 'yes' : 'no';
