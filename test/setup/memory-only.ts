@@ -1,6 +1,7 @@
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import { isAbsolute } from 'node:path';
 
 const loopback = '127.0.0.1';
 
@@ -9,7 +10,7 @@ const mark = Symbol.for('rentroll.memory-only');
 
 /**
  * Closes the worker of the memory suite to everything outside of it: a test that starts a process (git included) fails with the place it belongs,
- * and so does one that listens or connects elsewhere than on 127.0.0.1. Files in a temporary folder stay allowed.
+ * and so does one that listens or connects elsewhere than on 127.0.0.1 or a file. Files in a temporary folder stay allowed.
  */
 function closeWorker(): void {
   const refuse = (deed: string) => () => {
@@ -28,12 +29,15 @@ function closeWorker(): void {
   syncBuiltinESMExports();
 }
 
-/** Lets calls through whose host is 127.0.0.1; node gives options, or port and host, or a list of them. */
+/** Lets calls through that name 127.0.0.1 or the file of a socket; node gives options, a path, or port and host, or a list of them. */
 function withinLoopback<Call extends (...terms: never[]) => unknown>(call: Call, refuse: () => never): Call {
   return new Proxy(call, {
     apply(target, self, terms: readonly unknown[]) {
-      const hosts = terms.flat().map((term) => (typeof term === 'object' && term !== null && 'host' in term ? term.host : term));
-      return hosts.includes(loopback) ? Reflect.apply(target, self, terms) : refuse();
+      const isHere = terms.flat().some((term) => {
+        const { host, path } = Object(term) as Readonly<Record<string, unknown>>;
+        return [term, host, path].some((name) => name === loopback || (typeof name === 'string' && isAbsolute(name)));
+      });
+      return isHere ? Reflect.apply(target, self, terms) : refuse();
     },
   });
 }

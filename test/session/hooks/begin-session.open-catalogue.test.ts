@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,11 +26,28 @@ describe('openCatalogue', () => {
     const line = openCatalogue(home, env);
     expect(line).toMatch(/^rentroll: 90 agents here, by name in \$RENTROLL_AGENTS; /);
     expect(line).not.toContain('agent-7');
-    const names = execFileSync('sh', ['-c', '. ./env.sh; printf %s "$RENTROLL_AGENTS"'], {
-      cwd: home,
-      encoding: 'utf8',
-    });
+    const [, , agents] = readFileSync(join(home, 'env.sh'), 'utf8').split('\n');
+    // No character that a shell reads as anything but itself.
+    const [, names = ''] = /^export RENTROLL_AGENTS='([\w,-]+)'$/.exec(agents ?? '') ?? [];
     expect(names.split(',')).toHaveLength(90);
+  });
+
+  it('counts each kind in its own words, and names none when no file takes the names', () => {
+    addAgents(1);
+    for (const name of ['one', 'two']) {
+      mkdirSync(join(home, '.claude/skills', name), { recursive: true });
+      writeFileSync(join(home, '.claude/skills', name, 'SKILL.md'), 'x');
+    }
+    const line =
+      '; about one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.';
+    expect(openCatalogue(home, env)).toBe(
+      `rentroll: 2 skills, 1 agent here, by name in $RENTROLL_SKILLS, $RENTROLL_AGENTS${line}`,
+    );
+    expect(readFileSync(join(home, 'env.sh'), 'utf8')).toBe(
+      "export RENTROLL_COMPANIONS=''\nexport RENTROLL_SKILLS='one,two'\nexport RENTROLL_AGENTS='agent-0'\n",
+    );
+    for (const file of [undefined, 'relative.sh', join(home, 'no/such/folder.sh')])
+      expect(openCatalogue(home, { ...env, CLAUDE_ENV_FILE: file })).toBe(`rentroll: 2 skills, 1 agent here${line}`);
   });
 
   it('is nothing where there is nothing, and writes nothing then', () => {
