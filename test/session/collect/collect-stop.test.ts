@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -17,9 +16,9 @@ import { giveRunToken, noteTrialFolder } from '../../../src/adapters/programs/tr
 import { collectStop } from '../../../src/session/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { readHistory } from '../../../src/session/history/show-history.ts';
+import { listClaimed } from '../../../src/session/store/distillations.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 
-const tools = { makePipe: 'mkfifo' };
 let home = '';
 let env: NodeJS.ProcessEnv = {};
 let transcript = '';
@@ -200,18 +199,15 @@ describe('collectStop', () => {
     expect(drops()).toEqual([why]);
   });
 
-  it('reads no file outside of the home, no pipe, and no loop of links', () => {
+  it('reads no file outside of the home, and no loop of links', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'rentroll-elsewhere-'));
-    const [outside, link, loop, pipe] = [
-      join(elsewhere, 'x.jsonl'),
-      ...['link', 'loop', 'pipe'].map((name) => join(home, `${name}.jsonl`)),
-    ] as [string, string, string, string];
+    const outside = join(elsewhere, 'x.jsonl');
+    const [link, loop] = [join(home, 'link.jsonl'), join(home, 'loop.jsonl')];
     writeFileSync(outside, answer('x'));
     symlinkSync(outside, link);
     symlinkSync(loop, loop);
-    execFileSync(tools.makePipe, [pipe]);
-    for (const path of [outside, link, loop, pipe]) collect(stop({ transcript_path: path }));
-    expect(drops()).toEqual(['outside-home', 'outside-home', 'not-a-file', 'not-a-file']);
+    for (const path of [outside, link, loop]) collect(stop({ transcript_path: path }));
+    expect(drops()).toEqual(['outside-home', 'outside-home', 'not-a-file']);
     rmSync(elsewhere, { recursive: true });
   });
 
@@ -290,6 +286,48 @@ describe('collectStop', () => {
     }
     expect(drops()).toEqual([]);
     expect(total()).toBe(named.size * tokens);
+  });
+});
+
+describe('collectStop, of a session that is more expensive than usual', () => {
+  const day = (number: number) => () => new Date(`2026-01-${String(number).padStart(2, '0')}T12:00:00Z`);
+  /** Ends a session of so many answers, each of 1,111 tokens, on a day of January. */
+  function endSession(id: string, answers: number, number: number, isLate = () => false): string | undefined {
+    const file = join(home, '.claude', 'projects', '-p', `${id}.jsonl`);
+    const more = { sessionId: id, timestamp: day(number)().toISOString() };
+    writeFileSync(file, Array.from({ length: answers }, (_, index) => answer(`${id}${index}`, more)).join(''));
+    const input = stop({ session_id: id, transcript_path: file, hook_event_name: 'SessionEnd' });
+    return collectStop({ input, isLate }, { env, now: day(number) });
+  }
+  const claimed = () => {
+    const db = openSessions(join(home, 'rentroll', 'sessions.db'), 100);
+    const sessions = listClaimed(db).map((run) => run.session);
+    db.close();
+    return sessions;
+  };
+
+  it('tells the person once when it takes more than 19 of 20 sessions, and queues it once', () => {
+    for (let number = 1; number <= 19; number += 1) expect(endSession(`usual${number}`, 2, number)).toBeUndefined();
+    expect(claimed()).toEqual([]);
+    expect(endSession('dear', 40, 20)).toMatchInlineSnapshot(`"rentroll: this session has taken 44,440 tokens, more than 95 % of the last 19 completed ones here and 20.0 times their median (2,222). 90 % of them are context that was read again in 40 model calls."`);
+    expect(claimed()).toEqual(['dear']);
+    expect(endSession('dear', 41, 21)).toBeUndefined();
+    expect(claimed()).toEqual(['dear']);
+  });
+
+  it('queues nothing when fewer than five sessions came before it', () => {
+    for (let number = 1; number <= 4; number += 1) endSession(`usual${number}`, 2, number);
+    endSession('dear', 40, 9);
+    expect(claimed()).toEqual([]);
+  });
+
+  it('queues a session when it takes more than three quarters of those before it, and not when it takes as much', () => {
+    for (const [index, answers] of [1, 2, 3, 4].entries()) endSession(`usual${index}`, answers, index + 1);
+    endSession('usual4', 1, 5);
+    endSession('same', 3, 6);
+    expect(claimed()).toEqual([]);
+    endSession('more', 4, 7);
+    expect(claimed()).toEqual(['more']);
   });
 });
 

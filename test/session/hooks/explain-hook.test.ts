@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainHook } from '../../../src/session/hooks/explain-hook.ts';
 import { renderExplanation } from '../../../src/session/report/render-guard-proposal.ts';
 
-const makePipe = 'mkfifo';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rentroll-explain-'));
@@ -45,13 +43,23 @@ test('takes the files of the project and of the person, and says where an answer
   expect(await words('git push -f')).toContain('from .rentroll/guard.yml:3:3');
 });
 
-test('opens no pipe in the place of a guard file, and says what is wrong', async () => {
-  execFileSync(makePipe, [join(folder, 'project/.rentroll/guard.yml')]);
-  const { answer, problems } = await explain('rm -rf /');
-  expect({ answer, codes: problems.map(({ code }) => code) }).toEqual({
-    answer: 'deny',
-    codes: ['guard-not-a-mapping'],
-  });
+test('explains a file that a tool would write, by its path', async () => {
+  const deps = { cwd: folder, env: { RENTROLL_HOME: join(folder, 'home'), PATH: '' } };
+  const explained = await explainHook({ tool: 'Write', path: join(folder, 'project/.git/config') }, deps);
+  expect(explained).toMatchObject({ schema: 1, tool: 'Write', subject: join(folder, 'project/.git/config') });
+  expect(explained.commands).toEqual([]);
+  expect(explained.isReadable).toBe(true);
+  expect(await explainHook({ tool: 'Write' }, deps)).toMatchObject({ subject: '', answer: 'nothing' });
+});
+
+test('lists each program that a command starts, with who starts it and whose output it reads', async () => {
+  const { commands, isReadable, answer, findings } = await explain('cat a.txt | env tee b.txt');
+  expect({ isReadable, answer, findings }).toEqual({ isReadable: true, answer: 'nothing', findings: [] });
+  expect(commands.map(({ program, via, fedBy, dir }) => ({ program, via, fedBy, dir }))).toEqual([
+    { program: 'cat', via: [], fedBy: [], dir: join(folder, 'project/src') },
+    { program: 'env', via: [], fedBy: ['cat'], dir: join(folder, 'project/src') },
+    { program: 'tee', via: ['env'], fedBy: ['cat'], dir: join(folder, 'project/src') },
+  ]);
 });
 
 test('shows no control character of a command', async () => {
