@@ -131,10 +131,7 @@ async function askInBudget(
   if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };
   deps.tell?.({ session: key.session, model: terms.model, mostTokens: most });
   const { ask = askModel } = deps;
-  return ask(
-    { system: distillSystem, prompt, model: terms.model, answerTokens: distillLimits.answerTokens },
-    deps,
-  );
+  return ask({ system: distillSystem, prompt, model: terms.model, answerTokens: distillLimits.answerTokens }, deps);
 }
 
 function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readonly AdmittedSuggestion[]): Distilled {

@@ -45,7 +45,9 @@ const repo = '/repos/octo/rules';
 /** Reads the repository of the server with git itself, which no part of the server starts. */
 function readWithGit(...args: string[]): string {
   const { folder } = repository.repository.git;
-  return callGit(['--git-dir', folder, ...args], { cwd: '/', env: { GIT_CONFIG_GLOBAL: '/dev/null' } }).toString('utf8');
+  return callGit(['--git-dir', folder, ...args], { cwd: '/', env: { GIT_CONFIG_GLOBAL: '/dev/null' } }).toString(
+    'utf8',
+  );
 }
 
 /** A first commit on `main`, made through the API. */
@@ -213,7 +215,9 @@ describe('the loopback GitHub', () => {
       parents: [{ sha: first }],
     });
     expect(readWithGit('ls-tree', '-r', '--name-only', sha)).toBe('dir/b.txt\n');
-    expect(readWithGit('log', '--format=%an <%ae> %B', sha)).toMatch(/^github-actions\[bot\] <bot@example.invalid> Second\n\nmore\n/);
+    expect(readWithGit('log', '--format=%an <%ae> %B', sha)).toMatch(
+      /^github-actions\[bot\] <bot@example.invalid> Second\n\nmore\n/,
+    );
     expect(readWithGit('fsck', '--strict', '--full')).toBe('');
     const pull = { title: 'Audit', head: 'rentroll/audit', base: 'main', body: 'why' };
     expect(await ask('POST', `${repo}/pulls`, pull)).toMatchObject({ status: 201, body: { number: 1, head: { sha } } });

@@ -309,7 +309,9 @@ describe('collectStop, of a session that is more expensive than usual', () => {
   it('tells the person once when it takes more than 19 of 20 sessions, and queues it once', () => {
     for (let number = 1; number <= 19; number += 1) expect(endSession(`usual${number}`, 2, number)).toBeUndefined();
     expect(claimed()).toEqual([]);
-    expect(endSession('dear', 40, 20)).toMatchInlineSnapshot(`"rentroll: this session has taken 44,440 tokens, more than 95 % of the last 19 completed ones here and 20.0 times their median (2,222). 90 % of them are context that was read again in 40 model calls."`);
+    expect(endSession('dear', 40, 20)).toMatchInlineSnapshot(
+      `"rentroll: this session has taken 44,440 tokens, more than 95 % of the last 19 completed ones here and 20.0 times their median (2,222). 90 % of them are context that was read again in 40 model calls."`,
+    );
     expect(claimed()).toEqual(['dear']);
     expect(endSession('dear', 41, 21)).toBeUndefined();
     expect(claimed()).toEqual(['dear']);

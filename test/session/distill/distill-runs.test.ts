@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ModelTrouble } from '../../../src/core/model/session/stored-candidate.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
 import type { ModelAnswer, ModelQuestion } from '../../../src/gate/experiment/model/ask-model.ts';
 import { collectStop } from '../../../src/session/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { agreeAuto, endAuto } from '../../../src/session/distill/auto-distill.ts';
-import type { ModelTrouble } from '../../../src/core/model/session/stored-candidate.ts';
 import type { DistillRequest } from '../../../src/session/distill/distill-request.ts';
 import { distillRuns } from '../../../src/session/distill/distill-runs.ts';
 import { distillSystem } from '../../../src/session/learn/write-distill-prompt.ts';
@@ -152,7 +152,10 @@ describe('a look that nobody started', () => {
       messages.push(session);
       endAuto(place.env);
     };
-    await distillRuns({ configFile: '.rentroll/config.yml', byItself: true }, { env: place.env, now, ask, tell: notify });
+    await distillRuns(
+      { configFile: '.rentroll/config.yml', byItself: true },
+      { env: place.env, now, ask, tell: notify },
+    );
     expect(messages).toHaveLength(1);
   });
 });

@@ -133,7 +133,9 @@ describe('beginSession', () => {
   it('asks once on a machine whether expensive sessions may be looked at', async () => {
     withDb((db) => claimRun(db, { session: 's', agentId: '', project: cwd }, 'main', now()));
     const { shown, context } = await begin();
-    expect(shown).toMatchInlineSnapshot(`"rentroll: a session was much more expensive than usual. The model haiku could look at such sessions and propose rules: 8 KB of each would be sent to it, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once."`);
+    expect(shown).toMatchInlineSnapshot(
+      `"rentroll: a session was much more expensive than usual. The model haiku could look at such sessions and propose rules: 8 KB of each would be sent to it, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once."`,
+    );
     expect(context).toBe('');
     expect((await begin()).shown).toBe('');
   });

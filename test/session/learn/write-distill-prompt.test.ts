@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DistillInput, writeDistillPrompt } from '../../../src/session/learn/write-distill-prompt.ts';
 import type { Waste } from '../../../src/session/learn/waste/find-waste.ts';
+import { type DistillInput, writeDistillPrompt } from '../../../src/session/learn/write-distill-prompt.ts';
 import { makeRun } from './session-run.ts';
 
 const input = (more: Partial<DistillInput> = {}): DistillInput => ({

@@ -50,7 +50,9 @@ export const gitHandlers: Readonly<Record<string, Handler>> = {
   },
   'git/get-commit': (ask) => {
     const sha = String(ask.path['commit_sha']);
-    return ask.repository.git.readCommit(sha) === undefined ? notFound : { status: 200, body: describeCommit('git/get-commit', sha, ask) };
+    return ask.repository.git.readCommit(sha) === undefined
+      ? notFound
+      : { status: 200, body: describeCommit('git/get-commit', sha, ask) };
   },
   'git/get-ref': (ask) => {
     const sha = ask.repository.git.findCommit(`refs/${ask.path['ref']}`);
@@ -74,8 +76,7 @@ export const gitHandlers: Readonly<Record<string, Handler>> = {
     const before = git.findCommit(ref);
     if (before === undefined) return refuse(422, 'Reference does not exist');
     if (git.readCommit(sha) === undefined) return refuse(422, 'Object does not exist');
-    if (ask.body['force'] !== true && !git.follows(sha, before))
-      return refuse(422, 'Update is not a fast forward');
+    if (ask.body['force'] !== true && !git.follows(sha, before)) return refuse(422, 'Update is not a fast forward');
     git.setRef(ref, sha);
     return { status: 200, body: describeRef(ref, sha, ask) };
   },

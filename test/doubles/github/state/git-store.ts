@@ -77,8 +77,7 @@ export function openGitStore(folder: string | undefined): GitStore {
       : (readReference(open(), name) ?? readReference(open(), `refs/heads/${name}`) ?? '');
     return readCommit(sha) === undefined ? undefined : sha;
   };
-  const findTree = (name: string) =>
-    read(name)?.type === 'tree' ? name : readCommit(findCommit(name) ?? name)?.tree;
+  const findTree = (name: string) => (read(name)?.type === 'tree' ? name : readCommit(findCommit(name) ?? name)?.tree);
   const listFiles = (name: string) => listTree(objects, findTree(name) ?? '');
   return {
     get folder() {
@@ -113,10 +112,7 @@ export function openGitStore(folder: string | undefined): GitStore {
   };
 }
 
-function editFiles(
-  files: ReadonlyMap<string, TreeFile>,
-  edits: readonly TreeEdit[],
-): ReadonlyMap<string, TreeFile> {
+function editFiles(files: ReadonlyMap<string, TreeFile>, edits: readonly TreeEdit[]): ReadonlyMap<string, TreeFile> {
   const edited = new Map(files);
   for (const { path, mode, sha } of edits) {
     if (sha === null) edited.delete(path);
