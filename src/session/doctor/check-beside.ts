@@ -18,32 +18,39 @@ const question: ModQuestion = { session: '', cwd: tmpdir(), cli: 'claude-code', 
 
 type Place = Pick<Dependencies, 'cwd' | 'env'>;
 
+/** How the processes of a launcher answered. */
+interface BesideAnswers {
+  /** The process that stays: it answers on its socket, it is silent there, or it names no socket. */
+  readonly serving: 'answers' | 'silent' | 'absent';
+  /** A process of its own answers a single question; asked where the other does not answer. */
+  readonly isAsking: boolean;
+}
+
 /**
  * Checks whether the process that decides beside the hook module of Claude Code starts on this machine and answers, and names what is not
  * guarded otherwise. `launcher` is the program that the module starts. Everything that is started here ends here.
  */
 export async function checkBeside(launcher: string, place: Place): Promise<DoctorCheck> {
-  const name = 'process beside Claude Code';
-  const state = await tryServe(launcher, place);
-  if (state === 'answers') return { name, state: 'ok', needed: false, detail: 'it starts, and answers on its socket' };
-  const fault = state === 'silent' ? 'it starts, and does not answer on its socket' : 'it does not start';
-  if (await tryAsk(launcher, place)) {
+  const serving = await tryServe(launcher, place);
+  return describeBeside({ serving, isAsking: serving !== 'answers' && (await tryAsk(launcher, place)) }, launcher);
+}
+
+/** Describes what is guarded, by the answers of a launcher's processes, and what mends it. */
+export function describeBeside({ serving, isAsking }: BesideAnswers, launcher: string): DoctorCheck {
+  const check = { name: 'process beside Claude Code', needed: false };
+  if (serving === 'answers') return { ...check, state: 'ok', detail: 'it starts, and answers on its socket' };
+  const fault = serving === 'silent' ? 'it starts, and does not answer on its socket' : 'it does not start';
+  if (isAsking) {
     const detail = `${fault} (${tmpdir()}): each tool call starts a process of its own, which is slower; all is guarded`;
-    return {
-      name,
-      state: 'wrong',
-      needed: false,
-      detail,
-      mend: 'Set TMPDIR to a folder of this user with a short path.',
-    };
+    return { ...check, state: 'wrong', detail, mend: 'Set TMPDIR to a folder of this user with a short path.' };
   }
   const detail = `${fault}, and no process answers a single question: no command is guarded, nothing advised and no budget held; tokens are counted`;
   const mend = `See what it says: ${shell} ${quoteShell(launcher)} hook ask < /dev/null`;
-  return { name, state: 'wrong', needed: false, detail, mend };
+  return { ...check, state: 'wrong', detail, mend };
 }
 
 /** Starts the process as the hook module does at the first tool call. */
-async function tryServe(launcher: string, { cwd, env }: Place): Promise<'answers' | 'silent' | 'absent'> {
+async function tryServe(launcher: string, { cwd, env }: Place): Promise<BesideAnswers['serving']> {
   let hear: (line: string) => void = () => undefined;
   const heard = new Promise<string>((resolve) => {
     hear = resolve;

@@ -63,8 +63,8 @@ export async function checkVersions(
   }
 }
 
-/** Hooks are run by the first Node on the PATH that is not of the checkout, whichever runs this. */
-function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
+/** Checks the Node that runs hooks: the first one on the PATH that is not of the checkout. Path and version are empty where there is none. */
+export function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
   if (version !== '' && isAtLeast(version, oldestNode)) return [];
   const which =
     path === ''
@@ -75,7 +75,12 @@ function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
   return [{ name: 'Node.js of session hooks', state: 'wrong', needed: false, detail, mend }];
 }
 
-function toGateCheck(name: string, version: string, { adapter, parts, lacks, install }: RuntimeGate): DoctorCheck {
+/** Describes what a CLI of a version lets us do in a running session, and what mends it where that is nothing. */
+export function toGateCheck(
+  name: string,
+  version: string,
+  { adapter, parts, lacks, install }: RuntimeGate,
+): DoctorCheck {
   const who = `${name} ${version === '' ? 'of an unknown version' : escapePlain(version)}`;
   const what = parts.length === 0 ? '' : `, with ${parts.join(', ')}`;
   const by = install === '' ? '' : `; installed by: ${install}`;

@@ -46,7 +46,7 @@ export async function proposeGuard(
 }
 
 /** A working tree as loaded, and every text that its memory files had so far. */
-export interface LoadedMemory {
+interface LoadedMemory {
   readonly inputs: GateInputs;
   readonly memoryTexts: readonly string[];
 }

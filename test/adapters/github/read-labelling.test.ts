@@ -67,7 +67,11 @@ describe('checkLabelling', () => {
 
   it.each<[string, () => void, string]>([
     ['the label was taken off', () => void stage.pull.labels.pop(), 'the label "measure" was taken off'],
-    ['the pull request was closed', () => void Object.assign(stage.pull, { state: 'closed' }), 'the pull request is "closed"'],
+    [
+      'the pull request was closed',
+      () => void Object.assign(stage.pull, { state: 'closed' }),
+      'the pull request is "closed"',
+    ],
     [
       'the branch has moved',
       () => void Object.assign(stage.pull, { headSha: 'b'.repeat(40) }),
