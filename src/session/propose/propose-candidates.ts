@@ -17,7 +17,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Born } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { loadInputs } from '../../gate/change/load-inputs.ts';
+import { type GateInputs, loadInputs } from '../../gate/change/load-inputs.ts';
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../gate/change/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/change/read-files.ts';
 import { closeCandidate, listStoredCandidates, listWaitingProjects, readTrace } from '../store/candidates.ts';
@@ -70,7 +70,15 @@ export async function proposeCandidates(
   request: ProposeRequest,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<ProposeResult> {
-  const inputs = await loadWorktreeIfSet(request, deps);
+  return proposeTo(await loadWorktreeIfSet(request, deps), request, deps);
+}
+
+/** Proposes candidates to the ledger of a working tree that was loaded, as `proposeCandidates` does; undefined where no config is. */
+export async function proposeTo(
+  inputs: GateInputs | undefined,
+  request: Pick<ProposeRequest, 'dryRun'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<ProposeResult> {
   if (inputs === undefined) return listWaiting(deps);
   const { config, ledger } = requireSources(inputs);
   const { root } = inputs.refs;

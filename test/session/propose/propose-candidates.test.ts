@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -13,10 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
-import { proposeCandidates } from '../../../src/session/propose/propose-candidates.ts';
+import { proposeTo } from '../../../src/session/propose/propose-candidates.ts';
 import { renderPropose } from '../../../src/session/report/render-propose.ts';
 import { addCandidate, listStoredCandidates, type NewCandidate } from '../../../src/session/store/candidates.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
+import { changeInMemory } from '../../helpers/memory/change-in-memory.ts';
 
 const plainTerminal = { color: false, width: 120 };
 let home = '';
@@ -30,7 +30,7 @@ beforeEach(() => {
   root = join(home, 'work');
   env = { RENTROLL_HOME: join(home, 'rentroll') };
   mkdirSync(join(root, '.rentroll'), { recursive: true });
-  execFileSync('git', ['init', '--quiet', root]);
+  mkdirSync(join(root, '.git'));
   writeFileSync(join(root, '.rentroll', 'config.yml'), 'version: 1\nagents:\n  sql: { tasks: benchmarks/sql }\n');
   writeFileSync(
     ledgerFile(),
@@ -72,8 +72,12 @@ const states = () => {
     db.close();
   }
 };
-const propose = (dryRun = false) =>
-  proposeCandidates({ configFile: '.rentroll/config.yml', dryRun }, { cwd: root, env, now });
+/** Proposes to the files as they lie on the disk. */
+async function propose(dryRun = false) {
+  const files = ['.rentroll/config.yml', '.rentroll/ledger.yml'];
+  const base = Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  return proposeTo(await changeInMemory({ base, root, env }), { dryRun }, { cwd: root, env, now });
+}
 
 describe('proposeCandidates', () => {
   it('appends candidates with where they come from, and keeps every comment', async () => {
@@ -98,6 +102,27 @@ describe('proposeCandidates', () => {
       ['proposed', ''],
       ['proposed', ''],
     ]);
+    expect((await propose()).added).toEqual([]);
+  });
+
+  it('shows what each candidate was born of in a dry run alone', async () => {
+    wait({});
+    const db = openSessions(join(home, 'rentroll', 'sessions.db'), 1000);
+    db.exec("UPDATE candidates SET trace = 'person: mend it'");
+    db.close();
+    const { traces, dryRun } = await propose(true);
+    expect({ traces, dryRun }).toEqual({
+      traces: [{ body: 'Find all files with one search before you open any.', trace: 'person: mend it' }],
+      dryRun: true,
+    });
+    const result = await propose();
+    expect(result.dryRun).toBe(false);
+    expect(result).not.toHaveProperty('traces');
+    expect(result.files).toEqual([{ file: '.rentroll/ledger.yml', action: 'update' }]);
+  });
+
+  it('takes no candidate of another project', async () => {
+    wait({ project: join(home, 'other') });
     expect((await propose()).added).toEqual([]);
   });
 
@@ -154,13 +179,12 @@ describe('proposeCandidates', () => {
 });
 
 describe('where no config is', () => {
-  const propose = (cwd: string, configFile = '.rentroll/config.yml') =>
-    proposeCandidates({ configFile }, { cwd, env, now });
+  const proposeIn = (cwd: string) => proposeTo(undefined, {}, { cwd, env, now });
 
   it('says what waits on this machine, here and elsewhere, and writes nothing', async () => {
     wait({}, { project: join(home, 'other'), body: 'Run one test file alone before you run them all.' });
     rmSync(join(root, '.rentroll'), { recursive: true });
-    const result = await propose(root);
+    const result = await proposeIn(root);
     expect(result.waiting?.map(({ project, isHere }) => [project, isHere])).toEqual([
       [join(home, 'other'), false],
       [root, true],
@@ -171,12 +195,11 @@ describe('where no config is', () => {
       /2 candidates in 2 projects of this machine wait, 1 of them for this folder/,
     );
     // Outside of any repository, too.
-    expect((await propose(home)).waiting).toHaveLength(2);
+    expect((await proposeIn(home)).waiting).toHaveLength(2);
   });
 
-  it('says so where nothing waits, and still refuses a config that was named', async () => {
+  it('says so where nothing waits', async () => {
     rmSync(join(root, '.rentroll'), { recursive: true });
-    expect(renderPropose(await propose(root), plainTerminal)).toMatch(/no candidate waits on this machine/);
-    await expect(propose(root, 'mine/config.yml')).rejects.toMatchObject({ problems: [{ code: 'config-missing' }] });
+    expect(renderPropose(await proposeIn(root), plainTerminal)).toMatch(/no candidate waits on this machine/);
   });
 });
