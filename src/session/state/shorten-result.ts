@@ -69,7 +69,7 @@ function cutLine(line: string): string {
   return `${line.slice(0, lineEnd)} […${line.length - 2 * lineEnd} characters left out…] ${line.slice(-lineEnd)}`;
 }
 
-/** Joins the lines that stay, with the number of those that do not between them. */
+/** Joins the lines that stay, with the number of those that do not between them. The last line stays always. */
 function joinLines(lines: readonly string[], chosen: ReadonlySet<number>): string {
   const shown: string[] = [];
   let gap = 0;
@@ -82,7 +82,6 @@ function joinLines(lines: readonly string[], chosen: ReadonlySet<number>): strin
     gap = 0;
     shown.push(cutLine(line));
   }
-  if (gap > 0) shown.push(`[…${gap} lines left out…]`);
   return shown.join('\n');
 }
 
