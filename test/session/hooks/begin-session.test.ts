@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +53,8 @@ const storedStarts = () => {
 
 /** A session that edited one file here before. */
 function leaveSession(): void {
+  put('project/src/add.js', '');
+  utimesSync(join(cwd, 'src', 'add.js'), 1, 1);
   const file = { path: 'src/add.js', reads: 1, edits: 1, readAt: 1, editedAt: 2, verifiedAt: 0 };
   const state = { ...freshState({ session: 'old', cwd, cli: 'c' }), turn: 3, files: [file], debt: 1 };
   writeLiveState(join(home, 'own', 'live'), 'old', state);
@@ -80,7 +91,6 @@ describe('beginSession', () => {
       from the last session here
       working set: src/add.js
       edited, not checked since: src/add.js
-      next: 1 edited file is not checked yet
       </rentroll-packet>
       rentroll: 1 agent here, by name in $RENTROLL_AGENTS; about one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.
       rentroll: 1 candidate rule waits from your sessions (rentroll session propose)."
