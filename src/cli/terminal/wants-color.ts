@@ -7,7 +7,10 @@ export interface ColorStream {
   hasColors?(env: object): boolean;
 }
 
-/** Returns true for a terminal that shows colours, and whose user wants them. Pipes, files and logs get none. */
-export function wantsColor(stream: ColorStream, env: NodeJS.ProcessEnv): boolean {
-  return stream.isTTY === true && stream.hasColors?.(env) === true;
+/**
+ * Returns true for a terminal that shows colours, and whose user wants them. Pipes, files and logs get none. An empty NO_COLOR says nothing
+ * (https://no-color.org); Node 22 takes it for a no.
+ */
+export function wantsColor(stream: ColorStream, { NO_COLOR, ...env }: NodeJS.ProcessEnv): boolean {
+  return stream.isTTY === true && stream.hasColors?.(NO_COLOR ? { ...env, NO_COLOR } : env) === true;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TrialRecord, TrialSpec } from '../../../src/core/model/trial/trial.ts';
@@ -242,12 +242,12 @@ function show(report: JudgedReport, store: string): string {
   return texts.join('\n').replaceAll(store, '<store>');
 }
 
-/** Takes the first files of a folder of trials away. */
+/** Takes files of a folder of trials away, in the order of the trials' keys: paths depend on the version of Node.js. */
 function lose(store: string, count: number): void {
-  const files = readdirSync(store, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .sort();
-  for (const file of files.slice(0, count)) rmSync(join(store, file));
+  const files = readdirSync(store, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const keyed = files.map((file) => ({ file, key: JSON.parse(readFileSync(join(store, file), 'utf8')).record.key }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
+  for (const { file } of keyed.slice(0, count)) rmSync(join(store, file));
 }
 
 /** Judges and merges a change, and returns the base that it leaves, with its memory. */
