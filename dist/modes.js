@@ -34,8 +34,11 @@ function refuseValue(name, text, takes) {
 	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }
 
-function wantsColor(stream, env) {
-	return stream.isTTY === true && stream.hasColors?.(env) === true;
+function wantsColor(stream, { NO_COLOR, ...env }) {
+	return stream.isTTY === true && stream.hasColors?.(NO_COLOR ? {
+		...env,
+		NO_COLOR
+	} : env) === true;
 }
 
 function startState(start, spent) {
