@@ -52,6 +52,7 @@ function enterProcess(cwd: string, env: NodeJS.ProcessEnv, output: { stdout: str
     exitCode: process.exitCode,
     writes: [stdout.write, stderr.write] as const,
     listeners: signals.map((signal) => process.listeners(signal)),
+    errorListeners: [stdout, stderr].map((stream) => [stream, stream.listeners('error')] as const),
   };
   process.chdir(cwd);
   process.env = {
@@ -72,6 +73,9 @@ function enterProcess(cwd: string, env: NodeJS.ProcessEnv, output: { stdout: str
     for (const [index, signal] of signals.entries())
       for (const listener of process.listeners(signal))
         if (before.listeners[index]?.includes(listener) !== true) process.off(signal, listener);
+    for (const [stream, standing] of before.errorListeners)
+      for (const listener of stream.listeners('error'))
+        if (!standing.includes(listener)) stream.off('error', listener as () => void);
   };
 }
 

@@ -40,10 +40,7 @@ const saveBudget = defineCommand({
   summary: 'save token limits for a live session, or for all sessions; the hook enforces them (rentroll hook --help)',
   options: {
     session: required(text('<id>', 'a session, or "default" for every session without a budget of its own')),
-    tokens: withFallback(
-      wholeNumber('<n>', 'limit limit of the session with its subagents, in tokens, in tokens'),
-      500_000,
-    ),
+    tokens: withFallback(wholeNumber('<n>', 'limit of the session with its subagents, in tokens'), 500_000),
     agentTokens: withFallback(wholeNumber('<n>', 'limit of each agent in the session, in tokens'), 100_000),
     warnAt: withFallback(wholeNumber('<percent>', 'share of a limit at which the person is warned, in percent'), 80),
     json: shared.json,

@@ -95,7 +95,8 @@ async function decideFiles(evidence: string, json: boolean | undefined): Promise
   print(only !== undefined && others.length === 0 ? only : answers, json, () =>
     renderDecisions(result, terminalOptions()),
   );
-  if (json) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
+  if (json)
+    for (const line of renderDecisionProblems(result.problems, terminalOptions())) process.stderr.write(`${line}\n`);
   return result.exitCode;
 }
 

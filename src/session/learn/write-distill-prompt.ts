@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import type { DetailedRun } from '../model/session-counts.ts';
 import { describeWaste, type Waste } from './waste/find-waste.ts';
@@ -72,8 +73,9 @@ function writeFigures({ run, total, threshold, waste }: DistillInput): readonly 
   const bound = threshold === undefined ? '' : `, above ${threshold}, the usual upper end of this agent here`;
   const figures = [
     `Tokens: ${total}${bound}.`,
-    `${counts.calls} model calls, ${counts.toolCalls} tool calls (${counts.toolErrors} failed), ${counts.rereads} files opened again,`,
-    `${counts.loops} loops, ${counts.compactions} compactions, ${counts.prompts} prompts, ${counts.questions} questions,`,
+    `${formatCount(counts.calls, 'model call')}, ${formatCount(counts.toolCalls, 'tool call')} (${counts.toolErrors} failed),`,
+    `${formatCount(counts.rereads, 'file opened again', 'files opened again')}, ${formatCount(counts.loops, 'loop')},`,
+    `${formatCount(counts.compactions, 'compaction')}, ${formatCount(counts.prompts, 'prompt')}, ${formatCount(counts.questions, 'question')},`,
     `${run.isCompleted ? 'completed' : 'not completed'}.`,
   ].join(' ');
   return [figures, ...writeList('Waste, the most expensive first', waste.slice(0, mostWaste).map(describeWaste))];

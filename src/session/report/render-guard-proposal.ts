@@ -65,7 +65,7 @@ function writeReplay({ replay, stands }: GuardProposal): string {
   const gone = unread === 0 ? '' : ` ${formatCount(unread, 'transcript')} could not be read.`;
   const unbrokenNote =
     stands === 'never-broken' ? ' No recorded call breaks the rule, so only the examples of the entry prove it.' : '';
-  return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatTokens(fires.length)} times.${unbrokenNote}${gone}`;
+  return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatCount(fires.length, 'time')}.${unbrokenNote}${gone}`;
 }
 
 function writeNext(view: GuardProposal): readonly string[] {

@@ -162,7 +162,8 @@ export const renderImport = forTerminal((imported: Imported) => [
 const bytesPerMegabyte = 1_000_000;
 
 function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported): string {
-  const transcripts = `${formatCount(files, 'transcript')}, ${formatTokens(Math.round(bytes / bytesPerMegabyte))} MB`;
+  const size = bytes < bytesPerMegabyte ? 'less than 1' : formatTokens(Math.round(bytes / bytesPerMegabyte));
+  const transcripts = `${formatCount(files, 'transcript')}, ${size} MB`;
   if (read === 0) return `Found ${transcripts}: nothing has changed since they were read.`;
   const rest = unchanged > 0 ? `, ${formatTokens(unchanged)} unchanged` : '';
   return `Found ${transcripts}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;

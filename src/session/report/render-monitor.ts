@@ -19,10 +19,10 @@ const meanings: Readonly<Record<Recommendation, string>> = {
 };
 
 const sources: Readonly<Record<ContextReading['windowFrom'], string>> = {
-  engine: 'as the CLI says',
-  model: 'by the name of the model',
-  usage: 'since more than the model is known for is in use',
-  unknown: 'unknown, so nothing is recommended; the status line and the plugin are told it by Claude Code',
+  engine: 'from the CLI',
+  model: 'from the name of the model',
+  usage: 'raised, since more tokens are in use than the model is listed with',
+  unknown: 'unknown, so nothing is recommended; Claude Code reports it to the status line and the plugin',
 };
 
 function writeContextHead(reading: ContextReading): string {
@@ -39,7 +39,7 @@ function listContextLines(reading: ContextReading): readonly string[] {
     percentUntilCompaction === undefined ? '' : `; about ${percentUntilCompaction} % until ${cli} summarises`;
   const percent = (share: number) => `${Math.round(100 * share)} %`;
   return [
-    `${whose}, ${cli}, ${model === '' ? 'model unknown' : model}; window ${sources[windowFrom]}${until}.`,
+    `${whose}, ${cli}, ${model === '' ? 'model unknown' : model}; window size ${sources[windowFrom]}${until}.`,
     ...(reading.estimatedDollars === undefined
       ? []
       : [
@@ -66,10 +66,10 @@ interface SetupText {
 export const renderInstalledStatusLine = forTerminal((view: SettingsChange) =>
   toSetupBlocks(view, {
     none: 'No status line',
-    there: 'it',
+    there: 'the status line of rentroll',
     command: (isRemoved) => `rentroll hook install statusline ${isRemoved ? '--remove ' : ''}--yes`,
     gone: 'The monitor goes on without it: rentroll session monitor',
-    next: 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor',
+    next: 'The plugin tells the agent. See what this CLI can do: rentroll session monitor',
   }),
 );
 
@@ -77,7 +77,7 @@ export const renderInstalledStatusLine = forTerminal((view: SettingsChange) =>
 export const renderInstalledHooks = forTerminal((view: SettingsChange) =>
   toSetupBlocks(view, {
     none: 'No hook',
-    there: 'them',
+    there: 'the hooks of rentroll',
     command: (isRemoved) => `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`,
     gone: 'Sessions already collected are kept: rentroll session history',
     next: 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history',

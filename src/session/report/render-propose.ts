@@ -24,7 +24,7 @@ function buildWaitingBlocks(waiting: readonly WaitingCandidate[]): readonly Bloc
       part(
         undefined,
         say(project),
-        lines(candidates.flatMap(({ agent, body, born }) => toRuleLines({ id: born.of, agent, body, born }))),
+        lines(candidates.flatMap(({ agent, body, born }) => toRuleLines({ agent, body, born }))),
       ),
     ),
     lines(
@@ -53,14 +53,19 @@ function candidateLines({ added, refused }: Pick<ProposeResult, 'added' | 'refus
   ];
 }
 
-function toRuleLines({ id, agent, body, born }: LedgerAddition): readonly Line[] {
-  const cost = born?.cost === undefined ? '' : ` of ${formatTokens(born.cost)} tokens`;
-  const from = `${born?.of ?? ''} from session ${born?.session ?? 'unknown'}${cost}, ${born?.on ?? ''}`;
-  const why = born?.why === undefined ? '' : `: ${born.why}`;
-  return [
-    { lead: '  + ', text: `${id} (${agent}): ${body}` },
-    { lead: '    ', text: `${from}${why}` },
-  ];
+/** Lines of a candidate; one that no ledger has yet has no id. */
+function toRuleLines({
+  id,
+  agent,
+  body,
+  born,
+}: Omit<LedgerAddition, 'id'> & { readonly id?: string }): readonly Line[] {
+  const name = id === undefined ? agent : `${id} (${agent})`;
+  const rule = { lead: '  + ', text: `${name}: ${body}` };
+  if (born === undefined) return [rule];
+  const cost = born.cost === undefined ? '' : ` of ${formatTokens(born.cost)} tokens`;
+  const from = `${born.of} from session ${born.session ?? 'unknown'}${cost}${born.on === undefined ? '' : `, ${born.on}`}`;
+  return [rule, { lead: '    ', text: `${from}${born.why === undefined ? '' : `: ${born.why}`}` }];
 }
 
 type ProposedPull = Pick<ProposeResult, 'added' | 'refused'> & { readonly outcome: string; readonly url?: string };

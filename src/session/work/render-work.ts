@@ -160,8 +160,13 @@ function formatSummary({ checkpoint, handOffs }: SteppedReport): string {
   return [
     `Steps completed: ${done}/${workSteps.length}${left === 0 ? '' : `, ${left} left out`}`,
     `Agents: ${totals.agents}${verdicts.length === 0 ? '' : ` (${verdicts.join(', ')})`}`,
-    `Tokens measured: ${totals.uncounted > 0 ? 'at least ' : ''}${totals.tokens.toLocaleString('en-US')}`,
+    `Tokens measured: ${formatMeasured(totals)}`,
   ].join(' · ');
+}
+
+function formatMeasured({ tokens, agents, uncounted }: HandOffReport['totals']): string {
+  if (agents > 0 && uncounted === agents) return 'none yet';
+  return `${uncounted > 0 ? 'at least ' : ''}${tokens.toLocaleString('en-US')}`;
 }
 
 function formatNext({ checkpoint }: SteppedReport): string {

@@ -28,7 +28,8 @@ export async function writeTask(
   try {
     await applyChanges(root, changes);
   } catch (error) {
-    await Promise.all(changes.map(({ path }) => rm(join(root, path), { force: true })));
+    // A folder in the place of a file is somebody else's and stays.
+    await Promise.allSettled(changes.map(({ path }) => rm(join(root, path), { force: true })));
     await rm(folder, { recursive: true, force: true });
     throw error;
   }

@@ -58,7 +58,9 @@ describe('setup of text that has to stay where it is', () => {
       });
       shared.commit('Begin');
       const { code, stdout } = await runCli(shared.root, ['setup', '--only', 'adopt', '--yes']);
-      expect(stdout).toContain('Nothing moves from AGENTS.md: 1 rule can only stay, and goes on being read there.');
+      expect(stdout).toContain(
+        'Nothing moves from AGENTS.md: 1 rule can only stay, and agents go on reading the file.',
+      );
       expect(code).toBe(0);
       expect(readFileSync(join(shared.root, 'AGENTS.md'), 'utf8')).toBe(layout?.files['AGENTS.md']);
     } finally {

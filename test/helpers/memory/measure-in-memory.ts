@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
@@ -19,6 +19,7 @@ import { contextOf, termsFor } from '../../../src/gate/trials/ports/trial-terms.
 import { openVouchedFolder, openVouching } from '../../../src/gate/trials/store/open-vouching.ts';
 import { changeInMemory, type Side, type Sides } from './change-in-memory.ts';
 import { loadInMemory, now } from './load-in-memory.ts';
+import { makeClone } from './make-clone.ts';
 
 /** What a trial of a made-up world came to: its input tokens, and whatever else of its record differs from a plain completed trial. */
 export type World = (trial: TrialSpec) => { readonly tokens: number } & Partial<TrialRecord>;
@@ -31,15 +32,6 @@ export interface StoredChange {
   /** The clone whose git directory takes journal and budgets. */
   readonly root: string;
   readonly trials: readonly TrialRecord[];
-}
-
-/** Makes a clone without commits: all that the gate stores lies below its git directory. */
-export function makeClone(): string {
-  const root = mkdtempSync(join(tmpdir(), 'clone-'));
-  for (const name of ['objects', 'refs']) mkdirSync(join(root, '.git', name), { recursive: true });
-  writeFileSync(join(root, '.git', 'HEAD'), 'ref: refs/heads/main\n');
-  writeFileSync(join(root, '.git', 'config'), '[core]\n\trepositoryformatversion = 0\n');
-  return root;
 }
 
 /** Plans a change of two trees and stores each trial of its first look, as a world draws it. Throws where the change is refused. */

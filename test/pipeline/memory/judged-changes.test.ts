@@ -7,13 +7,8 @@ import { renderers } from '../../../src/gate/report/renderers.ts';
 import { skillText } from '../../gate/loaded/assets/tree-of.ts';
 import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 import type { Side, Sides } from '../../helpers/memory/change-in-memory.ts';
-import {
-  judgeInMemory,
-  makeClone,
-  stampInMemory,
-  storeInMemory,
-  type World,
-} from '../../helpers/memory/measure-in-memory.ts';
+import { makeClone } from '../../helpers/memory/make-clone.ts';
+import { judgeInMemory, stampInMemory, storeInMemory, type World } from '../../helpers/memory/measure-in-memory.ts';
 
 const ledger = '.rentroll/ledger.yml';
 const readFirst = ledgerOf({ 'read-first': 'Read a file before you change it.' });

@@ -42,7 +42,7 @@ describe('renderGuardProposal', () => {
         deny command: npm install
         says: Use \`pnpm install\` instead.
 
-      Replayed 1,234 tool calls of 2 sessions: 9 occasions, fires 1 times. 1 transcript could not be read.
+      Replayed 1,234 tool calls of 2 sessions: 9 occasions, fires 1 time. 1 transcript could not be read.
 
       fires on           session   at            rule was there  spoken of
       npm install �evil  01234567  abc.jsonl:17  yes             yes

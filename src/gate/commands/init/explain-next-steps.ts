@@ -27,7 +27,7 @@ export function explainNextSteps(
     ),
     ...say(
       templates.length > 0 && !isMined,
-      `Complete ${templates.join(' and ')} and the patch beside it; the file says how.`,
+      `Complete ${templates.join(' and ')} and the patch beside ${templates.length === 1 ? 'it; the file says' : 'each; the files say'} how.`,
     ),
     ...say(
       !isMined,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { Accessed, DetailedRun } from '../../model/session-counts.ts';
 import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';
@@ -17,20 +18,21 @@ export interface Waste {
 
 /** Describes waste in words: "opened src/app.ts 14 times". Untrusted subjects stand in it as they are; sinks escape. */
 export function describeWaste({ kind, subject, times }: Waste): string {
+  const often = formatCount(times, 'time');
   switch (kind) {
     case 'reread':
-      return `opened ${subject} ${times} times`;
+      return `opened ${subject} ${often}`;
     case 'suite':
-      return `ran the whole suite (${subject}) ${times} times`;
+      return `ran the whole suite (${subject}) ${often}`;
     case 'look':
     case 'command':
-      return `ran ${subject} ${times} times`;
+      return `ran ${subject} ${often}`;
     case 'search':
-      return `repeated a search ${times} times`;
+      return `repeated a search ${often}`;
     case 'error':
-      return `met the error "${subject}" ${times} times`;
+      return `met the error "${subject}" ${often}`;
     case 'loop':
-      return `made the same call three times in a row, ${times} times`;
+      return `made the same call three times in a row, ${often}`;
   }
 }
 

@@ -12,9 +12,9 @@ import { renderers } from '../../../../src/gate/report/renderers.ts';
 import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
 import type { Side } from '../../../helpers/memory/change-in-memory.ts';
 import { loadInMemory } from '../../../helpers/memory/load-in-memory.ts';
+import { makeClone } from '../../../helpers/memory/make-clone.ts';
 import {
   judgeInMemory,
-  makeClone,
   stampInMemory,
   storeInMemory,
   storeTrials,

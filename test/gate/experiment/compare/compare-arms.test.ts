@@ -10,7 +10,8 @@ import { measurePlan } from '../../../../src/gate/experiment/measure/measure-pla
 import { renderComparison } from '../../../../src/gate/report/terminal/measured/render-comparison.ts';
 import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
 import { loadInMemory, now } from '../../../helpers/memory/load-in-memory.ts';
-import { makeClone, storeTrials, type World } from '../../../helpers/memory/measure-in-memory.ts';
+import { makeClone } from '../../../helpers/memory/make-clone.ts';
+import { storeTrials, type World } from '../../../helpers/memory/measure-in-memory.ts';
 
 const env = { ANTHROPIC_API_KEY: 'a key of the tests that nobody else has' };
 const claude = tinyConfig('runner: { kind: claude, model: claude-sonnet-4-5, version: "2.1.330" }\n');

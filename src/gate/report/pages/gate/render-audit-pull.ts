@@ -193,7 +193,8 @@ export function renderProposePull(view: ProposePullView): string {
 }
 
 function describeBirth({ born }: ProposePullView['added'][number]): string {
-  const cost = born?.cost === undefined ? '' : `, ${formatTokens(born.cost)} tokens`;
-  const why = born?.why === undefined ? '' : `: ${born.why}`;
-  return `${born?.of ?? 'proposed'} ${born?.on ?? ''}${cost}${why}`;
+  if (born === undefined) return 'proposed';
+  const on = born.on === undefined ? '' : ` ${born.on}`;
+  const cost = born.cost === undefined ? '' : `, ${formatTokens(born.cost)} tokens`;
+  return `${born.of}${on}${cost}${born.why === undefined ? '' : `: ${born.why}`}`;
 }

@@ -97,7 +97,9 @@ function nextOfAssets({ taken, dryRun }: AdoptedAssetsView): readonly (string | 
 function stayingRules({ left }: AdoptView): Block {
   const rules = left.filter(({ stays }) => stays === true);
   const reasons = [...Map.groupBy(rules, ({ reason }) => reason)].slice(0, mostReasons);
-  const texts = reasons.map(([reason, blocks]) => `line ${formatList(blocks)}: ${reason}`);
+  const texts = reasons.map(
+    ([reason, blocks]) => `${blocks.length === 1 ? 'line' : 'lines'} ${formatList(blocks)}: ${reason}`,
+  );
   return part('Rules that stay in the file', lines(texts, { lead: '  ' }));
 }
 
@@ -176,7 +178,7 @@ function writeHead({ taken, left, agent, file, dryRun }: AdoptView): string {
   const name = file;
   const staying = left.filter(({ stays }) => stays === true).length;
   if (taken.length === 0 && staying > 0)
-    return `Nothing moves from ${name}: ${formatCount(staying, 'rule')} can only stay, and goes on being read there.`;
+    return `Nothing moves from ${name}: ${formatCount(staying, 'rule')} can only stay, and agents go on reading the file.`;
   if (taken.length === 0) return `Nothing to adopt from ${name}: none of the named lines can become a rule.`;
   const inherited = taken.filter(({ status }) => status === 'inherited').length;
   const tokens = taken.reduce((sum, rule) => sum + rule.tokens, 0);

@@ -1,4 +1,4 @@
-import type { BudgetStopReason } from '../../../../core/model/money/budget.ts';
+import type { BudgetReason, BudgetStopReason } from '../../../../core/model/money/budget.ts';
 import type {
   BudgetDeletion,
   BudgetList,
@@ -63,7 +63,7 @@ export const renderBudgetList = forTerminal(({ budgets, problems }: BudgetList) 
 
 /** Says which budget was deleted and which trials stay. */
 export function renderBudgetDeletion({ run, trialsKept }: BudgetDeletion): string {
-  const trialsText = `${formatCount(trialsKept, 'trial')} of it stay in the journal and will not be paid for again.`;
+  const trialsText = `${formatCount(trialsKept, 'trial')} of it ${trialsKept === 1 ? 'stays' : 'stay'} in the journal and will not be paid for again.`;
   return printTerminal([say(`Deleted the budget of ${run}. ${trialsText}`)], { color: false, width: 100 });
 }
 
@@ -130,7 +130,7 @@ export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
   const { session, limits, from, used, decision, agents } = view;
   return [
     heading(
-      `Session ${session}: ${formatTokens(used)} of ${formatTokens(limits.session)} tokens (${formatShare(used, limits.session)}): ${decision}.`,
+      `Session ${session}: ${formatTokens(used)} of ${formatTokens(limits.session)} tokens (${formatShare(used, limits.session)}): ${decisions[decision]}.`,
     ),
     table(agents, [
       column('agent', ({ agent, agentId }) => (agentId === '' ? agent : `${agent} ${agentId}`)),
@@ -159,6 +159,15 @@ export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionB
   ]),
   ...problemBlocks(problems),
 ]);
+
+const decisions: Readonly<Record<BudgetReason, string>> = {
+  ok: 'its next call goes on',
+  warning_threshold: 'its next call goes on, with a warning',
+  convoy_budget_exceeded: 'its next call is stopped at the limit of the session',
+  agent_budget_exceeded: 'its next call is stopped at the limit of an agent',
+  trial_budget_exceeded: 'its next call is stopped at the limit of a trial',
+  dollar_budget_exceeded: 'its next call is stopped at the limit in dollars',
+};
 
 const whose: Readonly<Record<SessionBudgetView['from'], string>> = {
   session: 'saved for this session',
