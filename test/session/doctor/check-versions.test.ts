@@ -22,7 +22,7 @@ describe('toGateCheck', () => {
       Claude Code sessions: ok
         Claude Code 2.1.100: hooks that start a process can act, with guard, packet, advice (the plugin guards from 2.1.287 on: update Claude Code, or write hooks that run "rentroll hook EVENT")
       Claude Code sessions: missing
-        Claude Code of an unknown version: nothing of ours can act (its version is unknown, so nothing is promised)
+        Claude Code of an unknown version: nothing of ours can act (its version is unknown, so it may ignore messages)
         Update the program; https://github.com/rentroll/rentroll/blob/main/docs/sessions.md#install says what each version can do.
       Codex sessions: ok
         Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results stay long); installed by: rentroll hook install codex"
