@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const temporary = 'test/setup/temporary-folder.ts';
+const loopback = 'test/setup/loopback.ts';
 /** Builds the command line and the plugin for tests that start them. */
 const built = 'test/setup/built-package.ts';
 const seeded = 'test/setup/property-seed.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
           ? listLongTests((name) => !isMachine(name) && !name.endsWith('.whole.test.ts'))
           : ['test/**/*.test.ts'],
         exclude: [...world, ...whole, machine],
-        globalSetup: [temporary],
+        globalSetup: [temporary, loopback],
         setupFiles: [seeded, 'test/setup/memory-only.ts'],
         // The files share nothing but modules, and loading those again for each file takes a third of the time.
         isolate: false,
