@@ -1,4 +1,5 @@
 import type { Db } from '../../adapters/store/open-store.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { median, nearestRank, sum } from '../../core/stats/moments.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import type { DetailedRun, SessionRun } from '../model/session-counts.ts';
@@ -40,7 +41,7 @@ function composeAlert(anomaly: Anomaly, main: DetailedRun, tree: readonly Sessio
     ),
     ...(subagents.length === 0
       ? []
-      : [`Beside it ${subagents.length} subagents: ${count(sum(subagents.map(tokensOf)))}.`]),
+      : [`Its ${formatCount(subagents.length, 'sub-agent')} took ${count(sum(subagents.map(tokensOf)))} more.`]),
   ];
   return parts.join(' ');
 }

@@ -87,8 +87,8 @@ function writeRules(rules: readonly PromptRule[]): readonly string[] {
     rule.evicted === undefined ? [] : [`${rule.body} (evicted: ${rule.evicted})`],
   );
   return [
-    ...writeList('Rules that are there or wait already: do not repeat them', standing.slice(-mostNotified)),
-    ...writeList('Rules that were measured and did not earn: do not propose their like', evicted.slice(-mostNotified)),
+    ...writeList('Rules that are there or wait already; do not repeat them', standing.slice(-mostNotified)),
+    ...writeList('Rules that were measured and did not earn; do not propose their like', evicted.slice(-mostNotified)),
   ];
 }
 
