@@ -42,7 +42,7 @@ describe('alertSession', () => {
     ]);
     expect(first[0]).toContain('Read 100,000 (12 calls)');
     expect(first[0]).toContain('src/a.ts 14 times');
-    expect(first[0]).toContain('1 subagents: 7,000');
+    expect(first[0]).toContain('Its 1 sub-agent took 7,000 more.');
     expect(second).toEqual([]);
   });
 
