@@ -9,7 +9,7 @@ export const command = defineCommand({
   arguments: { agent: optionalArgument('only rules of this agent') },
   options: {
     due: flag('only rules whose audit is due: never measured and old verdicts first, then another model or CLI'),
-    all: flag('audit audit all of them, instead of at most two'),
+    all: flag('audit all of them, instead of at most two'),
     base: shared.base('commit whose active rules and policy count'),
     config: shared.config,
     dryRun: shared.dryRun('plan'),

@@ -256,7 +256,7 @@ export const sectionFields = {
       values.unitSchema,
       'a share from 0 to 1, for example 0.4',
       monitorDefaults.endTurn,
-      'the monitor says the monitor says END_TURN when less than this share remains',
+      'the monitor says END_TURN when less than this share remains',
     ),
   },
 };

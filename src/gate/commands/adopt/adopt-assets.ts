@@ -151,8 +151,8 @@ function refuseWrong(
 function noAssets(path: string): ProblemError {
   return setupError(
     'adopt-no-assets',
-    `${quoteValue(path)} is and holds no skill, command, agent, server or file that the runtime of the config loads`,
-    'Name a folder that holds some, or all that git knows of: rentroll adopt --assets.',
+    `${quoteValue(path)} is not a skill, command, agent, server or file that the runtime of the config loads, and holds none`,
+    'Name a folder that holds one, or adopt every asset that git does not ignore: rentroll adopt --assets.',
     { file: path },
   );
 }
