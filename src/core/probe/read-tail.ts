@@ -40,7 +40,7 @@ export function readTail(text: string): ProseTail {
     if (next === undefined) break;
     rest = next.trim();
   }
-  return { kind: 'limited', why: `${quoteValue(rest)} says when it holds, which a pattern does not see` };
+  return { kind: 'limited', why: `${quoteValue(rest)} says when the rule holds, and a pattern cannot see that` };
 }
 
 interface Said {

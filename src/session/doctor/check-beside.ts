@@ -41,10 +41,10 @@ export function describeBeside({ serving, isAsking }: BesideAnswers, launcher: s
   if (serving === 'answers') return { ...check, state: 'ok', detail: 'it starts, and answers on its socket' };
   const fault = serving === 'silent' ? 'it starts, and does not answer on its socket' : 'it does not start';
   if (isAsking) {
-    const detail = `${fault} (${tmpdir()}): each tool call starts a process of its own, which is slower; all is guarded`;
+    const detail = `${fault} (${tmpdir()}): each tool call starts a process of its own, which is slower; everything is still guarded`;
     return { ...check, state: 'wrong', detail, mend: 'Set TMPDIR to a folder of this user with a short path.' };
   }
-  const detail = `${fault}, and no process answers a single question: no command is guarded, nothing advised and no budget held; tokens are counted`;
+  const detail = `${fault}, and no process answers a single question: no command is guarded, no advice is given and no budget is enforced; tokens are counted`;
   const mend = `See what it says: ${shell} ${quoteShell(launcher)} hook ask < /dev/null`;
   return { ...check, state: 'wrong', detail, mend };
 }

@@ -13,7 +13,7 @@ import { checkBeside } from './check-beside.ts';
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   mod: 'the plugin can act in process',
   'command-hooks': 'hooks that start a process can act',
-  none: 'nothing of ours can act',
+  none: 'neither the plugin nor hooks can act',
 };
 
 /** How to bring an adapter to work; undefined where it works, or may. */

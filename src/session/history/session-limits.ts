@@ -71,7 +71,7 @@ export function mendLimits(env: NodeJS.ProcessEnv, session: string): string {
 
 /** Describes to a person a budget whose tokens cannot be read, so that it holds nobody. */
 export function describeUnheld(why: string): string {
-  return `rentroll: this session's token budget is not held: ${why}`;
+  return `rentroll: this session's token budget is not enforced: ${why}`;
 }
 
 function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {

@@ -92,7 +92,7 @@ export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
   const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], companions);
   const counts = there.map(([kind, , word]) => count(companions.filter((one) => one.kind === kind).length, word));
   const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
-  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.`;
+  return `rentroll: ${counts.join(', ')} here${names}; for details of one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.`;
 }
 
 function count(number: number, word: string): string {
@@ -126,6 +126,6 @@ export function describeUnguarded(env: NodeJS.ProcessEnv): string {
   // A process that inherits the variables of a Claude Code around it is no hook of its plugin; and a mod that was loaded once in a version is there.
   const isAsked = version !== '' && env['CLAUDE_PLUGIN_ROOT'] !== undefined && readHeartbeat(env)?.version !== version;
   if (!isAsked || isAtLeast(version, firstMod)) return '';
-  const lost = 'no command is guarded, nothing advised and no budget held';
+  const lost = 'no command is guarded, no advice is given and no budget is enforced';
   return `rentroll: Claude Code ${version} loads no mods (${firstMod} does), so in this session ${lost}. Update Claude Code.`;
 }

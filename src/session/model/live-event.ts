@@ -114,7 +114,7 @@ export type CallVerdict =
 export const unseenCommand: CallVerdict = {
   kind: 'ask',
   entry: 'undecided',
-  reason: 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.',
+  reason: 'this command could not be checked, not even against the safety floor. Agree only if you know what it does.',
 };
 
 /** An answer that changes nothing. */

@@ -48,8 +48,8 @@ function firesTable(fires: readonly GuardFire[]): Block {
       column('fires on', ({ matched }) => clipCharacters(escapePlain(matched).replace(/^"|"$/g, ''), 48)),
       column('session', ({ session }) => session.slice(0, 8)),
       column('at', ({ file, line }) => `${file.split('/').at(-1)?.slice(-22) ?? ''}:${line}`),
-      column('rule was there', ({ ruleThere }) => ruleThere),
-      column('spoken of', ({ isOutside }) => (isOutside ? 'no' : 'yes')),
+      column('rule in memory', ({ ruleThere }) => ruleThere),
+      column('named by the rule', ({ isOutside }) => (isOutside ? 'no' : 'yes')),
     ]),
     say(more > 0 ? `and ${formatTokens(more)} more: --json` : '', { lead: '  ' }),
   );
@@ -73,16 +73,16 @@ function writeNext(view: GuardProposal): readonly string[] {
   const already =
     alreadyBy.length === 0
       ? []
-      : [`The guard says so already (${alreadyBy.join(', ')}); this entry says it for the project.`];
+      : [`The guard has entries for this already (${alreadyBy.join(', ')}); this entry holds for the whole project.`];
   if (stands === 'refused' && replay.calls === 0)
     return [...already, `Read the transcripts on this machine: rentroll session import.`];
   if (stands === 'refused') return already;
   const saved =
     savedTokens === 0
       ? []
-      : [`${formatTokens(savedTokens)} tokens leave every call of ${rule.agent}; the entry costs none until it fires.`];
+      : [`${formatTokens(savedTokens)} tokens fewer are sent in every call of ${rule.agent}; the entry costs no tokens until it fires.`];
   if (!isApplied) return [...already, ...saved, 'Next: the same command with --yes.'];
-  return [...already, ...saved, 'Commit these files together. It holds where the guard runs: rentroll doctor'];
+  return [...already, ...saved, 'Commit these files together. The entry holds where the guard runs; to see where: rentroll doctor'];
 }
 
 /** Renders the explanation of an answer to a call: what it would start, what matches, and where that comes from. */
@@ -90,7 +90,7 @@ export const renderExplanation = forTerminal(
   ({ commands, isReadable, answer, findings, problems }: GuardExplanation) => [
     heading(`${answer}: ${answers[answer]}.`),
     part('It would start:', lines(commands.map(writeLine), { lead: '  ' })),
-    say(isReadable ? '' : 'Some of it cannot be read: only the safety floor speaks of it, and asks.'),
+    say(isReadable ? '' : 'Part of the command cannot be read: only the safety floor judges that part, and asks a person.'),
     ...findings.map(findingBlock),
     ...problemBlocks(problems),
   ],
@@ -111,8 +111,8 @@ function findingBlock(finding: GuardExplanation['findings'][number]): Block {
 const answers: Readonly<Record<GuardExplanation['answer'], string>> = {
   deny: 'denied, and the model is told why',
   ask: 'a person is asked',
-  advise: 'it runs as your permissions say, and the model is told something',
-  pass: 'it only looks: nothing is said, and your permissions hold as before',
+  advise: 'it runs as your permissions say, and the model gets advice',
+  pass: 'it only reads: nothing is said, and your permissions hold as before',
   nothing: 'nothing is said, and your permissions hold as before',
 };
 

@@ -15,7 +15,7 @@ import {
 type StepRequest = HandOffRequest & { readonly step: string };
 type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
-/** Notes a step as done at the commit the working tree stands on. Throws ProblemError while a step before it is open. */
+/** Notes a step as done at the commit the working tree stands on. Throws ProblemError while a step before it is not done. */
 export async function completeStep(request: StepRequest, deps: Here): Promise<SteppedReport> {
   const step = requireStep(request.step);
   const place = await findSteppedWork(request, deps);
@@ -59,7 +59,7 @@ async function save(
 }
 
 function stillOpen(step: WorkStep, open: WorkStep, run: string) {
-  const message = `the step "${step}" cannot be marked as done: "${open}" before it is open`;
+  const message = `the step "${step}" cannot be marked as done: "${open}" before it is not done`;
   const hint = `Do it first: rentroll session work done ${open} --run ${run}. Or go on at this step: rentroll session work status --from-step ${step} --run ${run}`;
   return setupError('work-step-open', message, hint);
 }

@@ -82,7 +82,7 @@ function requireRun({ run }: WriteRequest, { env }: Pick<Dependencies, 'env'>): 
   if (run !== undefined) return requireRunName(run);
   const session = sessionAround(env);
   if (session !== undefined) return session;
-  const message = 'no run is named, and no session of Claude Code is around';
+  const message = 'no run is named, and this command does not run inside a session of Claude Code';
   throw setupError('handoff-no-run', message, 'Add the name of a run to the command, for example: --run sprint-7');
 }
 
@@ -125,7 +125,7 @@ async function keepDetails(
 
 function notReadable(why: string): ProblemError {
   const hint = 'Name files of this repository by their paths, and say how it ended in one line.';
-  return setupError('handoff-unusable', `this cannot be handed on: ${why}`, hint);
+  return setupError('handoff-unusable', `the hand-off cannot be written: ${why}`, hint);
 }
 
 function outside(path: string): ProblemError {

@@ -37,7 +37,7 @@ describe('checkBeside', () => {
   ])('says that %s, and what is slower then', async (fault, serve) => {
     const found = await check(serve(), answering);
     expect(found).toMatchObject({ state: 'wrong', detail: expect.stringContaining(fault) });
-    expect(found.detail).toContain('all is guarded');
+    expect(found.detail).toContain('everything is still guarded');
     expect(found.mend).toContain('TMPDIR');
   });
 

@@ -33,7 +33,7 @@ describe('checkVersions', () => {
     [
       'no number',
       'missing',
-      'Claude Code of an unknown version: nothing of ours can act (its version is unknown, so it may ignore messages)',
+      'Claude Code of an unknown version: neither the plugin nor hooks can act (its version is unknown, so it may ignore messages)',
     ],
   ])('says of a Claude Code that says %j what acts in it', async (said, state, detail) => {
     put('claude', `echo '${said}'`);

@@ -33,7 +33,7 @@ describe('describeUnguarded', () => {
       '2-1-197',
       /^rentroll: Claude Code 2\.1\.197 loads no mods \(2\.1\.287 does\), so in this session no command is guarded.*Update Claude Code\.$/,
     ],
-    ['2-1-270', /^rentroll: Claude Code 2\.1\.270 loads no mods .* no budget held\. Update Claude Code/],
+    ['2-1-270', /^rentroll: Claude Code 2\.1\.270 loads no mods .* no budget is enforced\. Update Claude Code/],
   ])('says in one sentence what a session of %s without a mod has to do without', (version, words) => {
     const said = describeUnguarded({ ...env, AI_AGENT: `claude-code_${version}_harness` });
     expect(said).toMatch(words);

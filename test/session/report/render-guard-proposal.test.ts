@@ -44,7 +44,7 @@ describe('renderGuardProposal', () => {
 
       Replayed 1,234 tool calls of 2 sessions: 9 occasions, fires 1 time. 1 transcript could not be read.
 
-      fires on           session   at            rule was there  spoken of
+      fires on           session   at            rule in memory  named by the rule
       npm install �evil  01234567  abc.jsonl:17  yes             yes
 
       .rentroll/guard.yml
@@ -54,7 +54,7 @@ describe('renderGuardProposal', () => {
       Would write
         create  .rentroll/guard.yml
 
-      14 tokens leave every call of sql; the entry costs none until it fires.
+      14 tokens fewer are sent in every call of sql; the entry costs no tokens until it fires.
       Next: the same command with --yes.
       "
     `);

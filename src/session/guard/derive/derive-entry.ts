@@ -147,7 +147,7 @@ export type PathPatterned =
 function patternPath(glob: string): PathPatterned {
   const plain = glob.trim().replace(/^\.\//u, '');
   if (plain === '' || /[\s[\]!()|\\]/u.test(plain))
-    return { kind: 'not', why: `${quoteValue(glob)} is no pattern of paths that the guard can write` };
+    return { kind: 'not', why: `${quoteValue(glob)} cannot be written as a path pattern of the guard` };
   const alternatives = readAlternatives(plain);
   const patterns = alternatives.flatMap(writePatterns);
   if (patterns.some((pattern) => /^[*?/]*$/u.test(pattern)))

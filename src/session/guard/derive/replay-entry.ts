@@ -98,12 +98,12 @@ export function weighReplay({ calls, fires }: GuardReplay): {
 } {
   const reasons: string[] = [];
   const outside = fires.filter(({ isOutside }) => isOutside);
-  if (calls === 0) reasons.push('not proved: no recorded call of this project is known');
+  if (calls === 0) reasons.push('nothing proves the entry: no call of this project was recorded');
   if (outside.length > 0)
-    reasons.push(`it fires in ${outside.length} of ${fires.length} cases on what the rule does not speak of`);
+    reasons.push(`it fires in ${outside.length} of ${fires.length} cases on something that the rule does not mention`);
   if (fires.length > fewFires && fires.length > mostFiringShare * calls)
     reasons.push(
-      `it holds up ${fires.length} of ${calls} calls, more than ${mostFiringShare * 100} %: nobody would work with it`,
+      `it stops ${fires.length} of ${calls} calls, more than ${mostFiringShare * 100} %: too many to work with`,
     );
   if (reasons.length > 0) return { stands: 'refused', reasons };
   return { stands: fires.length > 0 ? 'proved' : 'never-broken', reasons };

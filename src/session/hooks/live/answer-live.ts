@@ -58,7 +58,7 @@ function notifyTroubles<S>({ troubles }: LiveCore<S>): HookOutput {
 function admitFault(fault: unknown, event: LiveEvent, { tool, name }: HookFields): HookOutput {
   const isCall = event.kind === 'call';
   const message = `rentroll could not decide about ${isCall ? escapePlain(tool) : name} (${describe(fault)})`;
-  return { systemMessage: `${message}${isCall ? '; it was held against the safety floor alone' : ''}.` };
+  return { systemMessage: `${message}${isCall ? '; only the safety floor was checked' : ''}.` };
 }
 
 function describe(error: unknown): string {

@@ -24,7 +24,7 @@ const [mostTries, mostFailures] = [2, 3];
 /** Questions between two tries after that: a machine may have been too busy to begin. */
 const askAgainEach = 20;
 const unguarded =
-  'rentroll: the program that looks at commands did not answer three times; until it does nothing is guarded. See: rentroll doctor';
+  'rentroll: the process that checks commands did not answer three times. Until it answers, nothing is guarded. See: rentroll doctor';
 
 /** Starts the process, unless it runs: the first question then waits for less. */
 export function startBeside($: Engine): void {

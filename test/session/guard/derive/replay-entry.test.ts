@@ -67,13 +67,13 @@ describe('weighReplay', () => {
   it.each([
     ['fires where the rule was broken', { fires: [fire(false)] }, 'proved', []],
     ['had occasions and no breach', {}, 'never-broken', []],
-    ['saw nothing', { calls: 0, occasions: 0 }, 'refused', ['no recorded call']],
+    ['saw nothing', { calls: 0, occasions: 0 }, 'refused', ['no call of this project']],
     ['had no occasion, which nobody has used to break it', { occasions: 0 }, 'never-broken', []],
     [
       'fires on something else',
       { fires: [fire(false), fire(true)] },
       'refused',
-      ['in 1 of 2 cases on what the rule does not speak of'],
+      ['in 1 of 2 cases on something that the rule does not mention'],
     ],
     [
       'fires all the time',

@@ -21,7 +21,7 @@ async function ask(command: string): Promise<string> {
 
 describe('answerAlone', () => {
   it('holds a call against the floor when deciding fails, says so, and answers the next', async () => {
-    expect(await ask('throw')).toMatch(/systemMessage.*broken handler.*safety floor alone/);
+    expect(await ask('throw')).toMatch(/systemMessage.*broken handler.*only the safety floor/);
     expect(await ask('throw forbidden')).toMatch(/permissionDecision":"deny/);
     expect(await ask('loop forbidden')).toMatch(/permissionDecision":"deny.*took too long/);
     expect(await ask('throw floor-throws')).toMatch(/permissionDecision":"ask/);
