@@ -133,7 +133,7 @@ function findRepeated(armed: readonly ArmedTrial[], names: ArmNames): readonly P
     const isTwice = trialKeys.has(key);
     trialKeys.add(key);
     const message = `trial ${quoteValue(run)} of task ${quoteValue(task)} is in the arm ${quoteValue(names[arm])} twice`;
-    const hint = 'Keep the first attempt: one that was run again because it failed is chosen by its result.';
+    const hint = 'Keep the first attempt: a trial that was run again because it failed is chosen by its result.';
     return isTwice ? [trialProblem('repeated', message, hint, at)] : [];
   });
 }
@@ -146,12 +146,12 @@ function findUnmeasured({ outcome, tokens, startedAt, finishedAt, run, at }: For
   const clock = trialProblem(
     'clock',
     `trial ${quoteValue(run)} ended before it began`,
-    'Its clock went back: leave out what else it timed, and run it again.',
+    'The clock of its machine went back: leave out the other trials of that machine, and run them again.',
     at,
   );
   const isUntold = !uncounted.has(outcome) && (tokens === undefined || (outcome === 'completed' && tokens.total === 0));
   const hint = 'Unknown is not 0: have the agent report its usage, and run it again.';
-  const untold = trialProblem('no-usage', `trial ${quoteValue(run)} does not say what it used`, hint, at);
+  const untold = trialProblem('no-usage', `trial ${quoteValue(run)} does not report the tokens it used`, hint, at);
   return [...(isBackwards ? [clock] : []), ...(isUntold ? [untold] : [])];
 }
 

@@ -25,8 +25,11 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
     says: 'trials of another harness: rentroll did not run them, and no trusted key signed them',
     holds: false,
   },
-  unmetered: { says: 'token counts are what the agent says of itself', holds: false },
-  'one-look': { says: 'one look at all trials: add some later, and its error rates no longer hold', holds: false },
+  unmetered: { says: 'the token counts are reported by the agent itself, not measured', holds: false },
+  'one-look': {
+    says: 'all trials were judged in one look: the error rates no longer hold when trials are added later',
+    holds: false,
+  },
   'optional-stopping-unknown': {
     says: 'it is not known whether the number of trials was fixed beforehand',
     holds: false,
@@ -45,12 +48,15 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
     says: 'not all four classes of tokens are reported: each token counts the same (metric total)',
     holds: false,
   },
-  'config-differs': { says: 'the arms differ in more than their name: all of it is part of the answer', holds: false },
-  'rent-computed': {
-    says: 'the rent is counted from name and description of the asset, not seen at a meter',
+  'config-differs': {
+    says: 'the arms differ in more than their name: the answer is about all differences together',
     holds: false,
   },
-  retried: { says: 'trials were run again where they failed: what is left was chosen by its result', holds: true },
+  'rent-computed': {
+    says: 'the rent is computed from the name and description of the asset, not measured',
+    holds: false,
+  },
+  retried: { says: 'failed trials were run again: the trials that are left were chosen by their results', holds: true },
   'characters-perhaps': {
     says: 'its "tokens" may be characters of the output: without a timing.json beside a run, the producer writes characters',
     holds: true,

@@ -92,14 +92,14 @@ interface Untold {
 
 function findMoved({ rule, atHead }: LeavingRule): Untold | undefined {
   if (atHead === undefined || atHead.status === 'evicted' || atHead.agent === rule.agent) return undefined;
-  const message = `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`;
+  const message = `the active rule ${quoteValue(rule.id)} moves from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: one verdict cannot answer for both`;
   return { code: 'removal-moved', message };
 }
 
 function findSeveral(entry: LeavingRule, earlier: readonly LeavingRule[]): Untold | undefined {
   const other = earlier.find((one) => mayStandIn(one, entry));
   if (other === undefined) return undefined;
-  const message = `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and each may be doing the other's work`;
+  const message = `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and either may do the work of the other`;
   return { code: 'removal-several', message };
 }
 
@@ -107,11 +107,11 @@ function findReworded({ rule, leaving }: LeavingRule, agents: number): Untold | 
   if (leaving.kind === 'removed') return undefined;
   const name = quoteValue(rule.id);
   if (nameQuestion(rule) !== nameQuestion(leaving.to)) {
-    const message = `the active rule ${name} changes its words and what it buys at once: two questions under one name`;
+    const message = `the active rule ${name} changes its words and what it buys at once: one verdict cannot answer for both`;
     return { code: 'reworded-probe', message };
   }
   if (rule.agent === everyAgent && agents > 1) {
-    const message = `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`;
+    const message = `the active rule ${name} is for all agents and is reworded, and one verdict cannot hold for ${agents} of them`;
     return { code: 'reworded-for-all', message };
   }
   if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return undefined;

@@ -103,7 +103,7 @@ const kindPhrases: Readonly<Record<RuleAnswer['kind'], string>> = {
   name: 'uses a name that only the answer has',
   path: 'names a hidden test',
   change: 'describes the change in the answer',
-  files: 'names the files that most answers change, as those',
+  files: 'names files that most answers change, among them the answer',
 };
 
 /** Reports what a text gives away of a golden task under a problem code; a name alone is no proof, so a caller may weaken it. */

@@ -140,7 +140,10 @@ const pointer = Buffer.from('version https://git-lfs.github.com/spec/');
 const refusals = {
   'surroundings-submodule': ['is a submodule, whose files are in another repository', 'Commit its files here instead.'],
   'surroundings-bad-name': ['has a name that no copy can have', 'Rename it.'],
-  'surroundings-case-conflict': ['has the name of another file but for its case', 'Rename one of the two.'],
+  'surroundings-case-conflict': [
+    'has a name that differs from another only in upper and lower case',
+    'Rename one of the two.',
+  ],
   'surroundings-link': [
     'is a link that leads out of the repository, or to nothing',
     'Commit what it leads to, or take the link out.',

@@ -80,9 +80,15 @@ function writeNext(view: GuardProposal): readonly string[] {
   const saved =
     savedTokens === 0
       ? []
-      : [`${formatTokens(savedTokens)} tokens fewer are sent in every call of ${rule.agent}; the entry costs no tokens until it fires.`];
+      : [
+          `${formatTokens(savedTokens)} tokens fewer are sent in every call of ${rule.agent}; the entry costs no tokens until it fires.`,
+        ];
   if (!isApplied) return [...already, ...saved, 'Next: the same command with --yes.'];
-  return [...already, ...saved, 'Commit these files together. The entry holds where the guard runs; to see where: rentroll doctor'];
+  return [
+    ...already,
+    ...saved,
+    'Commit these files together. The entry holds where the guard runs; to see where: rentroll doctor',
+  ];
 }
 
 /** Renders the explanation of an answer to a call: what it would start, what matches, and where that comes from. */
@@ -90,7 +96,11 @@ export const renderExplanation = forTerminal(
   ({ commands, isReadable, answer, findings, problems }: GuardExplanation) => [
     heading(`${answer}: ${answers[answer]}.`),
     part('It would start:', lines(commands.map(writeLine), { lead: '  ' })),
-    say(isReadable ? '' : 'Part of the command cannot be read: only the safety floor judges that part, and asks a person.'),
+    say(
+      isReadable
+        ? ''
+        : 'Part of the command cannot be read: only the safety floor judges that part, and asks a person.',
+    ),
     ...findings.map(findingBlock),
     ...problemBlocks(problems),
   ],

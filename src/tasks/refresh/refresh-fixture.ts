@@ -59,7 +59,7 @@ function checkReason({ write, reason }: RefreshRequest): void {
   throw setupError(
     'refresh-reason',
     isMissing
-      ? 'the lock keeps why a fixture moved, and no reason was given'
+      ? 'no reason was given, and the lock stores why a fixture moved'
       : `the reason is longer than ${longestReason} characters`,
     'Say why in a sentence: rentroll tasks refresh --write --reason "the code has changed much since"',
   );

@@ -173,7 +173,9 @@ describe('decideRule and impossible evidence', () => {
 
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('throws for a trial of %d tokens, and names it', (tokens) => {
     const evidence = buildSuite([{ base: [5, tokens], cand: [5, 5] }]);
-    expect(() => decideRule(evidence)).toThrow(new RangeError('impossible evidence: trial 2 has an impossible usage'));
+    expect(() => decideRule(evidence)).toThrow(
+      new RangeError('impossible evidence: trial 2 has a usage that is not made of numbers of 0 or more'),
+    );
   });
 
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('throws for a trial of %d dollars, and names it', (dollars) => {

@@ -48,7 +48,7 @@ describe('verifyEvidence', () => {
 
   it('reports impossible values instead of throwing', () => {
     const trials = honest.trials.map((trial, index) => (index === 0 ? { ...trial, batch: 1.5 } : trial));
-    expect(verifyEvidence({ ...honest, trials })).toEqual(['trial 1 has batch 1.5']);
+    expect(verifyEvidence({ ...honest, trials })).toEqual(['trial 1 has batch 1.5, not a whole number of 0 or more']);
     expect(verifyEvidence({ ...honest, rent: Number.NaN })).toEqual(['rent is NaN, not a number of tokens']);
   });
 });

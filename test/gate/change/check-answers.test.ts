@@ -17,7 +17,12 @@ describe('checkAnswers', () => {
       'describes the change in the answer',
       1,
     ],
-    ['the files of most references', 'Look in src/prices.js and src/stock.js first.', 'names the files', 2],
+    [
+      'the files of most references',
+      'Look in src/prices.js and src/stock.js first.',
+      'names files that most answers change',
+      2,
+    ],
   ])('refuses a new rule that says %s, and names its tasks', async (_, body, message, tasks) => {
     const answers = await checkRule(body);
     expect(answers.problems).toMatchObject([{ code: 'answer-key', severity: 'error' }]);

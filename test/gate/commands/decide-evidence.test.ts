@@ -98,7 +98,9 @@ describe('decideEvidence: what there is to decide from', () => {
       problems: [
         {
           ...{ code: 'evidence-contradicts', at: { line: 1 } },
-          message: expect.stringMatching(/a known spread is of tokens alone; critical names nobody/),
+          message: expect.stringMatching(
+            /spread is set, and only evidence that is judged by tokens may have one; outcome.critical names nobody/,
+          ),
         },
       ],
     });

@@ -84,7 +84,7 @@ describe('a change of settings', () => {
     [
       'apiKeyHelper',
       { apiKeyHelper: 'x' },
-      'starts a program in every session, which hands over a key; no trial has it',
+      'starts a program in every session, which provides an API key; no trial has it',
     ],
     ['hooks.PostToolUse', { hooks: { PostToolUse: run('x') } }, 'runs something at an event; no trial has it'],
     ['model', { model: 'opus' }, 'no trial has'],

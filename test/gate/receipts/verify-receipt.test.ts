@@ -251,7 +251,7 @@ describe('a receipt', () => {
     const text = renderReceipt(withTrials(recorded.map((trial) => ({ ...trial, pair: 1 }))));
     expect(parseReceipt(text, 'r.json', 'head').problems[0]).toMatchObject({
       code: 'receipt-invalid',
-      message: expect.stringContaining('its evidence contradicts itself: there are pairs, and no probe'),
+      message: expect.stringContaining('its evidence contradicts itself: trials name pairs'),
       at: { line: expect.any(Number), column: expect.any(Number) },
     });
   });

@@ -80,7 +80,7 @@ describe.skipIf(!isBoxed)('a run that meets another machine', () => {
       {
         code: 'run-other-isolation',
         message: expect.stringContaining(
-          'with files, network, processes enforced and would continue here with nothing',
+          'enforced files, network, processes when the run began, and would enforce nothing here',
         ),
         hint: expect.stringContaining('--fresh'),
       },

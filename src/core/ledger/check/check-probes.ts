@@ -64,7 +64,7 @@ function checkSense(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { when, ask, order } = rule.probe;
   if (when === undefined || order !== undefined || !isSame(when, ask.fact)) return [];
   const [code, answer] = ask.kind === 'never' ? ['impossible', 'no'] : ['always', 'yes'];
-  const message = `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it asks ${ask.kind === 'never' ? 'never to do' : 'for'} its own occasion`;
+  const message = `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it ${ask.kind === 'never' ? 'forbids' : 'asks for'} the very thing that "when" names`;
   return [report(rule, facts, code, message, 'Write another fact behind "when", or leave "when" out.')];
 }
 
@@ -87,7 +87,7 @@ function checkOthers(rule: Probed, probed: readonly Probed[], facts: ProbeCheck)
   const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
   const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
   if (same !== undefined) {
-    const message = `the probe of ${quoteValue(rule.id)} asks what that of ${quoteValue(same.id)} (line ${same.line}) asks: each would look like the cause of both`;
+    const message = `the probe of ${quoteValue(rule.id)} asks the same as the probe of ${quoteValue(same.id)} (line ${same.line}): trials could not tell the two rules apart`;
     return [report(rule, facts, 'duplicate', message, 'Keep one of the two rules, or ask for something else.')];
   }
   const opposite = earlier.find(({ probe }) => spellProbe(turn(probe)) === spellProbe(rule.probe));

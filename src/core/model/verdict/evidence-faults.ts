@@ -14,7 +14,7 @@ export function findEvidenceFaults(evidence: Evidence): readonly string[] {
     ...findPolicyFaults(evidence.policy),
     ...unless(
       evidence.policy.spread === undefined || currencyOf(evidence) === 'tokens',
-      'a known spread is of tokens alone',
+      'spread is set, and only evidence that is judged by tokens may have one',
     ),
     ...(evidence.behaviour === undefined ? [] : findBehaviourFaults(evidence.behaviour)),
     ...(evidence.outcome === undefined ? [] : findOutcomeFaults(evidence, evidence.outcome)),
@@ -32,11 +32,14 @@ export function assertEvidence(evidence: Evidence): void {
 function findPolicyFaults({ ratio, minEffect, accept, reject, spread, weights }: EvidencePolicy): readonly string[] {
   const effect = typeof minEffect === 'number' ? minEffect : minEffect.tokens;
   return [
-    ...unless(isCount(ratio), `ratio is ${ratio}`),
+    ...unless(isCount(ratio), `ratio is ${ratio}, not a number of 0 or more`),
     ...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
     ...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
     ...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
-    ...unless(spread === undefined || (spread >= leastSpread && spread <= 2), `spread is ${spread}`),
+    ...unless(
+      spread === undefined || (spread >= leastSpread && spread <= 2),
+      `spread is ${spread}, not from ${leastSpread} to 2`,
+    ),
     ...unless(Object.values(weights).every(isCount), 'a weight is not a number of 0 or more'),
   ];
 }
@@ -45,8 +48,8 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }: EvidenceBehaviour
   return [
     ...unless(gain >= 0.1 && gain <= 0.9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
     ...unless(alpha > 0 && alpha < 0.5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
-    ...unless(isCount(price), `the price is ${price}`),
-    ...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`),
+    ...unless(isCount(price), `the price is ${price}, not a number of 0 or more`),
+    ...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}, not a whole number above 0`),
   ];
 }
 
@@ -55,24 +58,36 @@ function findOutcomeFaults({ trials, behaviour }: Evidence, terms: EvidenceOutco
   const unknown = critical.filter((task) => !tasks.includes(task));
   const strange = trials.filter(({ task }) => !tasks.includes(task));
   return [
-    ...unless(behaviour === undefined, 'it is judged by behaviour and by outcome at once'),
-    ...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, 'the tasks of outcome are not named once each'),
+    ...unless(behaviour === undefined, 'the evidence is judged by both behaviour and outcome'),
+    ...unless(
+      tasks.length > 0 && new Set(tasks).size === tasks.length,
+      'outcome.tasks is empty, or names a task twice',
+    ),
     ...unless(value === 'auto' || (isCount(value) && value > 0), `a solved task is worth ${value}, not above 0`),
     ...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
-    ...unknown.map((task) => `critical names ${task}, which is no task`),
-    ...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`),
+    ...unknown.map((task) => `outcome.critical names ${task}, which is not in outcome.tasks`),
+    ...strange.map(({ order, task }) => `trial ${order} is of the task ${task}, which is not in outcome.tasks`),
   ];
 }
 
 function findTrialFaults({ order, batch, usage, microDollars, arm, used }: EvidenceTrial): readonly string[] {
   return [
-    ...unless(arm === 'candidate' || used === undefined, `trial ${order} has no asset that it could use`),
-    ...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
+    ...unless(
+      arm === 'candidate' || used === undefined,
+      `trial ${order} is without the asset, and says whether it used the asset`,
+    ),
+    ...unless(
+      Number.isInteger(batch) && batch >= 0,
+      `trial ${order} has batch ${batch}, not a whole number of 0 or more`,
+    ),
     ...unless(
       Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)),
-      `trial ${order} has an impossible usage`,
+      `trial ${order} has a usage that is not made of numbers of 0 or more`,
     ),
-    ...unless(isCount(microDollars ?? 0), `trial ${order} costs ${microDollars} millionths of a dollar`),
+    ...unless(
+      isCount(microDollars ?? 0),
+      `trial ${order} costs ${microDollars} millionths of a dollar, not a number of 0 or more`,
+    ),
   ];
 }
 
@@ -84,11 +99,13 @@ function findPairFaults({ trials, behaviour }: Evidence): readonly string[] {
   const alone = trials.filter(
     ({ inCompany, outcome, pair }) => inCompany && (pair === undefined || !isFailure(outcome)),
   );
-  const faults = alone.map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
+  const faults = alone.map(
+    ({ order }) => `trial ${order} is marked inCompany, and only a failed trial of a pair may be`,
+  );
   const pairs = Map.groupBy(trials, ({ pair }) => pair);
   if (!trials.some(({ pair }) => pair !== undefined)) return faults;
-  if (behaviour === undefined) return [...faults, 'there are pairs, and no probe that was asked'];
-  const bare = (pairs.get(undefined) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
+  if (behaviour === undefined) return [...faults, 'trials name pairs, and the evidence has no behaviour'];
+  const bare = (pairs.get(undefined) ?? []).map(({ order }) => `trial ${order} names no pair, and other trials do`);
   return [
     ...faults,
     ...bare,

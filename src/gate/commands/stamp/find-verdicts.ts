@@ -118,10 +118,10 @@ function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVe
 
 /** Whoever can write the file of the journal could have invented it. */
 const isUnbacked =
-  'the journal has a receipt of unknown origin for it, and no trials here that confirm it: measure it again (rentroll check)';
+  'the journal has a receipt of unknown origin for it, and no trial here confirms that receipt: measure the rule again (rentroll check)';
 
 const unvouched =
-  'this step cannot verify that one of your jobs ran its trials: give it the key of the step that measured (no agent is started), or measure the rule here';
+  'this step has no key to verify that one of your jobs ran the trials: give it the key of the step that measured (no agent is started), or measure the rule here';
 const textStays = 'the words it replaces are still needed: put them back';
 
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
@@ -178,7 +178,7 @@ function weighAudit(
   const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === 'error');
   const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
   if (broken || state === 'forged') {
-    return { kind: 'left', why: `the record of the audit before, ${file}, cannot be used: restore or delete it` };
+    return { kind: 'left', why: `the record of the previous audit, ${file}, cannot be used: restore or delete it` };
   }
   const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
   // An asset near the version that was judged stands by its verdict.

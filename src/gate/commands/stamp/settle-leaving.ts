@@ -50,7 +50,7 @@ async function planServer(
   const edit = await removeServer(inputs, asset);
   const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? '100644';
   if (edit === undefined || mode === '120000') return { why: noEntry(asset) };
-  const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
+  const says = `${asset.id} is removed with its entry in ${asset.main}; the program that it ran stays.`;
   return { id, edits: [{ path: edit.path, text: edit.after, mode }], says };
 }
 

@@ -130,7 +130,7 @@ function describeRemovals(removed: readonly { readonly rule: Rule }[], expected:
   const rules = names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`;
   const cost =
     expected.trials === 0 ? '' : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`;
-  return `This change takes ${rules} out of memory, and nobody measured what is lost with that.${cost}`;
+  return `This change takes ${rules} out of memory, and nobody measured what is lost by that.${cost}`;
 }
 
 /** Warns of a suite of one task before money is spent: it is a gamble on how far its trials lie apart. */
@@ -144,6 +144,6 @@ export function noticeLoneTasks(
     .filter((agent) => suites.get(agent)?.tasks.length === 1)
     .map(
       (agent) =>
-        `The suite of ${agent} has one golden task: where trials of it lie 40 % apart, a verdict takes some 113 trials, and one in four stays undecided after 160. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`,
+        `The suite of ${agent} has one golden task. Where its trials differ by 40 %, a verdict takes about 113 trials, and one rule in four is still undecided after 160 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`,
     );
 }

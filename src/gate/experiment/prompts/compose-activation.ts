@@ -58,8 +58,8 @@ export function composeActivation(facts: ActivationFacts): ActivationReport {
 function findFaults({ stop }: AskedActivation): readonly Problem[] {
   const why = stop?.kind === 'environment' || stop?.kind === 'unrecorded' ? stop.detail : undefined;
   if (why === undefined) return [];
-  const again = 'Nothing paid for is lost: the same command goes on.';
-  return [makeError('setup', 'environment-error', `asking stopped: ${why}`, again)];
+  const again = 'Nothing paid for is lost: run the same command to continue.';
+  return [makeError('setup', 'environment-error', `trying the prompts stopped: ${why}`, again)];
 }
 
 /** Holds the findings that a check shows of an activation: a no is an error of the change; `isOpen`: neither a yes nor a no came of it. */

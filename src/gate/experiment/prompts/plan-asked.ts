@@ -44,7 +44,7 @@ export function planAsking(
 }
 
 const share = `${100 * verdictShare} %`;
-const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens and are not asked before it`;
+const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens, so they are not tried before the verdict`;
 
 /** How many trials there is room for, each of `tokens`. */
 type RoomOf = (id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>, tokens: number) => number;
@@ -65,7 +65,7 @@ function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills
 /** Notes the answers that prompts leave open by themselves. */
 export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
   return prompts.every(({ fires }) => fires)
-    ? [`${id}: no prompt tests where it must not be used, so only half of the question is answered.`]
+    ? [`${id}: no prompt tests when it must not be used, so only half of the question is answered.`]
     : [];
 }
 

@@ -48,7 +48,7 @@ export function listAssetFindings(
     unsteady !== undefined &&
       warn(
         'asset-unsteady',
-        `${id} says something else in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`,
+        `${id} prints a different text in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`,
         `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`,
       ),
     use?.state === 'denied' &&
@@ -56,7 +56,7 @@ export function listAssetFindings(
         'asset-denied',
         `${id} cannot be used in a session without a person: ${use.said ?? 'its call is denied'}`,
         use.needs === undefined
-          ? 'It was denied with its grant, too: use it by hand to see what it asks for.'
+          ? 'It was denied although its permission was granted: use it by hand to see what it asks for.'
           : `Headless sessions need it named: --allowedTools ${quoteValue(use.needs)}.`,
       ),
   ];

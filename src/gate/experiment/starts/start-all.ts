@@ -81,8 +81,8 @@ function silences(questions: readonly AssetQuestion[], reason: string): Problem 
   return makeError(
     'head',
     'asset-silences',
-    `a session with ${names.join(', ')} does not come to its first model call, and one without does: ${reason}`,
-    'Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.',
+    `a session with ${names.join(', ')} makes no model call, and a session without does: ${reason}`,
+    'Let its hooks and programs end soon and by themselves. To see what a session waits for, start the runtime by hand with a short prompt.',
     brought[0] === undefined ? undefined : placeOfAsset(brought[0]),
   );
 }

@@ -96,7 +96,7 @@ function findFault(entry: AssetEntry, { ledgers, assets, changes }: EntrySides):
 const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: string }>> = {
   gone: {
     says: 'is in the ledger, but its path holds nothing of that name',
-    hint: 'Correct "path", or write "status: evicted" with the day and the reason; of one that was never judged the entry can be deleted.',
+    hint: 'Correct "path", or write "status: evicted" with the day and the reason. The entry of an asset that was never judged can be deleted.',
   },
   unproved: {
     says: 'is active in the ledger, but this change has no verdict on it',

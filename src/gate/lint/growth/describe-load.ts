@@ -44,7 +44,7 @@ function priceInWords(tokens: number, terms: Terms): string {
   const dollars = priceMonth(tokens, terms);
   if (dollars === undefined) return '';
   const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), 'session');
-  return `, ${formatDollars(dollars)} a month at your ${sessions}; their first calls alone`;
+  return `, ${formatDollars(dollars)} a month at your ${sessions} (the first call of each session only)`;
 }
 
 /** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */

@@ -53,6 +53,6 @@ function describe(
   { asset, decidedOn }: { readonly asset: AssetFacts; readonly decidedOn: string },
 ): string {
   const sign = tokens < 0 ? '−' : '+';
-  const rent = `${sign}${Math.abs(tokens)} tokens of every session`;
-  return `differs by ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+  const rent = `${sign}${Math.abs(tokens)} tokens in every session`;
+  return `differs by ${Math.round(100 * lines)} % of its lines and by ${rent} from the version ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
 }

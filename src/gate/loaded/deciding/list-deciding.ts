@@ -85,7 +85,7 @@ async function listFiles(
 
 function toSubmodule({ path: file, id }: TreeEntry, isNamed: boolean): DecidingItem {
   const policy = loadedFolder.test(file) ? 'unweighed' : 'notice';
-  const does = 'is a submodule, of which nothing was looked at';
+  const does = 'is a submodule, and rentroll looked at none of its files';
   return { kind: 'submodule', id: `submodule ${file}`, file, does, policy, digest: isNamed ? (id ?? '') : '' };
 }
 

@@ -42,8 +42,8 @@ const rows: Readonly<Record<string, KeyRow>> = {
   appendSystemPrompt: speaks('is part of every system prompt, and no trial has it'),
   language: speaks('is part of every system prompt, and no trial has it'),
   attribution: speaks('is part of the instructions for commits in every session, and no trial has it'),
-  agent: speaks('makes every session one of this agent, and no trial has it'),
-  skillOverrides: merged('decides which skills sessions are told of'),
+  agent: speaks('makes every session run as this agent, and no trial has it'),
+  skillOverrides: merged('decides which skills sessions list'),
   claudeMdExcludes: merged('leaves instruction files out of sessions'),
   env: {
     ...quiet('sets a variable of every session'),
@@ -61,7 +61,7 @@ const rows: Readonly<Record<string, KeyRow>> = {
       does: 'takes tools away from sessions that trials have: verdicts would be about another agent',
     },
   },
-  apiKeyHelper: quiet('starts a program in every session, which hands over a key'),
+  apiKeyHelper: quiet('starts a program in every session, which provides an API key'),
 };
 
 const other: KeyRow = { does: 'no trial has', policy: 'notice' };

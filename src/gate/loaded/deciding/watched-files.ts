@@ -45,7 +45,7 @@ const watchedFiles: readonly WatchedFiles[] = [
   },
   {
     pattern: /(?:^|\/)\.gitattributes$|^\.gitmodules$/,
-    does: 'decides what a checkout makes of the files that are committed',
+    does: 'decides how a checkout changes the committed files',
   },
 ];
 

@@ -126,7 +126,7 @@ const fixedReasons: ReadonlySet<string> = new Set([
   'footnote',
   'holds an HTML comment',
   'cannot be found in the file',
-  'its emphasis goes on elsewhere',
+  'its bold or italic text continues outside of it',
 ]);
 const fixedClasses: ReadonlySet<string> = new Set(['heading', 'code', 'table', 'markup']);
 

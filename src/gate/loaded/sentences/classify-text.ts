@@ -99,7 +99,7 @@ export function classifyText(text: string, surroundings: Surroundings): Classifi
   const doubt = directive === 'strong' ? undefined : findDoubt(text, directive, surroundings);
   if (doubt !== undefined) return doubt.startsWith('a step') ? prose(doubt) : fact(doubt);
   if (leansOnPlace(text)) return prose('means something only where it stands');
-  if (hasHalfEmphasis(text)) return prose('its emphasis goes on elsewhere');
+  if (hasHalfEmphasis(text)) return prose('its bold or italic text continues outside of it');
   return rule;
 }
 

@@ -70,7 +70,7 @@ function refuseHosted(tool: string): string {
 const listPriceTiers: ReadonlySet<string> = new Set(['auto', 'default', 'standard', 'standard_only']);
 
 function refuseTier(tier: string): string {
-  return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the usual one`;
+  return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the standard tier`;
 }
 
 interface Sending {

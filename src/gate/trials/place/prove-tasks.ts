@@ -134,8 +134,8 @@ function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[]): Problem 
 
 function warnFlaky({ id, file }: GoldenTask, names: readonly string[]): Problem {
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  const message = `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(', ')}${more}`;
-  const hint = 'Mend them, or leave them out: the task is frozen with the others.';
+  const message = `the golden task "${id}" is judged without the tests whose results differed in six runs: ${names.slice(0, 3).join(', ')}${more}`;
+  const hint = 'Mend these tests, or remove them. The task is frozen with its other tests.';
   return { ...makeError('head', 'task-flaky-tests', message, hint, { file, line: 1, column: 1 }), severity: 'warning' };
 }
 

@@ -35,7 +35,7 @@ export function refuseOtherIsolation(
   const why = notEnforced === undefined ? '' : `: ${notEnforced}`;
   throw setupError(
     'run-other-isolation',
-    `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
+    `the sandbox of the run "${run}" enforced ${nameParts(other.enforced)} when the run began, and would enforce ${nameParts(enforced)} here${why}`,
     hint,
   );
 }

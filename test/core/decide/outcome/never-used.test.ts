@@ -37,7 +37,9 @@ describe('an asset that no task uses', () => {
     expect(countUses([...bare, ...trialsOf('u---')])).toEqual({ trials: 1, of: 4 });
     const { evidence } = measure(() => ({ chance: 1, cost: 1 }));
     const trials = evidence.trials.map((trial) => ({ ...trial, used: false }));
-    expect(findEvidenceFaults({ ...evidence, trials }).join()).toContain('has no asset that it could use');
+    expect(findEvidenceFaults({ ...evidence, trials }).join()).toContain(
+      'is without the asset, and says whether it used the asset',
+    );
   });
 });
 

@@ -24,7 +24,7 @@ describe('evidence on solved tasks', () => {
     expect(faults({ tasks: ['t1', 't1'] })).toContain('tasks');
     expect(faults({ tasks: ['t1'] })).toContain('t2');
     expect(findEvidenceFaults({ ...evidence, policy: { ...evidence.policy, spread: 0.2 } }).join()).toContain(
-      'a known spread is of tokens alone',
+      'spread is set, and only evidence that is judged by tokens may have one',
     );
   });
 });

@@ -59,16 +59,20 @@ describe('findEvidenceFaults', () => {
     { name: 'a batch is negative', evidence: ofTrial({ batch: -1 }), fault: 'trial 1 has batch -1' },
     { name: 'a batch is no whole number', evidence: ofTrial({ batch: 0.5 }), fault: 'trial 1 has batch 0.5' },
     { name: 'a price is negative', evidence: ofTrial({ microDollars: -1 }), fault: 'trial 1 costs -1' },
-    { name: 'tokens are negative', evidence: ofTrial({ usage: { ...usage, output: -1 } }), fault: 'impossible usage' },
+    {
+      name: 'tokens are negative',
+      evidence: ofTrial({ usage: { ...usage, output: -1 } }),
+      fault: 'trial 1 has a usage that is not made of numbers of 0 or more',
+    },
     {
       name: 'tokens are too many to add',
       evidence: ofTrial({ usage: { ...usage, input: Number.MAX_VALUE, output: Number.MAX_VALUE } }),
-      fault: 'impossible usage',
+      fault: 'trial 1 has a usage that is not made of numbers of 0 or more',
     },
     {
       name: 'a baseline trial used the asset',
       evidence: ofTrial({ arm: 'baseline', used: false }),
-      fault: 'trial 1 has no asset that it could use',
+      fault: 'trial 1 is without the asset, and says whether it used the asset',
     },
     { name: 'a pair has two of one arm', evidence: pair({}, {}), fault: 'pair 1 has two trials of one arm' },
     {
@@ -91,17 +95,17 @@ describe('findEvidenceFaults', () => {
     {
       name: 'there are pairs and no behaviour',
       evidence: buildEvidence([buildTrial('t', 'baseline', 9, { pair: 1 })]),
-      fault: 'no probe that was asked',
+      fault: 'the evidence has no behaviour',
     },
     {
       name: 'a trial in company did not fail',
       evidence: pair({ inCompany: true }),
-      fault: 'trial 1 failed in company, and is no failure of a pair',
+      fault: 'trial 1 is marked inCompany, and only a failed trial of a pair may be',
     },
     {
       name: 'a trial in company is of no pair',
       evidence: ofTrial({ inCompany: true, outcome: 'failed-check' }),
-      fault: 'trial 1 failed in company',
+      fault: 'trial 1 is marked inCompany',
     },
   ])('finds one when $name', ({ evidence, fault }) => {
     expect(findEvidenceFaults(evidence).join('; ')).toContain(fault);

@@ -32,7 +32,7 @@ describe('an asset that knows the exam', () => {
     expect(sign.problems[0]?.message).toContain('describes the change in the answer');
     const list = await check({ [file]: `${skill}Begin with these:\n- src/prices.js\n- src/stock.js\n` });
     expect(list.problems).toMatchObject([{ code: 'asset-knows-task', severity: 'error' }]);
-    expect(list.problems[0]?.message).toContain('names the files');
+    expect(list.problems[0]?.message).toContain('names files that most answers change');
     expect(list.tasks.get('skill:prices')).toHaveLength(2);
   });
 

@@ -24,7 +24,7 @@ describe('describeLoads', () => {
 
   it('prices the first call of every session of a month, and says that it counts no others', () => {
     const [said] = describeLoads(load(0, 1000), configOf(`policy: { sessionsPerWeek: ${(120 * 12) / 52} }\n`));
-    expect(said).toContain('$0.45 a month at your 120 sessions; their first calls alone.');
+    expect(said).toContain('$0.45 a month at your 120 sessions (the first call of each session only).');
   });
 
   it('goes by the prices of the config', () => {

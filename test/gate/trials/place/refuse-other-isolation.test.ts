@@ -30,21 +30,17 @@ describe('refuseOtherIsolation', () => {
     [
       none,
       all,
-      'began with files, network, processes enforced and would continue here with nothing enforced: bwrap is missing',
+      'enforced files, network, processes when the run began, and would enforce nothing here: bwrap is missing',
     ],
-    [all, none, 'began with nothing enforced and would continue here with files, network, processes enforced'],
+    [all, none, 'enforced nothing when the run began, and would enforce files, network, processes here'],
     [
       { ...none, files: true },
       all,
-      'began with files, network, processes enforced and would continue here with files enforced',
+      'enforced files, network, processes when the run began, and would enforce files here',
     ],
-    [
-      all,
-      undefined,
-      'began with something unknown enforced and would continue here with files, network, processes enforced',
-    ],
+    [all, undefined, 'enforced something unknown when the run began, and would enforce files, network, processes here'],
   ])('refuses %j after %j', (here, before, words) => {
-    const message = `the run "abc" ${words}`;
+    const message = `the sandbox of the run "abc" ${words}`;
     const hint = 'Do this.';
     expect(refusal(here, here, before)).toMatchObject({ code: 'run-other-isolation', blame: 'setup', message, hint });
   });

@@ -44,7 +44,7 @@ export async function readEntriesFile(tree: Tree, file: string): Promise<ReadEnt
 
 /** Reports an entry, or a whole file of entries, that cannot be read. */
 export function unreadableEntry(what: string, why: string, at: Position): Problem {
-  const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
+  const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code ignore it`;
   const hint = 'Correct it, or take it out: what cannot be read is neither weighed nor judged.';
   return makeError('head', 'asset-unreadable', message, hint, at);
 }

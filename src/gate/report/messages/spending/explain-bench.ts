@@ -23,7 +23,7 @@ function describeStanding({ agent, suite, tasks }: BenchAgent): readonly string[
   if (suite?.first === undefined) return [];
   const { difference, mark } = suite.first;
   const part = suite.tasks < tasks.length ? `, over ${suite.tasks} of ${tasks.length} tasks` : '';
-  return [`${agent} is at ${formatSignedShare(difference, mark)} against its first baseline${part}`];
+  return [`${agent}: ${formatSignedShare(difference, mark)} tokens against its first baseline${part}`];
 }
 
 /** Explains how the bench changed the committed baselines of an agent, and which comparisons hold a change of version. */
@@ -33,8 +33,8 @@ export function explainMarks({ tasks }: BenchAgent): readonly string[] {
     best?.fellFrom === undefined ? [] : [`${task} from ${formatTokens(best.fellFrom)} to ${formatTokens(best.tokens)}`],
   );
   return [
-    ...(frozen.length === 0 ? [] : [`Frozen as first baseline now: ${frozen.join(', ')}.`]),
-    ...(fallen.length === 0 ? [] : [`Best fell: ${fallen.join('; ')}.`]),
+    ...(frozen.length === 0 ? [] : [`Frozen now as first baseline: ${frozen.join(', ')}.`]),
+    ...(fallen.length === 0 ? [] : [`New best baseline: ${fallen.join('; ')}.`]),
     ...explainVersions(tasks),
   ];
 }
@@ -46,7 +46,7 @@ function explainVersions(tasks: readonly BenchTask[]): readonly string[] {
   ];
   if (others.length === 0) return [];
   return [
-    `* Against trials of ${others.join(' and ')}, not of today's version: the difference includes that change. Frozen baselines stay.`,
+    `* Against trials of ${others.join(' and ')}, not of today's version: the difference includes the change of version. Frozen baselines stay.`,
   ];
 }
 
@@ -61,7 +61,7 @@ export function explainNeverCompleted({ tasks }: BenchAgent): readonly string[] 
 
 /** Explains the cost of measuring, against the week's real work when that is known. */
 export function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, isHigh }: MetaCost): readonly string[] {
-  const saved = recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more in the journal`;
+  const saved = recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more tokens in the journal`;
   const against =
     workInWeek === undefined
       ? "share of the week's real work unknown: no sessions collected"

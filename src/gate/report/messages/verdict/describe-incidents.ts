@@ -31,7 +31,7 @@ const deeds: Readonly<Record<Incident['kind'], string>> = {
   denied: 'tried what it was not allowed to',
   secret: 'left a credential behind, which was taken out before anything was stored',
   changed: 'changed what guards its task',
-  stray: 'wrote beside its copy',
+  stray: 'wrote outside of its copy of the repository',
   command: 'wrote commands that a workflow runner obeys',
 };
 

@@ -22,7 +22,7 @@ interface ReasonWords {
   readonly next: (report: ActivationFindings) => string;
 }
 
-const again = 'Then give the same command again: a changed text is asked anew.';
+const again = 'Then run the same command again: it tries the prompts with the changed text.';
 
 const words: Readonly<Record<ActivationReason, ReasonWords>> = {
   'floors-shown': {
@@ -44,8 +44,7 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
     next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`,
   },
   'not-shown': {
-    answer: (report) =>
-      `${countTests(report)}: the trials show neither at least ${formatRate(report.floor)} nor less is shown.`,
+    answer: (report) => `${countTests(report)}: too few trials to tell whether it reaches ${formatRate(report.floor)}.`,
     next: () =>
       'Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger.',
   },

@@ -86,9 +86,9 @@ function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
 /** Rates of docs/statistics.md, in words. */
 const ratesByStrictness: Readonly<Record<Report['policy']['strictness'], string>> = {
   usual:
-    'Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15 % some 80 to 95 of 100 (docs/statistics.md).',
+    'Usual strictness lets in about 1 to 3 of 100 rules that do nothing, and about 80 to 95 of 100 rules that save 15 % (docs/statistics.md).',
   strict:
-    'Strict, since many rules of this ledger may be there by chance: of rules that do nothing fewer than 1 of 100 are let in, and good rules take more trials (docs/statistics.md).',
+    'Strict, since many rules of this ledger may be there by chance: fewer than 1 of 100 rules that do nothing are let in, and good rules take more trials (docs/statistics.md).',
 };
 
 /** Pairs make trials differ more than a suite does by itself. */

@@ -103,8 +103,8 @@ describe('the report in a terminal', () => {
         - Accepted when a rule saves more than 2 × what it adds; rejected when a saving of 15 % is ruled
           out.
         - Range: the savings that the trials leave possible; both ends are compared with these thresholds.
-        - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15
-          % some 80 to 95 of 100 (docs/statistics.md).
+        - Usual strictness lets in about 1 to 3 of 100 rules that do nothing, and about 80 to 95 of 100
+          rules that save 15 % (docs/statistics.md).
         - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
           one. These trials also have other rules of the change in memory; rentroll selftest measures the
           suite without them.

@@ -26,7 +26,7 @@ describe('the answer of an activation', () => {
     ['never-triggers', 'on none of the first 20', 'when it is to be used'],
     ['below-floor', 'on 9 of 20 prompts that should trigger it and stays away from 19 of 20', 'when it is to be used'],
     ['fires-elsewhere', 'it fires where it must not', 'what it is not for'],
-    ['not-shown', 'neither at least 70 % nor less is shown', 'activation in its entry'],
+    ['not-shown', 'too few trials to tell whether it reaches 70 %', 'activation in its entry'],
     ['stopped', 'was stopped before an answer', 'no trial is paid for twice'],
     ['not-measured', '40 trials, at most about 2.5 M tokens, mostly cached, $1.00 to $4.20', 'without --dry-run'],
   ])('%s says what is and what to do', (reason, answer, next) => {

@@ -45,7 +45,7 @@ const withAgent = (more: Partial<BenchAgent>): BenchReport => ({ ...report, agen
 describe('a bench', () => {
   it('begins with what ran and where the suite stands', () => {
     expect(plain(report).split('\n')[0]).toBe(
-      'Measured: 6 of 6 trials completed in 2 golden tasks; sql is at +2.8 % against its first baseline.',
+      'Measured: 6 of 6 trials completed in 2 golden tasks; sql: +2.8 % tokens against its first baseline.',
     );
   });
 
@@ -57,10 +57,10 @@ describe('a bench', () => {
   });
 
   it('names what was frozen, what fell and which comparisons hold another version', () => {
-    expect(flat(report)).toContain('Best fell: sql-01 from 38,500 to 38,000; sql-02 from 38,500 to 38,000.');
+    expect(flat(report)).toContain('New best baseline: sql-01 from 38,500 to 38,000; sql-02 from 38,500 to 38,000.');
     expect(flat(report)).toContain("* Against trials of model-1 on claude 2.1.197, not of today's version");
     const fresh = withAgent({ tasks: [{ ...task, first: { ...mark(41_000), isNew: true } }] });
-    expect(flat(fresh)).toContain('Frozen as first baseline now: sql-01.');
+    expect(flat(fresh)).toContain('Frozen now as first baseline: sql-01.');
   });
 
   it('says when no trial of a task completed', () => {
