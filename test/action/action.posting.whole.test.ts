@@ -159,7 +159,7 @@ describe('the Action posts', () => {
     expect(await scene.run()).toMatchObject({ code: 0, stderr: '' });
     expect(scene.bodies()).toEqual([
       expect.stringMatching(
-        /begins with 5 tokens more \(0 tokens before\), <span>\$<\/span>0\.03 a month at your 1,733 sessions (the first call of each session only)\./,
+        /begins with 5 tokens more \(0 tokens before\), <span>\$<\/span>0\.03 a month at your 1,733 sessions \(the first call of each session only\)\./,
       ),
     ]);
   });

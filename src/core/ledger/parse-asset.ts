@@ -150,7 +150,7 @@ export function parseAsset(reader: FieldReader, node: DocumentNode, position: nu
 /** An entry has the one key that says where it is, and not the other. */
 function reportPlace(reader: FieldReader, where: string, key: 'path' | 'server', at: number): void {
   const hint = `Add "${key}": ${expected[key]}. Only an mcp has a "server", and only others a "path".`;
-  reportError(reader, 'missing-key', at, `${where} has no "${key}" alone`, hint);
+  reportError(reader, 'missing-key', at, `${where} needs "${key}" and no other key for its place`, hint);
 }
 
 /** Describes an entry for people: a rule by its words, an asset by what it is and its version. */

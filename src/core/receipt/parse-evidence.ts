@@ -117,7 +117,7 @@ function readEmbedded(source: DocumentSource, node: DocumentNode, path: NodePath
 
 function notAnObject(source: DocumentSource, node: DocumentNode): Problem {
   const text = source.text.slice(node.start, Math.min(node.end, node.start + 400));
-  const message = `here is ${quoteValue(text)}, not an evidence object`;
+  const message = `expected an evidence object, found ${quoteValue(text)}`;
   return makeError(source.blame, 'evidence-not-an-object', message, whatToWrite, source.locate(node.start));
 }
 

@@ -32,7 +32,7 @@ export function parseReceipt(text: string, file: string, blame: Blame): Parsed<R
 export function readReceipt(source: DocumentSource, file: DocumentNode, path: NodePath): Parsed<Receipt> {
   const imported = findEntry(file, 'imported');
   if (imported !== undefined) {
-    const message = 'it is an answer about trials of another harness, which lets nothing in';
+    const message = 'it is an answer about trials of another harness, and such an answer activates no rule';
     return { problems: [invalid(source, imported.keyStart, message)] };
   }
   const unknown = findUnknownProcedure(file, source);
@@ -87,7 +87,7 @@ function findUnknownProcedure(node: DocumentNode, source: DocumentSource): Probl
   const names = Object.values(procedures);
   if (place === undefined || stated === undefined || names.includes(stated)) return undefined;
   const message = `the receipt was decided by ${quoteValue(stated)}, which this version of rentroll does not know`;
-  const hint = `Known: ${names.join(', ')}. Remove the file and measure the rule again.`;
+  const hint = `Known procedures: ${names.join(', ')}. Remove the file and measure the rule again.`;
   return makeError(source.blame, 'receipt-unknown-procedure', message, hint, source.locate(place.start));
 }
 

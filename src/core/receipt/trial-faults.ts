@@ -50,7 +50,7 @@ function findRepeated(trials: readonly EvidenceTrial[]): readonly TrialFault[] {
 }
 
 function repeated({ task, arm, order }: EvidenceTrial, place: number, first: number): TrialFault {
-  const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+  const message = `trials[${place}] repeats trials[${first}]: task ${quoteValue(task)}, ${arm}, order "${order}"`;
   const hint = 'Each trial counts once: remove one, or give it its own order.';
   return { path: ['trials', place], code: 'repeated-trial', message, hint };
 }

@@ -81,7 +81,7 @@ function lowerFloor(percent: number): string {
 }
 
 function listPlanNotices({ row: { listing, why } }: FirstLook): readonly string[] {
-  return listing === 'named' && why !== undefined ? [`It stands in the first request ${why}.`] : [];
+  return listing === 'named' && why !== undefined ? [`The first request lists it ${why}.`] : [];
 }
 
 /** What no session has from its beginning on cannot be triggered by a prompt: that is known for nothing. */

@@ -32,7 +32,7 @@ const gates: Readonly<Record<SessionCli, (version: string) => RuntimeGate>> = {
     adapter: 'command-hooks',
     parts: ['guard', 'packet', 'advice'],
     install: 'rentroll hook install codex',
-    lacks: 'long results stay long',
+    lacks: 'long results are not shortened',
   }),
 };
 
@@ -52,22 +52,22 @@ function gateClaude(version: string): RuntimeGate {
     adapter: 'none',
     parts: [],
     install: '',
-    lacks: `hooks add nothing before ${firstHooks}: update Claude Code`,
+    lacks: `hooks cannot add messages before ${firstHooks}: update Claude Code`,
   };
 }
 
 /** Decides what this version of a CLI lets rentroll do: tell the agent, or only show the person. `version` is empty where it is unknown. */
 export function gateInjection(cli: string, version: string): InjectionGate {
-  if (cli === 'codex') return { by: 'hooks', why: 'Codex passes on what hooks say, once they are installed' };
+  if (cli === 'codex') return { by: 'hooks', why: 'Codex passes on the messages of hooks, once hooks are installed' };
   if (cli !== 'claude-code') return { by: 'unknown', why: 'rentroll does not know this CLI' };
   if (version === '') return { by: 'unknown', why: 'the transcript names no version of Claude Code' };
   if (!isAtLeast(version, firstHooks))
     return {
       by: 'none',
-      why: `Claude Code ${version} ignores what hooks add before a tool; ${firstHooks} was the first`,
+      why: `Claude Code ${version} ignores the messages of hooks before a tool call; ${firstHooks} is the first version that reads them`,
     };
   if (isAtLeast(version, firstMod)) return { by: 'mod', why: `Claude Code ${version} loads hook modules` };
-  return { by: 'hooks', why: `Claude Code ${version} adds what hooks say; hook modules need ${firstMod}` };
+  return { by: 'hooks', why: `Claude Code ${version} adds the messages of hooks; hook modules need ${firstMod}` };
 }
 
 /** Returns true for a version that is `least` or newer; a part that is no number is older than any. */

@@ -72,7 +72,7 @@ function previewBlock(preview: DistillPreview): Block {
 const outcomes: Readonly<Record<DistillOutcome, string>> = {
   proposed: 'proposed',
   nothing: 'nothing to propose',
-  refused: 'all that was proposed is refused',
+  refused: 'every proposed rule was refused',
   'not-above': 'not expensive enough to be looked at',
   waits: 'no model could be asked, so it waits',
   'under-way': 'another process works on it',

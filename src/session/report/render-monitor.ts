@@ -28,7 +28,7 @@ const sources: Readonly<Record<ContextReading['windowFrom'], string>> = {
 function writeContextHead(reading: ContextReading): string {
   const { recommendation, percentRemaining, tokensUsed, tokenLimit, windowFrom } = reading;
   if (windowFrom === 'unknown')
-    return `${recommendation}: ${formatTokens(tokensUsed)} tokens used; how many fit is not known.`;
+    return `${recommendation}: ${formatTokens(tokensUsed)} tokens used; the size of the context window is not known.`;
   return `${recommendation}: ${percentRemaining} % of the context remains (${formatTokens(tokensUsed)} of ${formatTokens(tokenLimit)} tokens used); ${meanings[recommendation]}.`;
 }
 
@@ -46,7 +46,7 @@ function listContextLines(reading: ContextReading): readonly string[] {
           `About ${formatDollars(reading.estimatedDollars)} by list prices so far, without subagents that have transcripts of their own.`,
         ]),
     ...(compactions > 0 ? [`Summarised ${formatCount(compactions, 'time')} so far.`] : []),
-    ...(note === 'compacted' ? ['It was just summarised: how full it is now is known with the next call.'] : []),
+    ...(note === 'compacted' ? ['The context was just summarised: the next call shows how full it is now.'] : []),
     ...(note === 'new-session' ? ['No model call yet.'] : []),
     `WRAP_UP at ${percent(thresholds.wrapUp)} or less, END_TURN below ${percent(thresholds.endTurn)} (monitor: in .rentroll/config.yml).`,
     `Messages to the agent: ${injection.why}.`,

@@ -135,7 +135,7 @@ describe.skipIf(!isBoxed)(
         'SessionStart',
         'while :; do sleep 1; done',
         ['asset-silences'],
-        'plugin:shop does not come to its',
+        'plugin:shop makes no model call',
       ],
       ['keeps the agent from ending', 'Stop', `echo '{"decision":"block","reason":"Go on."}'`, [], 'brings what runs'],
       ['starts itself again', 'UserPromptSubmit', 'sh "$CLAUDE_PLUGIN_ROOT"/hooks/again.sh', [], 'brings what runs'],

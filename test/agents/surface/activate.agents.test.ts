@@ -127,7 +127,7 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
       const { code, stdout, stderr } = await startGate(lean.root, ask, place.env).ended;
       const report: ActivationReport = JSON.parse(stdout === '' ? stderr : stdout);
       expect(report).toMatchObject({ reason: 'floors-shown', recall: { of: 5, hits: 5 }, problems: [] });
-      expect(report.notices.join()).toContain('no prompt tests where it must not be used');
+      expect(report.notices.join()).toContain('no prompt tests when it must not be used');
       expect(code).toBe(0);
       // The package.json of the fixture, which the model was shown.
       expect(server.calls.some(({ body }) => JSON.stringify(body).includes('node --test'))).toBe(true);

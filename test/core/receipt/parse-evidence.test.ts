@@ -263,8 +263,8 @@ describe('trials that cannot have happened', () => {
     const other = trial({ order: 3, usage: { ...usage, input: 9 } });
     expect(faults(trial({ order: 3 }), trial({ order: 3 }), other)).toMatchObject(
       [
-        { code: 'evidence-repeated-trial', message: /^trials\[1\] is trials\[0\] again: .*order "3"/ },
-        { code: 'evidence-repeated-trial', message: /^trials\[2\] is trials\[0\] again/ },
+        { code: 'evidence-repeated-trial', message: /^trials\[1\] repeats trials\[0\]: .*order "3"/ },
+        { code: 'evidence-repeated-trial', message: /^trials\[2\] repeats trials\[0\]/ },
       ].map(({ code, message }) => ({ code, message: expect.stringMatching(message) })),
     );
   });

@@ -51,7 +51,7 @@ describe('findTrialFaults', () => {
     const repeated = (place: number) => ({
       path: ['trials', place],
       code: 'repeated-trial',
-      message: `trials[${place}] is trials[1] again: task "sql-01", baseline, order "2"`,
+      message: `trials[${place}] repeats trials[1]: task "sql-01", baseline, order "2"`,
       hint: 'Each trial counts once: remove one, or give it its own order.',
     });
     expect(findTrialFaults([trial(1), trial(2), trial(2), trial(3), trial(2)], policy)).toEqual([

@@ -75,7 +75,7 @@ describe('decideEvidence: receipts', () => {
         severity: 'error',
         message: expect.stringContaining(`"${procedure}"`),
         hint: expect.stringContaining(
-          'Known: rounds/1, behaviour-pairs/1, rounds-of-full-cost/1. Remove the file and measure the rule again.',
+          'Known procedures: rounds/1, behaviour-pairs/1, rounds-of-full-cost/1. Remove the file and measure the rule again.',
         ),
         at: { file: '<stdin>', line: 1, column: expect.any(Number) },
       },

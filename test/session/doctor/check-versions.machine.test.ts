@@ -49,7 +49,7 @@ describe('checkVersions', () => {
     expect(codex).toEqual([
       'Codex sessions',
       'ok',
-      'Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results stay long); installed by: rentroll hook install codex',
+      'Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results are not shortened); installed by: rentroll hook install codex',
       false,
     ]);
   });

@@ -12,7 +12,7 @@ const restrictions = {
   'too-deep': [`values are nested more than ${deepest} levels deep`, 'Write the file without such nesting.'],
   'too-complex': ['the file holds more values than any file of rentroll needs', 'Remove what nothing reads.'],
   'duplicate-key': ['a key appears twice in the same mapping', 'Keep one of the two.'],
-  number: ['a number is larger than any number can be', 'Write a smaller number.'],
+  number: ['a number is too large to be read', 'Write a smaller number.'],
   anchor: ['an anchor is not allowed', 'Write the value out where it is needed; anchors are refused.'],
   alias: ['an alias is not allowed', 'Write the value out; aliases are refused.'],
   tag: ['a tag is not allowed', 'Remove the tag; quote the value if it must be text.'],

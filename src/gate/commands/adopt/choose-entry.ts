@@ -33,9 +33,9 @@ interface EntryBasis {
 
 /** What is said of an entry that stays: one with a verdict is taken back by another verdict, never by a wish. */
 const stays: Readonly<Record<RuleStatus, string>> = {
-  candidate: 'its entry says so already',
-  inherited: 'its entry says so already',
-  active: 'it has a verdict, and rentroll audit asks for the next one',
+  candidate: 'its entry is up to date',
+  inherited: 'its entry is up to date',
+  active: 'it has a verdict; rentroll audit measures it again',
   evicted: 'a verdict evicted it: write "status: candidate" into its entry to have it measured again',
 };
 

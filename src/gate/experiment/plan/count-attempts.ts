@@ -27,7 +27,7 @@ const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other
 
 function describeAttempt({ rule, agent, attempt = 1 }: PlannedRule): readonly string[] {
   if (attempt === 1) return [];
-  const times = `${rule.id} is asked for the ${attempt}${endings[ordinals.select(attempt)]} time: ${formatCount(attempt - 1, 'other rule')} of ${agent} were measured here within ${countedDays} days and not merged.`;
+  const times = `${rule.id} is the ${attempt}${endings[ordinals.select(attempt)]} attempt for ${agent}: ${formatCount(attempt - 1, 'other rule')} of ${agent} ${attempt === 2 ? 'was' : 'were'} measured here within ${countedDays} days and not merged.`;
   const again = ' If it earns, fresh trials on all tasks have to show it a second time.';
   return [attempt >= secondAnalysisFrom ? times + again : times];
 }

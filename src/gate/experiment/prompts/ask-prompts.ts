@@ -120,12 +120,12 @@ function readOne(prompts: readonly AskedPrompt[], record: TrialRecord): readonly
 }
 
 function sayTrouble({ prompt: { trigger }, outcome }: SeenTrial): string {
-  return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
+  return `the prompt of ${trigger.at.file}:${trigger.at.line} was tried ${mostAttempts} times in a row, and each trial ended without an answer (${outcome})`;
 }
 
 function noteAgain({ again }: EndedPrompts): readonly string[] {
   if (again === 0) return [];
-  return [`${formatCount(again, 'trial')} ended in trouble and ${again === 1 ? 'was' : 'were'} asked again.`];
+  return [`${formatCount(again, 'trial')} ended without an answer and ${again === 1 ? 'was' : 'were'} repeated.`];
 }
 
 /** Share of uses in the last allowed call above which more calls should be allowed. */

@@ -44,7 +44,7 @@ export async function planAssets(
         : [],
     ),
     notices: judged.flatMap(({ question: { change, policy }, why }) =>
-      why === undefined || policy !== 'measure' ? [] : [`${change.id} is started and not measured: ${why}.`],
+      why === undefined || policy !== 'measure' ? [] : [`${change.id} is only started, not measured: ${why}.`],
     ),
   };
 }

@@ -57,7 +57,11 @@ async function planOne(question: AssetQuestion, sides: PromptSides): Promise<Pla
     return { question: { ...question, triggers: promptResult.triggers }, problems: [], notices: [] };
   if (wish === 'yes')
     return 'why' in promptResult
-      ? { question, problems: [], notices: [`${change.id} is started and not asked: ${promptResult.why}.`] }
+      ? {
+          question,
+          problems: [],
+          notices: [`${change.id} is only started, and its prompts are not tried: ${promptResult.why}.`],
+        }
       : { question, problems: promptResult.problems, notices: [] };
   const [first] =
     'problems' in promptResult ? promptResult.problems.filter(({ code }) => code !== 'triggers-missing') : [];
@@ -68,9 +72,9 @@ async function planOne(question: AssetQuestion, sides: PromptSides): Promise<Pla
 
 async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<Found> {
   const { before, after } = change;
-  const why = after === undefined ? 'nothing triggers what goes' : whyUntriggered(after);
+  const why = after === undefined ? 'a removed asset has no prompts to try' : whyUntriggered(after);
   if (after === undefined || why !== undefined) return { why: why ?? '' };
-  if (after.head.paths.length > 0) return { why: 'no session has it before a file is read (paths)' };
+  if (after.head.paths.length > 0) return { why: 'sessions load it only after a file is read (paths)' };
   const { ofBase, terms, parsed } = await findPrompts(before, after, sides);
   const blame = ofBase ? 'setup' : 'head';
   if (parsed?.value === undefined)

@@ -82,7 +82,7 @@ describe('planAssetEntries', () => {
     const { taken, left, changes } = await change.adopt();
     expect({ taken, changes }).toEqual({ taken: [], changes: [] });
     expect(left).toContainEqual({
-      ...{ asset: 'skill:forms', path: '.claude/skills/forms', why: 'its entry says so already' },
+      ...{ asset: 'skill:forms', path: '.claude/skills/forms', why: 'its entry is up to date' },
     });
   });
 

@@ -28,17 +28,17 @@ function wordings(count: number, measuredAt = now.toISOString()): readonly Measu
   });
 }
 
-/** How often the plan of one new rule says that it is asked for, where these wordings were measured before. */
+/** How often the plan of one new rule says that it is an attempt, where these wordings were measured before. */
 function findOrdinal(measuredWordings: readonly MeasuredWording[], active: readonly PlannedRule[] = []) {
   const plan = { rules: [planned('Write dates.')], bills: [] } as unknown as Plan;
   const rules = active.map(({ rule }) => ({ ...rule, status: 'active' }));
   const policy = { config: defaultTestConfig, ledger: { version: 1, rules } };
   const change = { policy, measuredWordings, now } as unknown as AttemptedChange;
   const { notices } = countAttempts(change, { plan, questions: [], strikes: [], notices: [] });
-  return /the (\S+) time/.exec(notices[0] ?? '')?.[1];
+  return /the (\S+) attempt/.exec(notices[0] ?? '')?.[1];
 }
 
-it('names the time that a rule is asked for as people say it', () => {
+it('counts attempts as people say it', () => {
   const ordinals = Array.from({ length: 23 }, (_, index) => findOrdinal(wordings(index + 1)));
   expect(ordinals.slice(0, 3)).toEqual(['2nd', '3rd', '4th']);
   expect([9, 10, 11, 19, 20, 21, 22].map((index) => ordinals[index])).toEqual([

@@ -52,11 +52,11 @@ afterAll(() => {
 
 describe('asking again', () => {
   it('is counted and said, whatever the words', () => {
-    const said = reports.map(({ notices }) => notices.find((notice) => notice.includes('is asked for the')) ?? '');
+    const said = reports.map(({ notices }) => notices.find((notice) => notice.includes('attempt for')) ?? '');
     expect(said).toEqual([
       '',
-      expect.stringContaining('asked for the 2nd time'),
-      expect.stringContaining('asked for the 3rd time'),
+      expect.stringContaining('the 2nd attempt for'),
+      expect.stringContaining('the 3rd attempt for'),
     ]);
   });
 
@@ -72,10 +72,10 @@ describe('asking again', () => {
 
   it('asks nothing more of the same words, and forgets after 90 days', async () => {
     const again = await ask(wordings[2] ?? '');
-    expect(again.notices.join(' ')).toContain('asked for the 3rd time');
+    expect(again.notices.join(' ')).toContain('the 3rd attempt for');
     day = 91;
     const later = await ask(wordings[2] ?? '');
-    expect(later.notices.join(' ')).not.toContain('asked for the');
+    expect(later.notices.join(' ')).not.toContain('attempt for');
   }, 60_000);
 
   it('stands in the receipt', async () => {

@@ -300,11 +300,11 @@ describe('the prompts of an asset that a change brings', () => {
       { [forms]: skillText('forms', 'disable-model-invocation: true\n') },
       'people alone start it',
     ],
-    ['no session begins with', { [forms]: skillText('forms', 'paths: ["src/**"]\n') }, 'no session has it before'],
+    ['no session begins with', { [forms]: skillText('forms', 'paths: ["src/**"]\n') }, 'sessions load it only after'],
     ['no model chooses', { 'src/CLAUDE.md': 'Nested words.\n' }, 'no model chooses a file'],
   ])('are not asked of one that %s', async (_name, head, why) => {
     const { told, said, prompts } = await judge({ base: activate, head });
     expect({ told, prompts }).toEqual({ told: [], prompts: [undefined] });
-    expect(said.join()).toContain(`is started and not asked: ${why}`);
+    expect(said.join()).toContain(`is only started, and its prompts are not tried: ${why}`);
   });
 });

@@ -41,9 +41,10 @@ function describePoints(points: number): string {
 const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareReport, 'headline'>) => string>> = {
   cheaper: ({ a, saving, unit }) =>
     `is cheaper than ${a}${saving === undefined ? '' : `: it saves ${formatAmount(saving.saving, unit)} a trial (${formatShare(saving.saving, saving.mean)})`}.`,
-  'not-cheaper': ({ a, minEffect }) => `is not cheaper than ${a} by ${formatRate(minEffect)}: that is ruled out.`,
+  'not-cheaper': ({ a, minEffect }) =>
+    `is not at least ${formatRate(minEffect)} cheaper than ${a}: the trials rule that out.`,
   pays: () => 'worth its price.',
-  'does-not-pay': () => 'not worth its price, a net gain of the minimal effect is ruled out.',
+  'does-not-pay': () => 'not worth its price: the trials rule out a net gain of the minimal effect.',
   'breaks-tasks': ({ a, has }) =>
     has === undefined ? `breaks tasks that pass with ${a}.` : 'it breaks tasks that are solved without it.',
   undecided: ({ a, has, settle }) =>

@@ -132,7 +132,7 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): read
       ]
     : [
         {
-          text: 'Merge it: what is not on the default branch does not count in the next audit, and neither does a first failed audit.',
+          text: 'Merge it: the next audit counts only records on the default branch, also for a first failed audit.',
         },
       ];
   const next =

@@ -89,7 +89,7 @@ export function dueLines({ active }: Status): readonly Line[] {
 export function worthlessLine({ worthless }: Status): readonly Line[] {
   if (worthless === undefined) return [];
   const { share, accepted, tested, strictness } = worthless;
-  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are ${strictness === 'strict' ? 'strict' : 'as sure as usual'}.`;
+  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are ${strictness === 'strict' ? 'strict' : 'of usual strictness'}.`;
   return [{ lead: 'Expected to be worthless: ', text, tone: 'quiet' }];
 }
 
