@@ -76,8 +76,7 @@ function rememberConfirmed(inputs: GateInputs, receipts: readonly CheckableRecei
 function noteConfirmed(tried: readonly FinishedRule[]): readonly string[] {
   return tried.map(({ planned: { rule }, confirmation, evidence }) => {
     const ran = `${formatCount(evidence.trials.length, 'fresh trial')} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
-    const what =
-      confirmation?.kind === 'confirmed' ? 'is confirmed' : 'is not confirmed, so that the rule was measured';
+    const what = confirmation?.kind === 'confirmed' ? 'is confirmed' : 'is not confirmed, so the rule was measured';
     return `The receipt of ${rule.id} ${what}: ${ran}.`;
   });
 }

@@ -34,7 +34,7 @@ function adviseLoop({ period, times }: Loop): SessionAdvice {
     return { kind: 'loop', text };
   }
   const what = period === 1 ? 'The same call' : `The same ${period} calls`;
-  const text = `${what} came back with the same result ${times} times in a row: once more will not tell anything new.`;
+  const text = `${what} came back with the same result ${times} times in a row: one more call will show nothing new.`;
   return { kind: 'loop', text };
 }
 
@@ -52,7 +52,7 @@ function adviseDebt(state: LiveState): SessionAdvice {
   const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : '';
   const passedBefore = state.check?.passed ?? '';
   const how = passedBefore === '' ? '' : ` ${quote(passedBefore)} passed here before.`;
-  const since = passedBefore === '' ? 'and no check that passed yet' : 'since the last check that passed';
+  const since = passedBefore === '' ? 'without a check that passed' : 'since the last check that passed';
   const text = `${state.debt} edits ${since} (${named}${more}): no test, type check, lint or build has passed with them.${how}`;
   return { kind: 'unchecked-edits', text };
 }

@@ -19,7 +19,7 @@ export function findHindrances(tasks: readonly RefreshedTask[], retire: boolean)
   const broken = tasks.filter(({ outcome }) => outcome === 'broken');
   if (broken.length > 0 && !retire) {
     const message = `${broken.length} of ${tasks.length} golden tasks no longer prove there: ${broken.map(({ id }) => id).join(', ')}`;
-    const hint = 'Let them go with --retire, or move to another commit with --to. Nothing was written.';
+    const hint = 'Retire them with --retire, or move to another commit with --to. Nothing was written.';
     return [makeError('head', 'refresh-unproved', message, hint)];
   }
   const left = Map.groupBy(tasks, ({ agent }) => agent);

@@ -72,7 +72,7 @@ async function proveOne(
 
 /** Reports hidden tests that no longer tell done from not done. */
 function lostProblem({ id, file }: GoldenTask, lost: readonly string[]): Problem {
-  const message = `the golden task "${id}" is no longer judged by tests that judged it: ${lost.slice(0, 3).join(', ')}`;
+  const message = `the golden task "${id}" loses tests that judged it before: ${lost.slice(0, 3).join(', ')}`;
   return { code: 'refresh-lost-tests', severity: 'error', message, hint: '', at: { file }, blame: 'head' };
 }
 
@@ -83,6 +83,6 @@ function explain(problems: readonly Problem[], { origin }: GoldenTask) {
   return {
     code: error?.code ?? 'task-unsolvable',
     detail: error?.message ?? '',
-    advice: `let it go with a reason (--retire), and ${again}`,
+    advice: `retire it with a reason (--retire), and ${again}`,
   };
 }

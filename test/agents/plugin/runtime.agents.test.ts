@@ -48,7 +48,7 @@ describe.each([
       [
         {
           "call": 4,
-          "text": "rentroll: The same call came back with the same result 3 times in a row: once more will not tell anything new.",
+          "text": "rentroll: The same call came back with the same result 3 times in a row: one more call will show nothing new.",
         },
         {
           "call": 6,

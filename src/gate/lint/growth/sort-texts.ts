@@ -46,7 +46,7 @@ function sortText(growth: Growth, inputs: GateInputs, config: Config, always: Ag
   const why = findObstacle(growth, inputs, config);
   const mark = findMark(growth.tokens > 0 ? [after, before] : [before, after]);
   if (why !== undefined || mark === undefined)
-    return { growth, why: why ?? 'no line of its own tells the two texts apart' };
+    return { growth, why: why ?? 'neither text has a line that the other lacks' };
   const text = buildChange(growth, inputs, mark);
   return { text, rule: nameText(growth, text) };
 }
@@ -62,12 +62,13 @@ function findObstacle({ agent, added }: Growth, { base, head }: GateInputs, conf
   const other = added.find(({ path }) => path !== '' && !isLaid(path));
   if (other !== undefined) {
     const what = other.path === definition ? 'the definition of the agent' : 'a description, or a file of another kind';
-    return `"${other.path}" is ${what}, and trials run with base's`;
+    return `"${other.path}" is ${what}, and trials use base's version`;
   }
   const changed = listChanged(base, head);
   const fixed = new Set(base.fixture?.files.map(({ path }) => path));
   const foreign = changed.find((path) => !markdown.test(path) || (fixed.has(path) && !base.instructions.has(path)));
-  if (foreign !== undefined) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
+  if (foreign !== undefined)
+    return `"${foreign}" is a file of the fixture, or not a text file, and trials must not use head's version`;
   if (runners[config.runner.kind].memory.alone && changed.some((path) => path !== memory))
     return `the demo agent reads "${memory}" and no other file`;
   return undefined;

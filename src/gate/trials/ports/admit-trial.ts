@@ -46,13 +46,13 @@ function unmetered(): Problem {
 function otherModel(model: string, configuredModel: string, pinned: string | undefined): Problem {
   const before = pinned === undefined ? '' : `, and ${quoteValue(pinned)} answered before`;
   const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
-  const hint = `Write runner.model: the model that your key really gets, or ask the provider why. The cost of this trial is charged, and the trial does not count.`;
+  const hint = `Write the model that answered into runner.model, or ask the provider why another model answered. The cost of this trial is charged, and the trial does not count.`;
   return makeError('setup', 'model-other', message, hint);
 }
 
 function otherCount(counted: number, metered: number): Problem {
-  const message = `for the second time an agent reports another number of tokens than the meter: ${counted} against ${metered}`;
+  const message = `for the second time an agent and the meter count different numbers of tokens: the agent ${counted}, the meter ${metered}`;
   const hint =
-    'Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. The cost of this trial is charged, and the trial does not count.';
+    'Some calls of the agent do not go through the meter, or its version counts differently: `rentroll doctor` shows the version that the config asks for. The cost of this trial is charged, and the trial does not count.';
   return makeError('setup', 'meter-disagrees', message, hint);
 }

@@ -112,7 +112,7 @@ export function refuseOtherContext(
   if (records.every((record) => contexts.get(record.key) === contextOf(record))) return;
   throw setupError(
     'run-other-context',
-    `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+    `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: trials of both cannot be compared`,
     anew,
   );
 }

@@ -99,7 +99,7 @@ describe('sortTexts', () => {
     [
       'that imports a program',
       { after: { ...grown.after, 'src/b.ts': 'x' } },
-      '"src/b.ts" is a file of the fixture, or no text',
+      '"src/b.ts" is a file of the fixture, or not a text file',
     ],
     [
       'that the simulated agent does not read',

@@ -77,7 +77,7 @@ function standingPart(standing: StampView['standing']): Block {
     `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
     lines(
       standing.map(({ path, isLinked, removal }) =>
-        isLinked ? `${path}, behind a link: where that leads to` : removal,
+        isLinked ? `${path}, behind a link: remove the files that the link leads to` : removal,
       ),
       { lead: '  ' },
     ),
