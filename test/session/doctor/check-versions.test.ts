@@ -22,10 +22,10 @@ describe('toGateCheck', () => {
       Claude Code sessions: ok
         Claude Code 2.1.100: hooks that start a process can act, with guard, packet, advice (the plugin guards from 2.1.287 on: update Claude Code, or write hooks that run "rentroll hook EVENT")
       Claude Code sessions: missing
-        Claude Code of an unknown version: nothing of ours can act (its version is unknown, so it may ignore messages)
+        Claude Code of an unknown version: neither the plugin nor hooks can act (its version is unknown, so it may ignore messages)
         Update the program; https://github.com/rentroll/rentroll/blob/main/docs/sessions.md#install says what each version can do.
       Codex sessions: ok
-        Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results stay long); installed by: rentroll hook install codex"
+        Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results are not shortened); installed by: rentroll hook install codex"
     `);
   });
 });
@@ -67,16 +67,16 @@ describe('describeBeside', () => {
       "process beside Claude Code: ok
         it starts, and answers on its socket
       process beside Claude Code: wrong
-        it starts, and does not answer on its socket (/tmp): each tool call starts a process of its own, which is slower; all is guarded
+        it starts, and does not answer on its socket (/tmp): each tool call starts a process of its own, which is slower; everything is still guarded
         Set TMPDIR to a folder of this user with a short path.
       process beside Claude Code: wrong
-        it does not start (/tmp): each tool call starts a process of its own, which is slower; all is guarded
+        it does not start (/tmp): each tool call starts a process of its own, which is slower; everything is still guarded
         Set TMPDIR to a folder of this user with a short path.
       process beside Claude Code: wrong
-        it starts, and does not answer on its socket, and no process answers a single question: no command is guarded, nothing advised and no budget held; tokens are counted
+        it starts, and does not answer on its socket, and no process answers a single question: no command is guarded, no advice is given and no budget is enforced; tokens are counted
         See what it says: /bin/sh '/my plugins/rentroll.sh' hook ask < /dev/null
       process beside Claude Code: wrong
-        it does not start, and no process answers a single question: no command is guarded, nothing advised and no budget held; tokens are counted
+        it does not start, and no process answers a single question: no command is guarded, no advice is given and no budget is enforced; tokens are counted
         See what it says: /bin/sh '/my plugins/rentroll.sh' hook ask < /dev/null"
     `);
   });

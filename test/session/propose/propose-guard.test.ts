@@ -162,7 +162,7 @@ describe('a rule that agents broke', () => {
 
       Replayed 6 tool calls of 3 sessions: 3 occasions, fires 3 times.
 
-      fires on              session  at               rule was there  spoken of
+      fires on              session  at               rule in memory  named by the rule
       npm install left-pad  broke    broke.jsonl:1    yes             yes
       npm install b         without  without.jsonl:1  no              yes
       npm install c         unknown  unknown.jsonl:1  unknown         yes
@@ -208,7 +208,7 @@ describe('a rule that agents broke', () => {
         update  CLAUDE.md
         update  .rentroll/ledger.yml
 
-      13 tokens leave every call of sql; the entry costs none until it fires.
+      13 tokens fewer are sent in every call of sql; the entry costs no tokens until it fires.
       Next: the same command with --yes.
       "
     `);
@@ -245,7 +245,7 @@ describe('a rule that is not proved', () => {
   it('stays where it is when no recorded call is known, whatever somebody agrees to', async () => {
     const result = await propose('terraform', { yes: true });
     expect(result).toMatchObject({ stands: 'refused', isApplied: false, savedTokens: 0 });
-    expect(result.reasons).toEqual(['not proved: no recorded call of this project is known']);
+    expect(result.reasons).toEqual(['nothing proves the entry: no call of this project was recorded']);
     expect(existsSync(join(root, guardFile))).toBe(false);
   });
 
@@ -260,7 +260,7 @@ describe('a rule that is not proved', () => {
   it('is refused when it would hold up more than every twentieth call', async () => {
     record('one', ['ls', 'ls -a', 'ls src', 'ls -l', 'pwd']);
     expect((await propose('ls')).reasons).toEqual([
-      'it holds up 4 of 5 calls, more than 5 %: nobody would work with it',
+      'it stops 4 of 5 calls, more than 5 %: too many to work with',
     ]);
   });
 

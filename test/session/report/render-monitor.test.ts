@@ -51,7 +51,7 @@ describe('renderMonitor', () => {
     const { percentUntilCompaction: _, estimatedDollars: __, ...rest } = reading;
     const view = { ...rest, windowFrom: 'unknown', recommendation: 'CONTINUE', model: '', compactions: 0 } as const;
     expect(renderMonitor(view, plain)).toMatchInlineSnapshot(`
-      "CONTINUE: 130,000 tokens used; how many fit is not known.
+      "CONTINUE: 130,000 tokens used; the size of the context window is not known.
 
       Session s1, claude-code, model unknown; window size unknown, so nothing is recommended; Claude Code
       reports it to the status line and the plugin.
@@ -81,7 +81,7 @@ describe('renderMonitor', () => {
     { name: 'the use', windowFrom: 'usage', words: 'since more tokens are in use than the model is listed with' },
   ] as const)('says that the size of the window comes from $name', ({ windowFrom, words }) => {
     expect(render({ windowFrom, note: 'compacted' }).replaceAll('\n', ' ')).toContain(words);
-    expect(render({ windowFrom, note: 'compacted' })).toContain('It was just summarised');
+    expect(render({ windowFrom, note: 'compacted' })).toContain('The context was just summarised');
   });
 });
 

@@ -86,7 +86,7 @@ describe('answerLive', () => {
           "permissionDecision": "deny",
           "permissionDecisionReason": "rentroll: by the floor",
         },
-        "systemMessage": "rentroll could not decide about Bash (broken handler); it was held against the safety floor alone.",
+        "systemMessage": "rentroll could not decide about Bash (broken handler); only the safety floor was checked.",
       }
     `);
     expect(answerLive(fieldsOf('Stop'), 1, { core, memory })).toMatchInlineSnapshot(`
@@ -100,7 +100,7 @@ describe('answerLive', () => {
   it('says that deciding took too long when its time was up', () => {
     const { core, memory } = open(failing('Script execution timed out', 'ERR_SCRIPT_EXECUTION_TIMEOUT'));
     expect(answerLive(call, 1, { core, memory })['systemMessage']).toBe(
-      'rentroll could not decide about Bash (it took too long); it was held against the safety floor alone.',
+      'rentroll could not decide about Bash (it took too long); only the safety floor was checked.',
     );
   });
 
