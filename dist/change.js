@@ -212,7 +212,7 @@ const kindPhrases = {
 	name: "uses a name that only the answer has",
 	path: "names a hidden test",
 	change: "describes the change in the answer",
-	files: "names the files that most answers change, as those"
+	files: "names files that most answers change, among them the answer"
 };
 function refuseAnswer(code, name, answer, at, more = "") {
 	const { kind, task, file, line } = answer;
@@ -1499,7 +1499,7 @@ const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
 const refusals = {
 	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
 	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
-	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
+	"surroundings-case-conflict": ["has a name that differs from another only in upper and lower case", "Rename one of the two."],
 	"surroundings-link": ["is a link that leads out of the repository, or to nothing", "Commit what it leads to, or take the link out."],
 	"surroundings-too-large": [`is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`, `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`],
 	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]

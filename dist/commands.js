@@ -684,7 +684,7 @@ function checkParts(rules, verdictEntries) {
 		}];
 	});
 }
-const unvouched = "this step cannot verify that one of your jobs ran its trials: give it the key of the step that measured (no agent is started), or measure the rule here";
+const unvouched = "this step has no key to verify that one of your jobs ran the trials: give it the key of the step that measured (no agent is started), or measure the rule here";
 const textStays = "the words it replaces are still needed: put them back";
 function weighRow(inputs, rule, { receipt: text, audit: isAudit }, { terms, sign, witnesses }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
@@ -739,7 +739,7 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 	const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
 	if (broken || state === "forged") return {
 		kind: "left",
-		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
+		why: `the record of the previous audit, ${file}, cannot be used: restore or delete it`
 	};
 	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
 	const judged = (inputs.base ?? inputs.head).ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
@@ -1122,7 +1122,7 @@ async function planServer(inputs, { id, asset }) {
 	const edit = await removeServer(inputs, asset);
 	const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? "100644";
 	if (edit === void 0 || mode === "120000") return { why: noEntry(asset) };
-	const says = `${asset.id} goes with its entry of ${asset.main}; what it ran stays.`;
+	const says = `${asset.id} is removed with its entry in ${asset.main}; the program that it ran stays.`;
 	return {
 		id,
 		edits: [{

@@ -1103,7 +1103,7 @@ function findEvidenceFaults(evidence) {
 	return [
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
 		...findPolicyFaults(evidence.policy),
-		...unless(evidence.policy.spread === void 0 || currencyOf(evidence) === "tokens", "a known spread is of tokens alone"),
+		...unless(evidence.policy.spread === void 0 || currencyOf(evidence) === "tokens", "spread is set, and only evidence that is judged by tokens may have one"),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
 		...evidence.outcome === void 0 ? [] : findOutcomeFaults(evidence, evidence.outcome),
 		...evidence.trials.flatMap(findTrialFaults),
@@ -1117,11 +1117,11 @@ function assertEvidence(evidence) {
 function findPolicyFaults({ ratio, minEffect, accept, reject, spread, weights }) {
 	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
 	return [
-		...unless(isCount(ratio), `ratio is ${ratio}`),
+		...unless(isCount(ratio), `ratio is ${ratio}, not a number of 0 or more`),
 		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
 		...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
 		...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
-		...unless(spread === void 0 || spread >= .05 && spread <= 2, `spread is ${spread}`),
+		...unless(spread === void 0 || spread >= .05 && spread <= 2, `spread is ${spread}, not from ${leastSpread} to 2`),
 		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
 	];
 }
@@ -1129,8 +1129,8 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 	return [
 		...unless(gain >= .1 && gain <= .9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
 		...unless(alpha > 0 && alpha < .5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
-		...unless(isCount(price), `the price is ${price}`),
-		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
+		...unless(isCount(price), `the price is ${price}, not a number of 0 or more`),
+		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}, not a whole number above 0`)
 	];
 }
 function findOutcomeFaults({ trials, behaviour }, terms) {
@@ -1138,28 +1138,28 @@ function findOutcomeFaults({ trials, behaviour }, terms) {
 	const unknown = critical.filter((task) => !tasks.includes(task));
 	const strange = trials.filter(({ task }) => !tasks.includes(task));
 	return [
-		...unless(behaviour === void 0, "it is judged by behaviour and by outcome at once"),
-		...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, "the tasks of outcome are not named once each"),
+		...unless(behaviour === void 0, "the evidence is judged by both behaviour and outcome"),
+		...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, "outcome.tasks is empty, or names a task twice"),
 		...unless(value === "auto" || isCount(value) && value > 0, `a solved task is worth ${value}, not above 0`),
 		...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
-		...unknown.map((task) => `critical names ${task}, which is no task`),
-		...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`)
+		...unknown.map((task) => `outcome.critical names ${task}, which is not in outcome.tasks`),
+		...strange.map(({ order, task }) => `trial ${order} is of the task ${task}, which is not in outcome.tasks`)
 	];
 }
 function findTrialFaults({ order, batch, usage, microDollars, arm, used }) {
 	return [
-		...unless(arm === "candidate" || used === void 0, `trial ${order} has no asset that it could use`),
-		...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
-		...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`),
-		...unless(isCount(microDollars ?? 0), `trial ${order} costs ${microDollars} millionths of a dollar`)
+		...unless(arm === "candidate" || used === void 0, `trial ${order} is without the asset, and says whether it used the asset`),
+		...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}, not a whole number of 0 or more`),
+		...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has a usage that is not made of numbers of 0 or more`),
+		...unless(isCount(microDollars ?? 0), `trial ${order} costs ${microDollars} millionths of a dollar, not a number of 0 or more`)
 	];
 }
 function findPairFaults({ trials, behaviour }) {
-	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
+	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} is marked inCompany, and only a failed trial of a pair may be`);
 	const pairs = Map.groupBy(trials, ({ pair }) => pair);
 	if (!trials.some(({ pair }) => pair !== void 0)) return faults;
-	if (behaviour === void 0) return [...faults, "there are pairs, and no probe that was asked"];
-	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
+	if (behaviour === void 0) return [...faults, "trials name pairs, and the evidence has no behaviour"];
+	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and other trials do`);
 	return [
 		...faults,
 		...bare,
@@ -1940,7 +1940,7 @@ const restrictions = {
 	"too-deep": [`values are nested more than ${32} levels deep`, "Write the file without such nesting."],
 	"too-complex": ["the file holds more values than any file of rentroll needs", "Remove what nothing reads."],
 	"duplicate-key": ["a key appears twice in the same mapping", "Keep one of the two."],
-	number: ["a number is larger than any number can be", "Write a smaller number."],
+	number: ["a number is too large to be read", "Write a smaller number."],
 	anchor: ["an anchor is not allowed", "Write the value out where it is needed; anchors are refused."],
 	alias: ["an alias is not allowed", "Write the value out; aliases are refused."],
 	tag: ["a tag is not allowed", "Remove the tag; quote the value if it must be text."],

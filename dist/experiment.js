@@ -628,7 +628,7 @@ const endings = {
 };
 function describeAttempt({ rule, agent, attempt = 1 }) {
 	if (attempt === 1) return [];
-	const times = `${rule.id} is asked for the ${attempt}${endings[ordinals.select(attempt)]} time: ${formatCount(attempt - 1, "other rule")} of ${agent} were measured here within ${countedDays} days and not merged.`;
+	const times = `${rule.id} is the ${attempt}${endings[ordinals.select(attempt)]} attempt for ${agent}: ${formatCount(attempt - 1, "other rule")} of ${agent} ${attempt === 2 ? "was" : "were"} measured here within ${countedDays} days and not merged.`;
 	return [attempt >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
 }
 function addAttempts({ policy, measuredWordings, now }, plan) {
@@ -2004,7 +2004,7 @@ function describeRemovals(removed, expected) {
 	const names = removed.map(({ rule }) => quoteValue(rule.id));
 	const shown = names.slice(0, mostNamed$4).join(", ");
 	const more = names.length > mostNamed$4 ? ` and ${names.length - mostNamed$4} more` : "";
-	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what is lost with that.${expected.trials === 0 ? "" : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`}`;
+	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what is lost by that.${expected.trials === 0 ? "" : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`}`;
 }
 function noticeLoneTasks(toMeasure, { suites }) {
 	const entering = toMeasure.filter(({ reason }) => ![
@@ -2012,7 +2012,7 @@ function noticeLoneTasks(toMeasure, { suites }) {
 		"removed",
 		"reworded"
 	].includes(reason));
-	return [...new Set(entering.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task: where trials of it lie 40 % apart, a verdict takes some 113 trials, and one in four stays undecided after 160. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
+	return [...new Set(entering.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task. Where its trials differ by 40 %, a verdict takes about 113 trials, and one rule in four is still undecided after 160 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
 }
 
 async function planParts(request, deps) {
@@ -2570,8 +2570,8 @@ function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all
 	return [
 		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: agents do not find an asset without a description."),
 		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
-		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`, `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
-		use?.state === "denied" && warn("asset-denied", `${id} cannot be used in a session without a person: ${use.said ?? "its call is denied"}`, use.needs === void 0 ? "It was denied with its grant, too: use it by hand to see what it asks for." : `Headless sessions need it named: --allowedTools ${quoteValue(use.needs)}.`)
+		unsteady !== void 0 && warn("asset-unsteady", `${id} prints a different text in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`, `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
+		use?.state === "denied" && warn("asset-denied", `${id} cannot be used in a session without a person: ${use.said ?? "its call is denied"}`, use.needs === void 0 ? "It was denied although its permission was granted: use it by hand to see what it asks for." : `Headless sessions need it named: --allowedTools ${quoteValue(use.needs)}.`)
 	].filter((problem) => problem !== false);
 }
 function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
@@ -2973,7 +2973,7 @@ async function proveQuestions(starts, base, questions) {
 function silences(questions, reason) {
 	const brought = questions.flatMap(({ change }) => change.after ?? []);
 	const names = brought.slice(0, mostNamed$2).map(({ id }) => id);
-	return makeError("head", "asset-silences", `a session with ${names.join(", ")} does not come to its first model call, and one without does: ${reason}`, "Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
+	return makeError("head", "asset-silences", `a session with ${names.join(", ")} makes no model call, and a session without does: ${reason}`, "Let its hooks and programs end soon and by themselves. To see what a session waits for, start the runtime by hand with a short prompt.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
 }
 async function proveArms(starts, opened, base, allQuestions) {
 	const boxless = opened.laid.grants ? [] : allQuestions.filter(isEntry);
@@ -3331,11 +3331,11 @@ function readOne(prompts, record) {
 	return prompt === void 0 ? [] : [readSeen(prompt, record)];
 }
 function sayTrouble({ prompt: { trigger }, outcome }) {
-	return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
+	return `the prompt of ${trigger.at.file}:${trigger.at.line} was tried ${mostAttempts} times in a row, and each trial ended without an answer (${outcome})`;
 }
 function noteAgain({ again }) {
 	if (again === 0) return [];
-	return [`${formatCount(again, "trial")} ended in trouble and ${again === 1 ? "was" : "were"} asked again.`];
+	return [`${formatCount(again, "trial")} ended without an answer and ${again === 1 ? "was" : "were"} repeated.`];
 }
 const lateShare = .1;
 function noteLate(records, calls) {
@@ -3379,7 +3379,7 @@ function composeActivation(facts) {
 function findFaults({ stop }) {
 	const why = stop?.kind === "environment" || stop?.kind === "unrecorded" ? stop.detail : void 0;
 	if (why === void 0) return [];
-	return [makeError("setup", "environment-error", `asking stopped: ${why}`, "Nothing paid for is lost: the same command goes on.")];
+	return [makeError("setup", "environment-error", `trying the prompts stopped: ${why}`, "Nothing paid for is lost: run the same command to continue.")];
 }
 const mostNamed$1 = 5;
 function findingsOf(report, { main }) {
@@ -3444,7 +3444,7 @@ function planAsking(question, plan, config, request) {
 		notices: noteHalf(change.id, prompts)
 	};
 }
-const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens and are not asked before it`;
+const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens, so they are not tried before the verdict`;
 const rooms = {
 	prove: () => 0,
 	activate: () => Number.POSITIVE_INFINITY,
@@ -3455,7 +3455,7 @@ function verdictTokens(id, plan) {
 	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
 }
 function noteHalf(id, prompts) {
-	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt tests where it must not be used, so only half of the question is answered.`] : [];
+	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt tests when it must not be used, so only half of the question is answered.`] : [];
 }
 const answerTokens = 300;
 const roomTokens = 16e3;

@@ -768,7 +768,7 @@ function priceInWords(tokens, terms) {
 	const dollars = priceMonth(tokens, terms);
 	if (dollars === void 0) return "";
 	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
-	return `, ${formatDollars(dollars)} a month at your ${sessions}; their first calls alone`;
+	return `, ${formatDollars(dollars)} a month at your ${sessions} (the first call of each session only)`;
 }
 function priceMonth(tokens, { policy, prices, runner }) {
 	const sessions = monthlySessions(policy);
@@ -798,7 +798,7 @@ function sortText(growth, inputs, config, always) {
 	const mark = findMark$1(growth.tokens > 0 ? [after, before] : [before, after]);
 	if (why !== void 0 || mark === void 0) return {
 		growth,
-		why: why ?? "no line of its own tells the two texts apart"
+		why: why ?? "neither text has a line that the other lacks"
 	};
 	const text = buildChange$1(growth, inputs, mark);
 	return {
@@ -814,12 +814,12 @@ function findObstacle$1({ agent, added }, { base, head }, config) {
 	const other = added.find(({ path }) => path !== "" && !isLaid(path));
 	if (other !== void 0) {
 		const what = other.path === definition ? "the definition of the agent" : "a description, or a file of another kind";
-		return `"${other.path}" is ${what}, and trials run with base's`;
+		return `"${other.path}" is ${what}, and trials use base's version`;
 	}
 	const changed = listChanged(base, head);
 	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
 	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
-	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
+	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or not a text file, and trials must not use head's version`;
 	if (runners[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the demo agent reads "${memory}" and no other file`;
 }
 function listChanged({ instructions: before }, { instructions: after }) {
@@ -1542,7 +1542,7 @@ function findFault(entry, { ledgers, assets, changes }) {
 const faults = {
 	gone: {
 		says: "is in the ledger, but its path holds nothing of that name",
-		hint: "Correct \"path\", or write \"status: evicted\" with the day and the reason; of one that was never judged the entry can be deleted."
+		hint: "Correct \"path\", or write \"status: evicted\" with the day and the reason. The entry of an asset that was never judged can be deleted."
 	},
 	unproved: {
 		says: "is active in the ledger, but this change has no verdict on it",
@@ -1669,8 +1669,8 @@ function weighDrift(id, { asset, decidedOn }, facts, { audit }) {
 	};
 }
 function describe({ lines }, tokens, { asset, decidedOn }) {
-	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens of every session`;
-	return `differs by ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens in every session`;
+	return `differs by ${Math.round(100 * lines)} % of its lines and by ${rent} from the version ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
 }
 
 async function planAssets(questions, base, { others, probeOf }) {
@@ -1689,7 +1689,7 @@ async function planAssets(questions, base, { others, probeOf }) {
 			terms,
 			probe: probeOf(question.change)
 		}) : []),
-		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
+		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is only started, not measured: ${why}.`])
 	};
 }
 function planOne$2(question, text, { terms, probe }) {
@@ -1872,7 +1872,7 @@ async function planOne$1(question, sides) {
 	if (wish === "yes") return "why" in promptResult ? {
 		question,
 		problems: [],
-		notices: [`${change.id} is started and not asked: ${promptResult.why}.`]
+		notices: [`${change.id} is only started, and its prompts are not tried: ${promptResult.why}.`]
 	} : {
 		question,
 		problems: promptResult.problems,
@@ -1887,9 +1887,9 @@ async function planOne$1(question, sides) {
 }
 async function findOne({ change }, sides) {
 	const { before, after } = change;
-	const why = after === void 0 ? "nothing triggers what goes" : whyUntriggered(after);
+	const why = after === void 0 ? "a removed asset has no prompts to try" : whyUntriggered(after);
 	if (after === void 0 || why !== void 0) return { why: why ?? "" };
-	if (after.head.paths.length > 0) return { why: "no session has it before a file is read (paths)" };
+	if (after.head.paths.length > 0) return { why: "sessions load it only after a file is read (paths)" };
 	const { ofBase, terms, parsed } = await findPrompts(before, after, sides);
 	const blame = ofBase ? "setup" : "head";
 	if (parsed?.value === void 0) return { problems: (parsed?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({

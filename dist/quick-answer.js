@@ -896,7 +896,7 @@ const watchedFiles = [
 	},
 	{
 		pattern: /(?:^|\/)\.gitattributes$|^\.gitmodules$/,
-		does: "decides what a checkout makes of the files that are committed"
+		does: "decides how a checkout changes the committed files"
 	}
 ];
 function findWatched(path) {

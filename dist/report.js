@@ -1117,7 +1117,7 @@ const deeds = {
 	denied: "tried what it was not allowed to",
 	secret: "left a credential behind, which was taken out before anything was stored",
 	changed: "changed what guards its task",
-	stray: "wrote beside its copy",
+	stray: "wrote outside of its copy of the repository",
 	command: "wrote commands that a workflow runner obeys"
 };
 function nameExample(incident) {
@@ -2324,8 +2324,8 @@ function explainErrorRates({ policy, verdicts }) {
 	return [ratesByStrictness[policy.strictness], ...explainSelfTests(verdicts)];
 }
 const ratesByStrictness = {
-	usual: "Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15\xA0% some 80 to 95 of 100 (docs/statistics.md).",
-	strict: "Strict, since many rules of this ledger may be there by chance: of rules that do nothing fewer than 1 of 100 are let in, and good rules take more trials (docs/statistics.md)."
+	usual: "Usual strictness lets in about 1 to 3 of 100 rules that do nothing, and about 80 to 95 of 100 rules that save 15\xA0% (docs/statistics.md).",
+	strict: "Strict, since many rules of this ledger may be there by chance: fewer than 1 of 100 rules that do nothing are let in, and good rules take more trials (docs/statistics.md)."
 };
 const mixedTrials = "These trials also have other rules of the change in memory; rentroll selftest measures the suite without them.";
 function explainSelfTests(verdicts) {
@@ -3046,7 +3046,7 @@ function explainChoice(rules, ledgerFile) {
 		" to it in ",
 		code(ledgerFile),
 		" on the default branch, and close this pull request."
-	] }] : [{ text: "Merge it: what is not on the default branch does not count in the next audit, and neither does a first failed audit." }];
+	] }] : [{ text: "Merge it: the next audit counts only records on the default branch, also for a first failed audit." }];
 	const next = "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.";
 	return [...merge, { text: next }];
 }
@@ -3062,7 +3062,7 @@ function describeActivationBill(asset, { trials, tokens, least, most }) {
 	const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
 	return `${asset}: ${formatCount(trials, "trial")}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;
 }
-const again = "Then give the same command again: a changed text is asked anew.";
+const again = "Then run the same command again: it tries the prompts with the changed text.";
 const words = {
 	"floors-shown": {
 		answer: (report) => `${countTests(report)}: at least ${formatRate(report.floor)} is shown.`,
@@ -3081,7 +3081,7 @@ const words = {
 		next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`
 	},
 	"not-shown": {
-		answer: (report) => `${countTests(report)}: the trials show neither at least ${formatRate(report.floor)} nor less is shown.`,
+		answer: (report) => `${countTests(report)}: too few trials to tell whether it reaches ${formatRate(report.floor)}.`,
 		next: () => "Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger."
 	},
 	stopped: {

@@ -713,7 +713,7 @@ function rememberConfirmed(inputs, receipts) {
 function noteConfirmed(tried) {
 	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
 		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
-		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so that the rule was measured";
+		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so the rule was measured";
 		return `The receipt of ${rule.id} ${what}: ${ran}.`;
 	});
 }

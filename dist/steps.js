@@ -2028,7 +2028,7 @@ function parseAsset(reader, node, position) {
 }
 function reportPlace(reader, where, key, at) {
 	const hint = `Add "${key}": ${expected$1[key]}. Only an mcp has a "server", and only others a "path".`;
-	reportError(reader, "missing-key", at, `${where} has no "${key}" alone`, hint);
+	reportError(reader, "missing-key", at, `${where} needs "${key}" and no other key for its place`, hint);
 }
 function describeEntry({ id, body }) {
 	const kind = kindOfEntry(id);
@@ -2700,7 +2700,7 @@ const sectionFields = {
 	monitor: {
 		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "tells a running session about loops, repeated failures, unchecked edits and a context that fills"),
 		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "the monitor says WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "the monitor says the monitor says END_TURN when less than this share remains")
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "the monitor says END_TURN when less than this share remains")
 	}
 };
 const numberFields = {
@@ -3331,7 +3331,7 @@ function findRepeated(trials) {
 	});
 }
 function repeated({ task, arm, order }, place, first) {
-	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	const message = `trials[${place}] repeats trials[${first}]: task ${quoteValue(task)}, ${arm}, order "${order}"`;
 	return {
 		path: ["trials", place],
 		code: "repeated-trial",
@@ -3374,7 +3374,7 @@ function parseReceipt(text, file, blame) {
 }
 function readReceipt(source, file, path) {
 	const imported = findEntry(file, "imported");
-	if (imported !== void 0) return { problems: [invalid(source, imported.keyStart, "it is an answer about trials of another harness, which lets nothing in")] };
+	if (imported !== void 0) return { problems: [invalid(source, imported.keyStart, "it is an answer about trials of another harness, and such an answer activates no rule")] };
 	const unknown = findUnknownProcedure(file, source);
 	if (unknown !== void 0) return { problems: [unknown] };
 	const node = expandReceipt(file);
@@ -3448,7 +3448,7 @@ function findUnknownProcedure(node, source) {
 	const names = Object.values(procedures);
 	if (place === void 0 || stated === void 0 || names.includes(stated)) return void 0;
 	const message = `the receipt was decided by ${quoteValue(stated)}, which this version of rentroll does not know`;
-	const hint = `Known: ${names.join(", ")}. Remove the file and measure the rule again.`;
+	const hint = `Known procedures: ${names.join(", ")}. Remove the file and measure the rule again.`;
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 function asInvalid(problem) {
@@ -4309,7 +4309,7 @@ async function readEntriesFile(tree, file) {
 	};
 }
 function unreadableEntry(what, why, at) {
-	const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
+	const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code ignore it`;
 	return makeError("head", "asset-unreadable", message, "Correct it, or take it out: what cannot be read is neither weighed nor judged.", at);
 }
 
@@ -5211,7 +5211,7 @@ function checkSense(rule, facts) {
 	const { when, ask, order } = rule.probe;
 	if (when === void 0 || order !== void 0 || !isSame(when, ask.fact)) return [];
 	const [code, answer] = ask.kind === "never" ? ["impossible", "no"] : ["always", "yes"];
-	return [report(rule, facts, code, `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it asks ${ask.kind === "never" ? "never to do" : "for"} its own occasion`, "Write another fact behind \"when\", or leave \"when\" out.")];
+	return [report(rule, facts, code, `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it ${ask.kind === "never" ? "forbids" : "asks for"} the very thing that "when" names`, "Write another fact behind \"when\", or leave \"when\" out.")];
 }
 function checkGlobs(rule, facts) {
 	const { when, ask } = rule.probe;
@@ -5228,7 +5228,7 @@ function checkGlobs(rule, facts) {
 function checkOthers(rule, probed, facts) {
 	const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
 	const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
-	if (same !== void 0) return [report(rule, facts, "duplicate", `the probe of ${quoteValue(rule.id)} asks what that of ${quoteValue(same.id)} (line ${same.line}) asks: each would look like the cause of both`, "Keep one of the two rules, or ask for something else.")];
+	if (same !== void 0) return [report(rule, facts, "duplicate", `the probe of ${quoteValue(rule.id)} asks the same as the probe of ${quoteValue(same.id)} (line ${same.line}): trials could not tell the two rules apart`, "Keep one of the two rules, or ask for something else.")];
 	const opposite = earlier.find(({ probe }) => spellProbe(turn(probe)) === spellProbe(rule.probe));
 	if (opposite === void 0) return [];
 	return [report(rule, facts, "contradiction", `the probe of ${quoteValue(rule.id)} forbids what that of ${quoteValue(opposite.id)} (line ${opposite.line}) asks for, or the other way round`, "Agents cannot follow both: keep one of the two rules.")];
@@ -5718,7 +5718,7 @@ function findMoved({ rule, atHead }) {
 	if (atHead === void 0 || atHead.status === "evicted" || atHead.agent === rule.agent) return void 0;
 	return {
 		code: "removal-moved",
-		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
+		message: `the active rule ${quoteValue(rule.id)} moves from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: one verdict cannot answer for both`
 	};
 }
 function findSeveral(entry, earlier) {
@@ -5726,7 +5726,7 @@ function findSeveral(entry, earlier) {
 	if (other === void 0) return void 0;
 	return {
 		code: "removal-several",
-		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and each may be doing the other's work`
+		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and either may do the work of the other`
 	};
 }
 function findReworded({ rule, leaving }, agents) {
@@ -5734,11 +5734,11 @@ function findReworded({ rule, leaving }, agents) {
 	const name = quoteValue(rule.id);
 	if (nameQuestion(rule) !== nameQuestion(leaving.to)) return {
 		code: "reworded-probe",
-		message: `the active rule ${name} changes its words and what it buys at once: two questions under one name`
+		message: `the active rule ${name} changes its words and what it buys at once: one verdict cannot answer for both`
 	};
 	if (rule.agent === "all" && agents > 1) return {
 		code: "reworded-for-all",
-		message: `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`
+		message: `the active rule ${name} is for all agents and is reworded, and one verdict cannot hold for ${agents} of them`
 	};
 	if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return void 0;
 	return {
@@ -6235,8 +6235,8 @@ const rows = {
 	appendSystemPrompt: speaks("is part of every system prompt, and no trial has it"),
 	language: speaks("is part of every system prompt, and no trial has it"),
 	attribution: speaks("is part of the instructions for commits in every session, and no trial has it"),
-	agent: speaks("makes every session one of this agent, and no trial has it"),
-	skillOverrides: merged("decides which skills sessions are told of"),
+	agent: speaks("makes every session run as this agent, and no trial has it"),
+	skillOverrides: merged("decides which skills sessions list"),
 	claudeMdExcludes: merged("leaves instruction files out of sessions"),
 	env: {
 		...quiet("sets a variable of every session"),
@@ -6254,7 +6254,7 @@ const rows = {
 			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
 		}
 	},
-	apiKeyHelper: quiet("starts a program in every session, which hands over a key")
+	apiKeyHelper: quiet("starts a program in every session, which provides an API key")
 };
 const other = {
 	does: "no trial has",
@@ -6327,7 +6327,7 @@ function toSubmodule({ path: file, id }, isNamed) {
 		kind: "submodule",
 		id: `submodule ${file}`,
 		file,
-		does: "is a submodule, of which nothing was looked at",
+		does: "is a submodule, and rentroll looked at none of its files",
 		policy,
 		digest: isNamed ? id ?? "" : ""
 	};
@@ -10659,7 +10659,7 @@ const fixedReasons = /* @__PURE__ */ new Set([
 	"footnote",
 	"holds an HTML comment",
 	"cannot be found in the file",
-	"its emphasis goes on elsewhere"
+	"its bold or italic text continues outside of it"
 ]);
 const fixedClasses = /* @__PURE__ */ new Set([
 	"heading",
@@ -10844,7 +10844,7 @@ function classifyText(text, surroundings) {
 	const doubt = directive === "strong" ? void 0 : findDoubt(text, directive, surroundings);
 	if (doubt !== void 0) return doubt.startsWith("a step") ? prose(doubt) : fact(doubt);
 	if (leansOnPlace(text)) return prose("means something only where it stands");
-	if (hasHalfEmphasis(text)) return prose("its emphasis goes on elsewhere");
+	if (hasHalfEmphasis(text)) return prose("its bold or italic text continues outside of it");
 	return rule;
 }
 const goesOn = /^[*_"“(]*(?:it|they|them|its|their|he|she|those|these|otherwise|however|instead|then|also|but|and|or|so|therefore|thus|hence|because|such|similarly|likewise|conversely|alternatively|additionally|for (?:example|instance)|e\.g\.|i\.e\.|in (?:that|this|these|those|such|other) (?:cases?|words)|if (?:so|not)|doing so|this way|that way|(?:this|that) (?:is|was|will|would|can|may|must|should|has|means|ensures|keeps|makes|lets|avoids|prevents|allows|helps|includes|applies|also|requires|does|gives|catches|includes))\b/i;

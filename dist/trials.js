@@ -836,7 +836,7 @@ function describeEnforced({ enforced }) {
 }
 function refuseOtherContext({ run, anew = "Continue it where it began." }, records, contexts, contextOf) {
 	if (records.every((record) => contexts.get(record.key) === contextOf(record))) return;
-	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, anew);
+	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: trials of both cannot be compared`, anew);
 }
 
 function asksFirst({ runner }) {
@@ -1063,11 +1063,11 @@ function unmetered() {
 function otherModel(model, configuredModel, pinned) {
 	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
 	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
-	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. The cost of this trial is charged, and the trial does not count.`);
+	return makeError("setup", "model-other", message, `Write the model that answered into runner.model, or ask the provider why another model answered. The cost of this trial is charged, and the trial does not count.`);
 }
 function otherCount(counted, metered) {
-	const message = `for the second time an agent reports another number of tokens than the meter: ${counted} against ${metered}`;
-	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. The cost of this trial is charged, and the trial does not count.");
+	const message = `for the second time an agent and the meter count different numbers of tokens: the agent ${counted}, the meter ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some calls of the agent do not go through the meter, or its version counts differently: `rentroll doctor` shows the version that the config asks for. The cost of this trial is charged, and the trial does not count.");
 }
 
 function openLiveBudget(input) {
@@ -3959,7 +3959,7 @@ function refuseOtherIsolation(run, { enforced, notEnforced }, records, hint) {
 	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
 	if (enforced === void 0 || other === void 0) return;
 	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
-	throw setupError("run-other-isolation", `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`, hint);
+	throw setupError("run-other-isolation", `the sandbox of the run "${run}" enforced ${nameParts(other.enforced)} when the run began, and would enforce ${nameParts(enforced)} here${why}`, hint);
 }
 function nameParts(enforced) {
 	if (enforced === void 0) return "something unknown";
@@ -5631,7 +5631,7 @@ const listPriceTiers = /* @__PURE__ */ new Set([
 	"standard_only"
 ]);
 function refuseTier(tier) {
-	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the usual one`;
+	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the standard tier`;
 }
 async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
 	const { trial } = account;

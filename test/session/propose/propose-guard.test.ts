@@ -259,9 +259,7 @@ describe('a rule that is not proved', () => {
 
   it('is refused when it would hold up more than every twentieth call', async () => {
     record('one', ['ls', 'ls -a', 'ls src', 'ls -l', 'pwd']);
-    expect((await propose('ls')).reasons).toEqual([
-      'it stops 4 of 5 calls, more than 5 %: too many to work with',
-    ]);
+    expect((await propose('ls')).reasons).toEqual(['it stops 4 of 5 calls, more than 5 %: too many to work with']);
   });
 
   it('counts transcripts that are gone', async () => {
