@@ -85,7 +85,7 @@ const ofLastCall =
 /** Every sentence that may reach a request. */
 const sentenceKinds: readonly SentenceKind[] = [
   {
-    form: /^rentroll: The same (?:(\d+) calls|call) came back with the same result (\d+) times in a row: once more will not tell anything new\.$/,
+    form: /^rentroll: The same (?:(\d+) calls|call) came back with the same result (\d+) times in a row: one more call will show nothing new\.$/,
     trueWhen: 'the last calls and their results are the same, that often',
     isTrue: ([period = '1', times], { calls }) => repeats(calls, Number(period), Number(times)),
   },
@@ -115,7 +115,7 @@ const sentenceKinds: readonly SentenceKind[] = [
     },
   },
   {
-    form: /^rentroll: (\d+) edits (?:since the last check that passed|and no check that passed yet) \((.+?)(?: and (\d+) more)?\): no test, type check, lint or build has passed with them\.(?: “(.+)” passed here before\.)?$/,
+    form: /^rentroll: (\d+) edits (?:since the last check that passed|without a check that passed) \((.+?)(?: and (\d+) more)?\): no test, type check, lint or build has passed with them\.(?: “(.+)” passed here before\.)?$/,
     trueWhen: 'the conversation has so many edits since its last check that passed, of these files',
     isTrue: ([edits, files = '', more = '0', command], moment) => {
       const open = uncheckedFiles(moment);
@@ -178,7 +178,7 @@ const sentenceKinds: readonly SentenceKind[] = [
     answersCall: true,
   },
   {
-    form: /^rentroll: (\d+) agents? here, by name in \$RENTROLL_AGENTS; about one: rentroll context --details NAME\. Hand-offs of agents: rentroll session handoff show\.$/,
+    form: /^rentroll: (\d+) agents? here, by name in \$RENTROLL_AGENTS; for details of one: rentroll context --details NAME\. Hand-offs of agents: rentroll session handoff show\.$/,
     trueWhen: 'the repository has so many definitions of agents',
     isTrue: ([agents], { root }) => Number(agents) === listFiles(root, '.claude/agents').length,
   },
@@ -189,7 +189,7 @@ const sentenceKinds: readonly SentenceKind[] = [
       Number(rules) === readFileSync(join(root, '.rentroll/ledger.yml'), 'utf8').split('status: candidate').length - 1,
   },
   {
-    form: /^rentroll: Claude Code (\S+) loads no mods \(2\.1\.287 does\), so in this session no command is guarded, nothing advised and no budget held\. Update Claude Code\.$/,
+    form: /^rentroll: Claude Code (\S+) loads no mods \(2\.1\.287 does\), so in this session no command is guarded, no advice is given and no budget is enforced\. Update Claude Code\.$/,
     trueWhen: 'the program that runs is of this version',
     isTrue: ([version = ''], { version: running }) => running === version,
   },

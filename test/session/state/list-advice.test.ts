@@ -18,14 +18,14 @@ describe('advice to a running session, word for word', () => {
       'one call over and over',
       ({ bash }) => times(3, () => bash('make', 'same')),
       [
-        'rentroll: The same call came back with the same result 3 times in a row: once more will not tell anything new.',
+        'rentroll: The same call came back with the same result 3 times in a row: one more call will show nothing new.',
       ],
     ],
     [
       'two calls in turn',
       ({ bash }) => times(6, (index) => bash(index % 2 === 0 ? 'make' : 'ls', 'same')),
       [
-        'rentroll: The same 2 calls came back with the same result 3 times in a row: once more will not tell anything new.',
+        'rentroll: The same 2 calls came back with the same result 3 times in a row: one more call will show nothing new.',
       ],
     ],
     [
@@ -64,7 +64,7 @@ describe('advice to a running session, word for word', () => {
       'edits before any check',
       ({ edit }) => times(6, (index) => edit(`src/${index}.ts`)),
       [
-        'rentroll: 6 edits and no check that passed yet (src/5.ts, src/4.ts, src/3.ts and 3 more): no test, type check, lint or build has passed with them.',
+        'rentroll: 6 edits without a check that passed (src/5.ts, src/4.ts, src/3.ts and 3 more): no test, type check, lint or build has passed with them.',
       ],
     ],
     [

@@ -42,7 +42,7 @@ describe('writeCompareHeadline', () => {
     {
       name: 'it is not cheaper',
       more: { verdict: 'not-cheaper' },
-      text: 'small-1 is not cheaper than large-1 by 15 %: that is ruled out.',
+      text: 'small-1 is not at least 15 % cheaper than large-1: the trials rule that out.',
     },
     {
       name: 'it breaks tasks',
@@ -67,7 +67,7 @@ describe('writeCompareHeadline', () => {
     {
       name: 'all context buys nothing',
       more: { has: ['CLAUDE.md'], verdict: 'does-not-pay', decision: outcomeOf([10_000, 10_000], [0.5, 0.5]) },
-      text: 'All your context costs +0 % tokens a trial and buys no solved tasks: not worth its price, a net gain of the minimal effect is ruled out.',
+      text: 'All your context costs +0 % tokens a trial and buys no solved tasks: not worth its price: the trials rule out a net gain of the minimal effect.',
     },
     {
       name: 'no trial of all context has ended',

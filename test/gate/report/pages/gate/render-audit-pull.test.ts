@@ -112,7 +112,7 @@ describe('renderAuditPull', () => {
 
       The gate about this change: Failed: 3 of 9 active rules should be removed.
 
-      - Merge it: what is not on the default branch does not count in the next audit, and neither does a first failed audit.
+      - Merge it: the next audit counts only records on the default branch, also for a first failed audit.
       - The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.
       "
     `);
