@@ -17,9 +17,7 @@ describe('advice to a running session, word for word', () => {
     [
       'one call over and over',
       ({ bash }) => times(3, () => bash('make', 'same')),
-      [
-        'rentroll: The same call came back with the same result 3 times in a row: one more call will show nothing new.',
-      ],
+      ['rentroll: The same call came back with the same result 3 times in a row: one more call will show nothing new.'],
     ],
     [
       'two calls in turn',
