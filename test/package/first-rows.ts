@@ -51,7 +51,7 @@ export function describeFirstRows(start: Start, library: () => string): void {
       const { status, stdout } = start(stamped.root, ['decide', '--evidence', '.rentroll/receipts/one.json']);
       expect([status, flat(stdout)]).toEqual([
         0,
-        expect.stringMatching(/of a task .* tokens: more than 2 × its rent of \d+ tokens/),
+        expect.stringMatching(/of a task .* tokens per task: more than 2 × its rent of \d+ tokens/),
       ]);
       const roll = start(stamped.root, ['report', '--json']);
       expect(`${roll.stdout}${roll.stderr}`).not.toMatch(/^\s+at .*:\d+/m);

@@ -103,7 +103,7 @@ describe('adopting keeps what every agent reads', () => {
     );
     const { taken, left } = await adopt(repository, 'WARP.md');
     expect(taken).toEqual([]);
-    expect(left.find((block) => block.class === 'rule')?.reason).toContain('whoever reads WARP.md would lose');
+    expect(left.find((block) => block.class === 'rule')?.reason).toContain('programs that read WARP.md would lose');
   });
 
   it('shows each diff in a dry run, the one of the config too, and writes nothing', async () => {

@@ -98,7 +98,7 @@ describe('a journal that a stranger left in the git directory', () => {
     const { stamped, left } = await stampRules({ configFile }, deps);
     expect({ stamped, left }).toEqual({
       stamped: [],
-      left: [{ rule, why: expect.stringMatching(/of unknown origin.*measure it again/) }],
+      left: [{ rule, why: expect.stringMatching(/of unknown origin.*measure the rule again/) }],
     });
     expect(existsSync(join(victim.repository.root, `.rentroll/receipts/${rule}.json`))).toBe(false);
   });
