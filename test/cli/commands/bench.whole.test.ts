@@ -75,7 +75,7 @@ describe('bench', () => {
   it('tells the same again from the journal, for people', async () => {
     const { code, stdout, stderr } = await run('bench', 'sql', '--runs', '8');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Measured: \d+ of 24 trials completed in 3 golden tasks; sql is at /);
+    expect(stdout).toMatch(/^Measured: \d+ of 24 trials completed in 3 golden tasks; sql: /);
     expect(stdout).toContain('This bench took 0 tokens and found trials of');
     expect(stdout).not.toContain('Wrote');
     expect(stderr).toContain('measuring the baseline of sql');
@@ -89,7 +89,7 @@ describe('bench', () => {
     repository.write({ '.rentroll/config.yml': config });
     expect(code).toBe(3);
     expect(stdout).toMatch(/^Stopped early: \d of 2 trials completed in 3 golden tasks, 9 were asked for/);
-    expect(stdout).toMatch(/the same\s+command continues with a larger budget/);
+    expect(stdout).toMatch(/the\s+same\s+command\s+continues\s+with\s+a\s+larger\s+budget/);
   });
 
   it('refuses an agent that the config does not have', async () => {
