@@ -47,7 +47,7 @@ describe('rentroll hook', () => {
     const refused = run(['hook', 'PreToolUse'], JSON.stringify(payload));
     expect([refused.status, refused.stderr]).toEqual([0, '']);
     expect(JSON.parse(refused.stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
-    expect(run(['budget', 'show', '--session']).stdout).toContain('agent_budget_exceeded');
+    expect(run(['budget', 'show', '--session']).stdout).toContain('its next call is stopped at the limit of an agent');
     const limits = ['--tokens', '5000000', '--agent-tokens', '5000000'];
     expect(run(['budget', 'save', '--session', 's', ...limits]).status).toBe(0);
     expect(run(['hook', 'PreToolUse'], JSON.stringify(payload)).stdout).toBe('');
