@@ -61,7 +61,7 @@ export function isJudgedBySaving({ behaviour, outcome, leaving, text }: RuleVerd
 /** Explains the figures beside a verdict, with their units. */
 export function explainUnits({ monthly, verdicts }: Pick<Report, 'monthly' | 'verdicts'>): string {
   const gain = verdicts.some(({ outcome }) => outcome !== undefined)
-    ? ' For a rule that solves more tasks: the worth of those tasks less the tokens it adds, as a share of both.'
+    ? ' For a rule that solves more tasks: its net gain as a share of what a trial costs without it, failed tasks included.'
     : '';
   const units = `Saves: share of the tokens of a completed task (− costs more).${gain} Adds: tokens for every model call.`;
   if (monthly === undefined) return units;
