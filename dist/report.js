@@ -2308,7 +2308,7 @@ function isJudgedBySaving({ behaviour, outcome, leaving, text }) {
 	return behaviour === void 0 && outcome === void 0 && leaving === void 0 && text?.effect !== "replaces";
 }
 function explainUnits({ monthly, verdicts }) {
-	const units = `Saves: share of the tokens of a completed task (− costs more).${verdicts.some(({ outcome }) => outcome !== void 0) ? " For a rule that solves more tasks: the worth of those tasks less the tokens it adds, as a share of both." : ""} Adds: tokens for every model call.`;
+	const units = `Saves: share of the tokens of a completed task (− costs more).${verdicts.some(({ outcome }) => outcome !== void 0) ? " For a rule that solves more tasks: its net gain as a share of what a trial costs without it, failed tasks included." : ""} Adds: tokens for every model call.`;
 	if (monthly === void 0) return units;
 	const { sessions, dollarsPerMillion } = monthly;
 	return `${units} Saves per month: for ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), at ${formatDollars(dollarsPerMillion)} per million tokens.`;
