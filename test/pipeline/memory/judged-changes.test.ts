@@ -84,6 +84,25 @@ const saving = {
   world: worlds['saves 40 %'] as World,
 };
 
+const buying = {
+  base: {
+    '.rentroll/config.yml': `${measured}policy: { minEffect: 20%, removals: measured }\n`.replace(
+      /^policy: \{ minEffect: 20% \}\n/m,
+      '',
+    ),
+  },
+  head: {
+    [ledger]: ledgerOf({
+      'read-first': { body: 'Read a file before you change it.', more: 'status: candidate\n    buys: outcome' },
+    }),
+  },
+  env,
+  world: (trial: TrialSpec) => ({
+    tokens: around(trial, has(trial) ? 10_500 : 10_000, 0.05),
+    ...(draw(trial) < (has(trial) ? 0.05 : 0.6) ? { outcome: 'failed-check' as const } : {}),
+  }),
+};
+
 const confirmed = {
   base: { '.rentroll/config.yml': measured },
   head: { [ledger]: readFirst },
@@ -213,6 +232,18 @@ const stories: Readonly<Record<string, Story>> = {
     after: saving,
     head: { [ledger]: ledgerOf({}) },
     world: worlds['changes nothing'] as World,
+  },
+  'a rule that bought solved tasks, leaves, and is needed': {
+    after: buying,
+    head: { [ledger]: ledgerOf({}) },
+    env,
+    world: buying.world,
+  },
+  'a rule that bought solved tasks, leaves, and is not needed': {
+    after: buying,
+    head: { [ledger]: ledgerOf({}) },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.05) }),
   },
   'a rule that gets other words': {
     after: saving,

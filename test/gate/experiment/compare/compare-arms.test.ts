@@ -55,6 +55,11 @@ const cheaper: World = (trial) => ({
 });
 const equal: World = ({ seed }) => ({ tokens: 10_000 + Number.parseInt(seed.slice(0, 2), 16) });
 
+const breaking: World = (trial) => ({
+  ...cheaper(trial),
+  ...(isSideB(trial) && trial.task === 'sql-02' ? { outcome: 'failed-check' } : {}),
+});
+
 const contexts: AskedArms = {
   kind: 'context',
   a: text('none', ''),
@@ -66,6 +71,7 @@ describe('a comparison of two sides', () => {
   it.each([
     ['a context that saves 40 %', contexts, cheaper],
     ['a context that changes nothing', contexts, equal],
+    ['a context that breaks a task', contexts, breaking],
     ['a model that needs fewer tokens', models, cheaper],
     ['all context against none', { kind: 'whole' } as AskedArms, equal],
   ])('shows %s', async (_name, sides, world) => {
