@@ -608,7 +608,7 @@ function writeTable$1({ heads, rows, pageCaption = "" }) {
 	return more > 0 ? `${table}\n\n${formatCount(more, "more row")} in the JSON report.` : table;
 }
 function keepTogether(figure) {
-	return figure.replaceAll(" ", "\xA0");
+	return figure.replaceAll(/(?<!…) /g, "\xA0");
 }
 function writeRule({ align }) {
 	return align === "right" ? "---:" : "---";

@@ -169,9 +169,9 @@ function writeTable({ heads, rows, pageCaption = '' }: Extract<Block, { kind: 't
   return more > 0 ? `${table}\n\n${formatCount(more, 'more row')} in the JSON report.` : table;
 }
 
-/** A figure and its unit stay on one line of a narrow column. */
+/** A figure and its unit stay on one line of a narrow column; a range may be broken behind its ellipsis. */
 function keepTogether(figure: string): string {
-  return figure.replaceAll(' ', '\u00a0');
+  return figure.replaceAll(/(?<!…) /g, '\u00a0');
 }
 
 function writeRule({ align }: Head): string {

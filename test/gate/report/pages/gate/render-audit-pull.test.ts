@@ -71,17 +71,17 @@ describe('renderAuditPull', () => {
 
       | rule | this change | verdict | saving | range | rent | evidence |
       | --- | --- | --- | ---: | ---: | ---: | --- |
-      | \`worse\` | **evicted: tasks that pass without it fail with it** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`twice\` | **evicted: it failed two audits in a row** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`never\` | **evicted: it never earned** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`by-hand\` | **evicted** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`new\` | **candidate → active** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`plain\` | **recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`renewed\` | **receipt renewed** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`open\` | **undecided, recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`struck\` | **first failed audit, recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`later\` | **postponed** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
-      | \`sure\` | **protected, recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`worse\` | **evicted: tasks that pass without it fail with it** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`twice\` | **evicted: it failed two audits in a row** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`never\` | **evicted: it never earned** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`by-hand\` | **evicted** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`new\` | **candidate → active** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`plain\` | **recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`renewed\` | **receipt renewed** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`open\` | **undecided, recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`struck\` | **first failed audit, recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`later\` | **postponed** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`sure\` | **protected, recorded** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
 
       The gate about this change: Failed: 3 of 9 active rules should be removed.
 
@@ -108,7 +108,7 @@ describe('renderAuditPull', () => {
 
       | rule | this change | verdict | saving | range | rent | evidence |
       | --- | --- | --- | ---: | ---: | ---: | --- |
-      | \`renewed\` | **receipt renewed** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
+      | \`renewed\` | **receipt renewed** | earns | +48.7 % | +42.6 … +52.8 % | 12 | 24 trials, simulated by the demo agent |
 
       The gate about this change: Failed: 3 of 9 active rules should be removed.
 
