@@ -2015,7 +2015,7 @@ async function closeScratch(scratch, notify) {
 	leaveScratch(scratch);
 	if (await removeOwned(scratch)) return;
 	const rest = await readdir(scratch).catch(() => []);
-	notify(`an agent left files that this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; Every later run tries again; to delete it yourself: sudo rm -rf ${scratch}`);
+	notify(`an agent left files that this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}. Every later run tries again; to delete it yourself: sudo rm -rf ${scratch}`);
 }
 async function listScratch(parent) {
 	const lookups = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));

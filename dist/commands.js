@@ -3,7 +3,7 @@ import { $n as stableJson, Ci as hasErrors, Ei as setupError, Fn as findEntry, S
 import { D as formatCount } from "./report.js";
 import { $n as gainOf, A as splitTermsOf, En as parseLedger, Qn as nameRules, Tn as parseReceipt, _r as hashBody, a as editLedger, ar as decideReceipt, c as isAhead, er as weighAudits, k as splitRule, o as chooseAudited, rr as signReceipt, s as findNextDue, ur as speaksForKeeping, vr as nameReceipt, xr as renderReceipt, yn as settingsLimits } from "./steps.js";
 import { A as memoryOrder, B as isVouchedFor, D as readEntries, F as isOfFuture, K as expectedVersion, M as loadReceiptTerms, N as measuringAgent, P as verifyForRule, at as listDeparted, c as renderBaselines, ct as isSameReceipt, ft as readMemory, h as planMemory, ht as requireSources, i as growBaselines, lt as proveForRule, mt as receiptFile, nt as countsAsStrike, ot as mayGo, pt as readTreeText, q as isSameModel, rt as hasEarned, s as readBaselines, t as refuseUnproved, ut as auditFile, w as loadInputs } from "./change.js";
-import { A as loadChange, C as bringTrials, D as planExperiment, E as listMeasured, F as openReceipts, O as runIdOf, S as adoptCharges, T as listPairs, _ as measurePlan, c as addFindings, d as startAssets, f as settleMode, g as measureRules, j as askProofs, l as askPrompts, m as planGate, p as planParts, u as proveGrowth, v as runExperiment, w as dealBatches, x as countAttempts, y as proveDelivery } from "./experiment.js";
+import { C as adoptCharges, D as listMeasured, E as listPairs, I as openReceipts, M as askProofs, O as planExperiment, S as countAttempts, T as dealBatches, _ as afterEveryBatch, b as proveDelivery, c as addFindings, d as startAssets, f as settleMode, g as measureRules, j as loadChange, k as runIdOf, l as askPrompts, m as planGate, p as planParts, u as proveGrowth, v as measurePlan, w as bringTrials, y as runExperiment } from "./experiment.js";
 import { F as readRunTrials, J as readLatestReceipt, W as readCharges, a as writeTree, dt as readGitLine, ft as findCommit, i as writeCommit, it as findTrackedProblem, r as keepEffective } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
 import { a as listStanding, c as runtimeOf, d as listEvicted, g as listJudged, s as listJudgedAssets, u as findAsset } from "./lint.js";
@@ -233,13 +233,12 @@ async function runAudit(request, deps) {
 		const change = await loadChange(request, deps);
 		const audit = await openAudit(change, request);
 		if (audit.kind === "ended") return audit.report;
-		return endAudit(audit, await measurePlan(change.inputs, audit.order, looksOfAudit, deps), deps.now());
+		return endAudit(audit, await measurePlan(change.inputs, audit.order, afterEveryBatch, deps), deps.now());
 	} catch (error) {
 		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
 }
-const looksOfAudit = () => ({ knowsSpread: false });
 async function openAudit(change, request) {
 	const invocation = {
 		kind: "audit",

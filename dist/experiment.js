@@ -1705,6 +1705,7 @@ function listStopReasons(stops) {
 	});
 }
 
+const afterEveryBatch = () => ({ knowsSpread: false });
 async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 	const { kind } = order;
 	const { sides, judge } = experiments[kind];
@@ -2327,7 +2328,7 @@ async function layWorktree(worktree, root, isLeftOut = isLaidElsewhere) {
 function templateIn(scratch) {
 	return join(scratch, "template");
 }
-async function withStarts(configure, { env, signal, progress }, use) {
+async function withStarts(configure, { env, signal, progress }, use, packages) {
 	const scratch = await openScratch(tmpdir());
 	try {
 		const runner = await configure(scratch);
@@ -2355,7 +2356,7 @@ async function withStarts(configure, { env, signal, progress }, use) {
 				},
 				start(start) {
 					count += 1;
-					return startRuntime(current, this.packages, start);
+					return startRuntime(current, packages, start);
 				}
 			});
 		} finally {
@@ -2949,10 +2950,9 @@ async function startAll(base, questions, deps) {
 	const checks = await openPackages(base, questions, deps);
 	try {
 		return await withStarts(() => base.config.runner, deps, async (starts) => {
-			if (checks !== void 0) starts.packages = checks.fixture;
 			deps.progress.step(sayStart(base.config, questions.length));
 			return proveQuestions(starts, base, questions);
-		});
+		}, checks?.fixture);
 	} finally {
 		await checks?.close();
 	}
@@ -3872,4 +3872,4 @@ async function startWith(tree, starts, count) {
 	return seeFirst(starts, { files: /* @__PURE__ */ new Map() }, count);
 }
 
-export { loadChange as A, bringTrials as C, planExperiment as D, listMeasured as E, openReceipts as F, refusedProblem as I, vouchFor as M, vouchForRows as N, runIdOf as O, saveMeasuredWordings as P, adoptCharges as S, listPairs as T, measurePlan as _, startAssets as a, sharingOf as b, addFindings as c, startAssets$1 as d, settleMode as f, measureRules as g, isUnstamped as h, reviewCode as i, askProofs as j, experiments as k, askPrompts$1 as l, planGate as m, askPromptsOf as n, countRent as o, planParts as p, nothingToReview as r, sumIncidents as s, proveGrowth as t, proveGrowth$1 as u, runExperiment as v, dealBatches as w, countAttempts as x, proveDelivery as y };
+export { experiments as A, adoptCharges as C, listMeasured as D, listPairs as E, saveMeasuredWordings as F, openReceipts as I, refusedProblem as L, askProofs as M, vouchFor as N, planExperiment as O, vouchForRows as P, countAttempts as S, dealBatches as T, afterEveryBatch as _, startAssets as a, proveDelivery as b, addFindings as c, startAssets$1 as d, settleMode as f, measureRules as g, isUnstamped as h, reviewCode as i, loadChange as j, runIdOf as k, askPrompts$1 as l, planGate as m, askPromptsOf as n, countRent as o, planParts as p, nothingToReview as r, sumIncidents as s, proveGrowth as t, proveGrowth$1 as u, measurePlan as v, bringTrials as w, sharingOf as x, runExperiment as y };

@@ -703,7 +703,8 @@ function textOf({ lines }, handOnly) {
 function describeDelivery(changed) {
 	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
 		const [first] = each;
-		return first === void 0 ? [] : [`${each.map(({ reader }) => reader).join(", ")} ${describeWhat(first)}`];
+		const what = first === void 0 ? "" : describeWhat(first);
+		return what === "" ? [] : [`${each.map(({ reader }) => reader).join(", ")} ${what}`];
 	});
 }
 function describeWhat({ lost, gained, twice }) {
@@ -720,8 +721,11 @@ function describeWhat({ lost, gained, twice }) {
 			words: "would read twice",
 			sentences: twice
 		}
-	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences }) => {
-		const [first = "", ...others] = sentences.map(withoutTags).filter((sentence) => sentence !== "");
+	].map(({ words, sentences }) => ({
+		words,
+		sentences: sentences.map(withoutTags).filter(Boolean)
+	})).flatMap(({ words, sentences: [first, ...others] }) => {
+		if (first === void 0) return [];
 		return `${words} ${quoteValue(clipWords(first, 80))}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 	}).join(", ");
 }

@@ -2,11 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createVitest, type TestProject, type TestSpecification, type Vitest } from 'vitest/node';
+import { noMutant, survey } from './run-kinds.ts';
 import { addSwitches, type Mutant } from './sample-mutants.ts';
 import type { FileOutcome, PlannedFile } from './worker-setup.ts';
-
-/** Numbers that worker-setup.ts gives a meaning; that file can be loaded by a worker alone. */
-const [noMutant, survey] = [0, -1];
 
 /** What evaluates a mutant. */
 export interface Reaching {

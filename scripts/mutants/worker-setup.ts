@@ -1,10 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
-
-/** The number of no mutant, for files that have to pass as they are. */
-export const noMutant = 0;
-/** The number of a run without any mutant that lists those it would evaluate. */
-export const survey = -1;
+import { noMutant, survey } from './run-kinds.ts';
 
 /** A file of tests to run while a mutant is on. */
 export interface PlannedFile {

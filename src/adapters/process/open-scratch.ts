@@ -48,7 +48,7 @@ export async function closeScratch(scratch: string, notify: (notice: string) => 
   if (await removeOwned(scratch)) return;
   const rest = await readdir(scratch).catch(() => []);
   notify(
-    `an agent left files that this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ''))}; Every later run tries again; to delete it yourself: sudo rm -rf ${scratch}`,
+    `an agent left files that this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ''))}. Every later run tries again; to delete it yourself: sudo rm -rf ${scratch}`,
   );
 }
 

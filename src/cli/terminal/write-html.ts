@@ -51,7 +51,7 @@ export async function writeOwnFile(text: string, file: string, start: string): P
   try {
     const there = await readFile(file, 'utf8').catch(ignoreMissing);
     if (there !== undefined && !there.startsWith(start))
-      throw refuse('the file there is not a page of rentroll', 'Name a file that does not exist yet.');
+      throw refuse('the file there was not written by rentroll', 'Name a file that does not exist yet.');
     await writeFile(file, text);
   } catch (error) {
     if (error instanceof ProblemError) throw error;

@@ -164,7 +164,8 @@ export function describeDelivery(changed: readonly DeliveryChange[]): readonly s
   const same = Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what));
   return [...same.values()].flatMap((each) => {
     const [first] = each;
-    return first === undefined ? [] : [`${each.map(({ reader }) => reader).join(', ')} ${describeWhat(first)}`];
+    const what = first === undefined ? '' : describeWhat(first);
+    return what === '' ? [] : [`${each.map(({ reader }) => reader).join(', ')} ${what}`];
   });
 }
 
@@ -173,9 +174,9 @@ function describeWhat({ lost, gained, twice }: DeliveryChange): string {
     { words: 'would lose', sentences: lost },
     { words: 'would also read', sentences: gained },
     { words: 'would read twice', sentences: twice },
-  ].filter(({ sentences }) => sentences.length > 0);
-  const messages = kinds.map(({ words, sentences }) => {
-    const [first = '', ...others] = sentences.map(withoutTags).filter((sentence) => sentence !== '');
+  ].map(({ words, sentences }) => ({ words, sentences: sentences.map(withoutTags).filter(Boolean) }));
+  const messages = kinds.flatMap(({ words, sentences: [first, ...others] }) => {
+    if (first === undefined) return [];
     const shown = quoteValue(clipWords(first, 80));
     return `${words} ${shown}${others.length === 0 ? '' : ` and ${others.length} more`}`;
   });

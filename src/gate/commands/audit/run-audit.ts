@@ -11,7 +11,12 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { type Change, loadChange, type RefusedChange } from '../../experiment/load/load-change.ts';
-import { type MeasuredPlan, measurePlan, type PlannedOrder } from '../../experiment/measure/measure-plan.ts';
+import {
+  afterEveryBatch,
+  type MeasuredPlan,
+  measurePlan,
+  type PlannedOrder,
+} from '../../experiment/measure/measure-plan.ts';
 import { runIdOf } from '../../experiment/plan/plan-experiment.ts';
 import type { FinishedRule } from '../../experiment/sequential/finished-rule.ts';
 import { listStanding } from '../../lint/growth/check-assets.ts';
@@ -34,16 +39,13 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
     const change = await loadChange(request, deps);
     const audit = await openAudit(change, request);
     if (audit.kind === 'ended') return audit.report;
-    const measured = await measurePlan(change.inputs, audit.order, looksOfAudit, deps);
+    const measured = await measurePlan(change.inputs, audit.order, afterEveryBatch, deps);
     return endAudit(audit, measured, deps.now());
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
 }
-
-/** Trials of an audit are looked at after every batch, with no spread taken from other runs. */
-export const looksOfAudit = () => ({ knowsSpread: false });
 
 /** An audit that is planned: its trials, and what its report says by then. */
 export interface OpenedAudit {

@@ -12,7 +12,7 @@ import type { Revision } from '../../change/load-revision.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import { type Change, requireChange } from '../load/load-change.ts';
 import type { TrialHistory } from '../load/trial-history.ts';
-import { measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';
+import { afterEveryBatch, measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';
 import { planExperiment, runIdOf } from '../plan/plan-experiment.ts';
 import { type ComparisonFindings, composeComparison } from './compose-comparison.ts';
 import { readArms } from './read-arms.ts';
@@ -26,7 +26,7 @@ export async function compareArms(request: CompareRequest, deps: Dependencies): 
   const { findings, order } = await planCompared(await requireChange(request, deps), request, deps);
   if (request.dryRun === true) return composeComparison(findings);
   notifyBills(order.plan, deps);
-  return composeComparison({ ...findings, measured: await measurePlan(findings.inputs, order, usualLooks, deps) });
+  return composeComparison({ ...findings, measured: await measurePlan(findings.inputs, order, afterEveryBatch, deps) });
 }
 
 /** A comparison before its first trial: what its report says by then, and what is measured. */
@@ -57,9 +57,6 @@ export async function planCompared(
   } as const;
   return { findings: { inputs, config, agent, compared, plan }, order };
 }
-
-/** Trials are looked at after every batch, with no spread taken from other runs. */
-export const usualLooks = () => ({ knowsSpread: false });
 
 /** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
 function chooseAgent({ suites, config }: PolicySide, named: string | undefined): string {

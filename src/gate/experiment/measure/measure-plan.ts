@@ -23,6 +23,9 @@ export interface PlannedOrder extends Omit<ExperimentOrder, 'agents'> {
   readonly plan: Plan;
 }
 
+/** The schedule of audits and comparisons: trials are looked at after every batch, and no spread is taken from other runs. */
+export const afterEveryBatch = (): SequentialOptions => ({ knowsSpread: false });
+
 /** Settles the rules of a plan, each by the sides and the judge of its kind. `scheduleOf` says when trials are looked at, once the run is open. */
 export async function measurePlan(
   inputs: GateInputs,

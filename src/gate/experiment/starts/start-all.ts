@@ -46,10 +46,10 @@ export async function startAll(
       () => base.config.runner,
       deps,
       async (starts) => {
-        if (checks !== undefined) starts.packages = checks.fixture;
         deps.progress.step(sayStart(base.config, questions.length));
         return proveQuestions(starts, base, questions);
       },
+      checks?.fixture,
     );
   } finally {
     await checks?.close();

@@ -32,11 +32,12 @@ export interface FreeStarts {
   readonly signal: AbortSignal;
   /** Starts so far. */
   readonly count: number;
-  /** Packages that a fixture is prepared with, where servers run from them; none when absent. */
-  packages?: Pick<PreparedFixture, 'modules' | 'installed'>;
   /** Starts it once in a fresh copy of the template. */
   start(start: FreeStart): Promise<EndedStart>;
 }
+
+/** Packages that a fixture is prepared with, for servers that run from them. */
+type FixturePackages = Pick<PreparedFixture, 'modules' | 'installed'>;
 
 /** One start that ended: the bodies of its model calls in their order, and why it made none where it made none. */
 export interface EndedStart {
@@ -77,7 +78,7 @@ interface OpenedRuntime {
  */
 async function startRuntime(
   opened: OpenedRuntime,
-  packages: FreeStarts['packages'],
+  packages: FixturePackages | undefined,
   start: FreeStart,
 ): Promise<EndedStart> {
   const { runner, scratch, signal } = opened;
@@ -157,12 +158,13 @@ export function templateIn(scratch: string): string {
 
 /**
  * Opens a runtime whose meter answers by itself, for as long as `use` takes: no key is needed and nothing is paid. `configure` is told a folder
- * that is gone afterwards. Throws ProblemError where the program is missing or of another version.
+ * that is gone afterwards; servers find `packages` in each copy. Throws ProblemError where the program is missing or of another version.
  */
 export async function withStarts<T>(
   configure: (scratch: string) => RunnerConfig | Promise<RunnerConfig>,
   { env, signal, progress }: Pick<Dependencies, 'env' | 'signal' | 'progress'>,
   use: (starts: FreeStarts) => Promise<T>,
+  packages?: FixturePackages,
 ): Promise<T> {
   const scratch = await openScratch(tmpdir());
   try {
@@ -182,7 +184,7 @@ export async function withStarts<T>(
         },
         start(start) {
           count += 1;
-          return startRuntime(current, this.packages, start);
+          return startRuntime(current, packages, start);
         },
       });
     } finally {

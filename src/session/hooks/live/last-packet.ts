@@ -15,9 +15,18 @@ export function findLastPacket(states: readonly LeftState[], cwd: string, sessio
   if (last === undefined) return '';
   const { state, changed } = last;
   const files = state.files.flatMap((file): readonly LiveFile[] => {
-    const found = statSync(resolve(state.cwd, file.path), { throwIfNoEntry: false });
-    if (found === undefined) return [];
-    return found.mtimeMs <= changed.getTime() ? [file] : [{ ...file, editedAt: 0 }];
+    const changedMs = readChangeTime(resolve(state.cwd, file.path));
+    if (changedMs === undefined) return [];
+    return changedMs <= changed.getTime() ? [file] : [{ ...file, editedAt: 0 }];
   });
   return closeSession({ ...state, files }).packet;
+}
+
+/** Returns when a file was changed last, in milliseconds; undefined where it is gone or cannot be looked at, or where its path is none. */
+function readChangeTime(path: string): number | undefined {
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,8 +6,8 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import type { AuditRequest } from '../../../../src/core/model/request/gate-request.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
-import { endAudit, looksOfAudit, openAudit } from '../../../../src/gate/commands/audit/run-audit.ts';
-import { measurePlan } from '../../../../src/gate/experiment/measure/measure-plan.ts';
+import { endAudit, openAudit } from '../../../../src/gate/commands/audit/run-audit.ts';
+import { afterEveryBatch, measurePlan } from '../../../../src/gate/experiment/measure/measure-plan.ts';
 import { renderers } from '../../../../src/gate/report/renderers.ts';
 import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
 import type { Side } from '../../../helpers/memory/change-in-memory.ts';
@@ -63,7 +63,7 @@ async function audit({ base, root, on, world = savesNothing, request = {} }: Aud
   const deps = { cwd: root, env, progress: silentProgress, signal: new AbortController().signal, now: () => now };
   return endAudit(
     opened,
-    await measurePlan(opened.findings.inputs, { ...opened.order, store, isOffline: true }, looksOfAudit, deps),
+    await measurePlan(opened.findings.inputs, { ...opened.order, store, isOffline: true }, afterEveryBatch, deps),
     now,
   );
 }

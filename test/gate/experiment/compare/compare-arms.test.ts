@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { type AskedArms, defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import { planCompared, usualLooks } from '../../../../src/gate/experiment/compare/compare-arms.ts';
+import { planCompared } from '../../../../src/gate/experiment/compare/compare-arms.ts';
 import { composeComparison } from '../../../../src/gate/experiment/compare/compose-comparison.ts';
-import { measurePlan } from '../../../../src/gate/experiment/measure/measure-plan.ts';
+import { afterEveryBatch, measurePlan } from '../../../../src/gate/experiment/measure/measure-plan.ts';
 import { renderComparison } from '../../../../src/gate/report/terminal/measured/render-comparison.ts';
 import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
 import { loadInMemory, now } from '../../../helpers/memory/load-in-memory.ts';
@@ -42,7 +42,7 @@ async function compare(sides: AskedArms, world: World): Promise<string> {
     signal: new AbortController().signal,
     now: () => now,
   };
-  const measured = await measurePlan(change.inputs, { ...order, store, isOffline: true }, usualLooks, deps);
+  const measured = await measurePlan(change.inputs, { ...order, store, isOffline: true }, afterEveryBatch, deps);
   return renderComparison(composeComparison({ ...findings, measured }), {
     width: 100,
     color: false,
