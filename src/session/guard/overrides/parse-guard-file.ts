@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { linkDocs } from '../../../core/model/link-docs.ts';
 import { type GuardCategory, guardCategories } from '../../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, sortProblems } from '../../../core/model/problem.ts';
-import { daySchema } from '../../../core/model/schema/stored.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import {
   type DocumentNode,
@@ -20,7 +19,7 @@ import {
   requiredField,
 } from '../../../core/text/document/fields.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
-import { slug, wholeText } from '../../../core/text/document/text-schemas.ts';
+import { wholeText } from '../../../core/text/document/text-schemas.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
 import { matchesExample } from '../judge/judge-call.ts';
@@ -102,13 +101,13 @@ function readEntries(
 function readEntry(reader: FieldReader, node: DocumentNode, owner: OverrideOwner): GuardOverride | undefined {
   const values = readFields(reader, node, 'an entry', entryFields);
   if (values === undefined) return undefined;
-  const { id, category, action, message, matches, leaves, born } = values;
+  const { id, category, action, message, matches, leaves } = values;
   const matcher = readMatcher(reader, values, node);
   if (matcher === undefined) return undefined;
   const entry = { id, action, say: message, yes: matches, no: leaves, ...matcher };
   if (!holdsExamples(reader, node, entry, category)) return undefined;
   const at = reader.source.locate(node.start);
-  return { kind: 'entry', owner, at, category, entry, ...(born && { rule: born.rule }) };
+  return { kind: 'entry', owner, at, category, entry };
 }
 
 type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>>;
@@ -216,13 +215,6 @@ const entryFields = {
   ),
   matches: requiredField(texts, 'at least one example that matches'),
   leaves: requiredField(texts, 'at least one example that does not match'),
-  born: optionalField(
-    v.strictObject({
-      rule: slug,
-      on: daySchema,
-    }),
-    'the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }',
-  ),
 };
 
 /** The actions that an override may give an entry of ours. */
