@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { loadTokenizer } from '../../src/core/util/tokenizer.ts';
 import { cleanHandOffs } from '../../src/session/work/clean-hand-offs.ts';
+import { turnCaps } from '../../src/session/work/complexity.ts';
 import { type HandOffHeader, statusesOf } from '../../src/session/work/hand-off.ts';
 import { readHandOff, readHandOffs, sumHandOffs } from '../../src/session/work/read-hand-offs.ts';
 import { renderHandOff, renderHandOffs } from '../../src/session/work/render-work.ts';
@@ -136,10 +137,16 @@ describe('what the plan says of whoever reads verdicts', () => {
 });
 
 describe('what the plan says of turns', () => {
-  const turns = (agent: string) => readFileSync(join(agents, `${agent}.md`), 'utf8');
-  const inDefinition = 'in the definition: no dispatch takes a number of turns';
-  says('Explore agents: `max_turns: 10`', () => expect(turns('explorer')).toMatch(/^maxTurns: 10$/m), inDefinition);
-  says('Review agents: `max_turns: 15`', () => expect(turns('reviewer')).toMatch(/^maxTurns: 15$/m), inDefinition);
-  says('Implementation agents: `max_turns: 30`', () => expect(turns('sql')).toMatch(/^maxTurns: 30$/m), inDefinition);
-  says('Research agents: `max_turns: 20`', () => expect(turns('researcher')).toMatch(/^maxTurns: 20$/m), inDefinition);
+  const told = 'the route names it, and the dispatch tells it: no dispatch takes a number of turns';
+  says('Explore agents: `max_turns: 10`', () => expect(turnCaps.explore).toBe(10), told);
+  says('Review agents: `max_turns: 15`', () => expect(turnCaps.review).toBe(15), told);
+  says('Research agents: `max_turns: 20`', () => expect(turnCaps.research).toBe(20), told);
+  says(
+    'Implementation agents: `max_turns: 30`',
+    () => {
+      expect(turnCaps.build).toBe(30);
+      for (const text of definitions) expect(text).toMatch(/^maxTurns: 30$/m);
+    },
+    'in the definition of each agent',
+  );
 });

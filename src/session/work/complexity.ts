@@ -5,8 +5,8 @@ export type Complexity = 1 | 2 | 3 | 4 | 5;
 export const workSteps = ['explore', 'strategy', 'plan', 'review-plan', 'build', 'test', 'review', 'ship'] as const;
 export type WorkStep = (typeof workSteps)[number];
 
-/** Turns after which an agent of each kind has to end. The plugin's definitions say the same. */
-export const turnCaps = { explorer: 10, reviewer: 15, researcher: 20, implementer: 30 } as const;
+/** Turns that an agent is given for each kind of work. The definitions of the plugin end every agent after the most of them. */
+export const turnCaps = { explore: 10, review: 15, research: 20, build: 30 } as const;
 
 /** A part of the score: its points, and the reason. */
 interface ComplexityReason {

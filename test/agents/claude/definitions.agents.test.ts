@@ -81,10 +81,7 @@ describe('agent definitions with the real Claude Code', () => {
     const { agents } = await startSession('--plugin-dir', plugin);
     expect(agents.filter((agent) => agent.startsWith('rentroll:')).sort()).toEqual([
       'rentroll:backend',
-      'rentroll:explorer',
       'rentroll:frontend',
-      'rentroll:researcher',
-      'rentroll:reviewer',
       'rentroll:sql',
       'rentroll:testing',
     ]);

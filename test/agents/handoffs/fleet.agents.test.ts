@@ -26,7 +26,7 @@ describe('eight agents of the plugin in the real CLI', () => {
 
   it('are told the command line of the plugin that is installed', () => {
     const child = headers.calls.find(({ agentId }) => agentId !== undefined);
-    expect(textOf(child)).toContain(`node \\"${pluginRoot}/bin/rentroll.js\\" session handoff write reviewer`);
+    expect(textOf(child)).toContain(`node \\"${pluginRoot}/bin/rentroll.js\\" session handoff write testing`);
   });
 
   it('have their tokens from the count of the session, to the token', () => {

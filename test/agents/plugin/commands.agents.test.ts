@@ -32,7 +32,7 @@ describe('the plugin in a session', () => {
   });
 
   it('costs a request nothing while nobody asks for what it has, and offers its agents to who does', async () => {
-    const agents = ['frontend', 'backend', 'sql', 'testing', 'explorer', 'reviewer', 'researcher'];
+    const agents = ['frontend', 'backend', 'sql', 'testing'];
     await runWithPlugin({ url: server.url, prompt: '[[scenario:text]]', cwd: copy.root, home: copy.home, plugins: [] });
     await say('[[scenario:text]]');
     const [without, plain] = billedCalls(server.calls).map(textOf);

@@ -38,7 +38,7 @@ const dispatch = (child: string): Step => {
       input: {
         description: `Review ${side}`,
         prompt: `[[scenario:${child}]] [[cwd:${scene.root}]] [[side:${side}]] Review src/add.js; hand on as reviewer-${side}.`,
-        subagent_type: 'rentroll:reviewer',
+        subagent_type: 'rentroll:testing',
         run_in_background: false,
       },
     }));
