@@ -45,7 +45,7 @@ export function decideResult(event: ResultEvent, state: LiveState, policy: LiveP
   const short = shorten(event, advised.state, policy);
   return {
     answer: { ...noAnswer, context: [...warnings, ...advised.context], ...(short && { shortened: short }) },
-    state: short === undefined ? advised.state : countShortened(advised.state, event.text.length - short.length),
+    state: advised.state,
   };
 }
 
@@ -66,10 +66,6 @@ function shorten(event: ResultEvent, state: LiveState, { wholeTexts }: LivePolic
   // An agent that reads the whole text asked for it.
   if (JSON.stringify(event.input).includes(wholeTexts)) return undefined;
   return shortenResult(event.text, { longest, place: placeWholeText(wholeTexts, state.session, event.callId) });
-}
-
-function countShortened(state: LiveState, characters: number): LiveState {
-  return { ...state, counts: { ...state.counts, shortened: state.counts.shortened + characters } };
 }
 
 /** Returns the place of the whole text of a shortened result: a name made of the session and the call, with no part from outside. */

@@ -9,7 +9,7 @@ const now = new Date('2026-01-11T12:00:00.000Z');
 const session = 'nancy-my-task-iter5';
 const seen = (used: number, more: Partial<SessionContext> = {}): SessionContext => ({
   ...emptyContext,
-  ...{ session, model: 'claude-sonnet-4-5', used, lastAnswerAt: now.toISOString() },
+  ...{ session, model: 'claude-sonnet-4-5', used },
   ...more,
 });
 const read = (used: number, settings = monitorDefaults) => readContext(seen(used), settings, now);

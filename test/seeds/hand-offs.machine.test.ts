@@ -38,7 +38,7 @@ const deps = () => ({
 });
 const write = (status: string, agent = 'sql') =>
   writeHandOff(
-    { ...at, agent, status, summary: 'One query has no index.', findings: 1, changed: [], details: { text: 'Which.' } },
+    { ...at, agent, status, summary: 'One query has no index.', findings: 1, changed: [], details: 'Which.' },
     deps(),
   );
 

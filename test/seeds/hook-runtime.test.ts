@@ -18,7 +18,7 @@ const says = quoting('003');
 /** Edits, a check that passed, and an edit since. */
 function playWork(policy = plainPolicy()) {
   const played = playSession(policy);
-  played.tell({ kind: 'prompt', text: 'mend it' });
+  played.tell({ kind: 'prompt' });
   played.edit('src/a.ts');
   played.bash('npm test', 'ok');
   played.edit('src/b.ts');

@@ -20,7 +20,7 @@ describe('a call', () => {
     const played = playSession(plainPolicy({ guard: () => [finding] }));
     const answer = played.tell({ kind: 'call', callId: 'c', tool: 'Bash', input: { command: 'rm -rf /' } });
     expect(answer).toEqual({ verdict: { kind: 'deny', entry: 'rm-root', reason: finding.message }, context: [] });
-    expect(played.state.counts.denials).toBe(1);
+    expect(played.state.denials).toHaveLength(1);
   });
 
   it('counts once when two adapters tell it', () => {
@@ -149,7 +149,7 @@ describe('a day of traffic', () => {
       else played.read(path);
       if (turn % 3 === 0) played.answer(20_000 + (turn % 150) * 1000, 200_000, turn % 9 === 0 ? `agent-${turn}` : '');
       if (turn % 400 === 0) played.tell({ kind: 'compacted', summary: '' });
-      if (turn % 50 === 0) played.tell({ kind: 'prompt', text: 'go on' });
+      if (turn % 50 === 0) played.tell({ kind: 'prompt' });
       if (turn % 720 === 719) sizes.push(JSON.stringify(played.state).length);
     }
     expect(played.state.turn).toBe(17_280);
@@ -166,7 +166,6 @@ describe('a result that is long', () => {
     const [, { shortened = '' }] = played.bash('make all', long);
     const [, place = ''] = /The whole text: (\S+)\]$/.exec(shortened) ?? [];
     expect(place).toMatch(/^\/home\/me\/\.rentroll\/whole\/\w+-\w+\.txt$/);
-    expect(played.state.counts.shortened).toBe(long.length - shortened.length);
     expect(played.bash(`cat ${place}`, long)[1].shortened).toBeUndefined();
     expect(played.run('Read', { file_path: '/repo/a.ts' }, long)[1].shortened).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { listSaid, plainPolicy, playSession } from './play-session.ts';
 
 function playWork(policy = plainPolicy()) {
   const played = playSession(policy);
-  played.tell({ kind: 'prompt', text: 'mend it' });
+  played.tell({ kind: 'prompt' });
   played.edit('src/a.ts');
   played.bash('npm test', 'ok');
   played.edit('src/b.ts');
@@ -77,7 +77,7 @@ describe('a stop', () => {
 
   it('with four edits that no check has passed, and a check that failed, is asked about both', () => {
     const played = playSession();
-    played.tell({ kind: 'prompt', text: 'mend it' });
+    played.tell({ kind: 'prompt' });
     for (let index = 0; index < 4; index += 1) played.edit(`src/${index}.ts`);
     played.bash('npm run lint', 'error', true);
     played.bash('npm test', 'error', true);
@@ -91,7 +91,7 @@ describe('a stop', () => {
     played.bash('npm test', 'ok');
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
     played.edit('src/c.ts');
-    played.tell({ kind: 'prompt', text: 'thanks' });
+    played.tell({ kind: 'prompt' });
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('the monitor that is switched off', () => {
     const played = playWork(plainPolicy({}, { enabled: false, every: 1 }));
     played.answer(190_000, 200_000);
     for (let time = 0; time < 30; time += 1) played.bash('make all', 'error', true);
-    played.tell({ kind: 'prompt', text: 'go on' });
+    played.tell({ kind: 'prompt' });
     expect(listSaid(played)).toEqual([]);
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('a prompt', () => {
   it('while every command fails names those that failed last', () => {
     const played = playSession();
     for (let index = 0; index < 6; index += 1) played.bash(`./step${index}`, `error: ${index}`, true);
-    expect(played.tell({ kind: 'prompt', text: 'go on' }).context).toEqual([
+    expect(played.tell({ kind: 'prompt' }).context).toEqual([
       'rentroll: Failed last: “./step3”, “./step4”, “./step5”.',
     ]);
   });

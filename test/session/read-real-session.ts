@@ -35,7 +35,7 @@ function readLine(text: string, asked: Map<string, { tool: string; input: Json }
     ];
   });
   const isPrompt = line['type'] === 'user' && typeof content === 'string' && line['isMeta'] !== true;
-  if (isPrompt) return [{ ...base, kind: 'prompt', text: content }];
+  if (isPrompt) return [{ ...base, kind: 'prompt' }];
   return line['type'] === 'assistant' ? [...readAnswer(message, base), ...events] : events;
 }
 

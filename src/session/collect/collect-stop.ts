@@ -165,7 +165,7 @@ function claimExpensiveRuns(db: Db, path: string, now: Date): boolean {
     const priors = readPriors(db, run);
     const threshold =
       priors.length < distillThresholds.priors ? undefined : nearestRank(priors, distillThresholds.percentile);
-    return threshold !== undefined && tokensOf(run) > threshold && claimRun(db, run, run.agent, now);
+    return threshold !== undefined && tokensOf(run) > threshold && claimRun(db, run, now);
   });
   return claimed.includes(true);
 }

@@ -12,11 +12,6 @@ interface Person {
   confirm(question: string, fallback: boolean): Promise<boolean>;
 }
 
-/** Describes whether automatic distilling is on, and on which terms. */
-export function standAuto(env: NodeJS.ProcessEnv): DistillAuto {
-  return showDistillAuto(env);
-}
-
 /** Revokes a person's consent; candidates that were found stay. */
 export function endAuto(env: NodeJS.ProcessEnv): void {
   withdrawConsent(distillConsentFile(env));

@@ -79,7 +79,7 @@ export async function distillRun(db: Db, prepared: PreparedRun, deps: DistillDep
   const result = summarise(prepared, proposed, admissions);
   writeTransaction(db, () => {
     for (const admission of admissions) keepCandidate(db, comesFrom(facts), admission, deps.now());
-    endRun(db, result, deps.now());
+    endRun(db, result);
   });
   note(result, deps);
   return result;

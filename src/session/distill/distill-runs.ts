@@ -84,7 +84,7 @@ async function distillOnce(db: Db, prepared: PreparedRun, deps: DistillDependenc
   const now = deps.now();
   const earlier = findDistilled(db, key, new Date(now.getTime() - lostAfterMs).toISOString());
   if (earlier !== undefined) return typeof earlier === 'string' ? toDistilled(prepared, earlier) : earlier;
-  if (isAbove) claimRun(db, key, facts.run.agent, now);
+  if (isAbove) claimRun(db, key, now);
   if (isAbove && !startRun(db, key, now)) return toDistilled(prepared, 'under-way');
   return distillRun(db, prepared, deps);
 }

@@ -10,17 +10,11 @@ import { escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { gateRuntime, isAtLeast, type RuntimeGate } from '../monitor/gate-runtime.ts';
 import { checkBeside } from './check-beside.ts';
 
-const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
+const ways: Readonly<Record<RuntimeGate['by'], string>> = {
   mod: 'the plugin can act in process',
-  'command-hooks': 'hooks that start a process can act',
+  hooks: 'hooks that start a process can act',
   none: 'neither the plugin nor hooks can act',
-};
-
-/** How to bring an adapter to work; undefined where it works, or may. */
-const mends: Readonly<Record<RuntimeGate['adapter'], string | undefined>> = {
-  mod: undefined,
-  'command-hooks': undefined,
-  none: `Update the program; ${linkDocs('plugin')} says what each version can do.`,
+  unknown: 'nobody knows whether the plugin or hooks can act',
 };
 
 /** The first Node that runs us: as `engines` of package.json has it. */
@@ -50,9 +44,7 @@ export async function checkVersions(
       const version = await ask(path);
       const gate = gateRuntime(cli, version);
       const check = toGateCheck(name, version, gate);
-      return gate.adapter === 'mod' && launcher !== undefined
-        ? [check, await checkBeside(launcher, { cwd, env })]
-        : [check];
+      return gate.by === 'mod' && launcher !== undefined ? [check, await checkBeside(launcher, { cwd, env })] : [check];
     });
     const node = findProgram('node', env);
     const nodeVersion = node === undefined || installedClis.length === 0 ? undefined : await ask(node);
@@ -76,16 +68,11 @@ export function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
 }
 
 /** Describes what a CLI of a version lets us do in a running session, and what mends it where that is nothing. */
-export function toGateCheck(
-  name: string,
-  version: string,
-  { adapter, parts, lacks, install }: RuntimeGate,
-): DoctorCheck {
+export function toGateCheck(name: string, version: string, { by, why, install }: RuntimeGate): DoctorCheck {
   const who = `${name} ${version === '' ? 'of an unknown version' : escapePlain(version)}`;
-  const what = parts.length === 0 ? '' : `, with ${parts.join(', ')}`;
-  const by = install === '' ? '' : `; installed by: ${install}`;
-  const detail = `${who}: ${adapters[adapter]}${what}${lacks === '' ? '' : ` (${lacks})`}${by}`;
-  const check = { name: `${name} sessions`, needed: false, detail };
-  const missing = mends[adapter];
-  return missing === undefined ? { ...check, state: 'ok' } : { ...check, state: 'missing', mend: missing };
+  const how = install === '' ? '' : `; installed by: ${install}`;
+  const check = { name: `${name} sessions`, needed: false, detail: `${who}: ${ways[by]} (${why})${how}` };
+  if (by === 'mod' || by === 'hooks') return { ...check, state: 'ok' };
+  const mend = `Update the program; ${linkDocs('plugin')} says what each version can do.`;
+  return { ...check, state: 'missing', mend };
 }

@@ -95,7 +95,6 @@ function readTables(
     projects: readDearest(db, time, 'project', most),
     agents: readDearest(db, time, 'agent', most),
     models: readDearest(db, time, 'model', most),
-    ruleSets: readDearest(db, time, 'ruleSet', most),
     tools: readToolRows(db, time, most),
     weeks: readWeeks(db, { ...time, since: [time.since, trendSince].sort().at(-1) ?? '' }),
   };

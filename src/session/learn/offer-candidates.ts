@@ -55,6 +55,6 @@ export function keepCandidate(
   const state = reason === undefined ? 'waiting' : 'refused';
   const candidate = { project, agent, body, state, reason: reason ?? '', born: { ...born, on, why } } as const;
   // Of a refused suggestion nothing more is kept.
-  addCandidate(db, candidate, now, reason === undefined ? trace : '');
+  addCandidate(db, candidate, reason === undefined ? trace : '');
   return candidate;
 }

@@ -33,7 +33,6 @@ interface StartEvent extends EventBase {
 /** Somebody asks something of the agent. */
 interface PromptEvent extends EventBase {
   readonly kind: 'prompt';
-  readonly text: string;
 }
 
 /** A tool is about to be called. */

@@ -127,8 +127,6 @@ export interface LiveMeter {
   readonly window: number;
   /** Input, cache creation and cache read of the last call. */
   readonly used: number;
-  /** Output tokens of all calls, thinking among them; they are in `used` of the next call as far as they stay. */
-  readonly output: number;
   readonly recommendation: Recommendation;
   /** The strongest recommendation that was given since the context began; `CONTINUE` when none was. */
   readonly told: Recommendation;
@@ -158,18 +156,9 @@ export interface StopState {
 
 /** The counts of the scorecard. All are whole numbers ≥ 0. */
 export interface LiveCounts {
-  readonly edits: number;
-  readonly reads: number;
   readonly errors: number;
-  readonly denials: number;
-  readonly checksPassed: number;
-  readonly checksFailed: number;
   readonly milestones: number;
   readonly loops: number;
-  readonly switches: number;
-  readonly compactions: number;
-  /** Characters that shortened results are shorter by. */
-  readonly shortened: number;
 }
 
 /** The most of each list, and of each text in characters. */
@@ -184,20 +173,6 @@ export const liveBounds = {
   advice: 24,
   text: 160,
 } as const;
-
-const noCounts: LiveCounts = {
-  edits: 0,
-  reads: 0,
-  errors: 0,
-  denials: 0,
-  checksPassed: 0,
-  checksFailed: 0,
-  milestones: 0,
-  loops: 0,
-  switches: 0,
-  compactions: 0,
-  shortened: 0,
-};
 
 /** Creates the state of a session that begins. */
 export function freshState({ session, cwd, cli }: Pick<LiveState, 'session' | 'cwd' | 'cli'>): LiveState {
@@ -224,6 +199,6 @@ export function freshState({ session, cwd, cli }: Pick<LiveState, 'session' | 'c
     loop: '',
     stop: { askedAt: 0, promptedAt: 0 },
     owesPacket: false,
-    counts: noCounts,
+    counts: { errors: 0, milestones: 0, loops: 0 },
   };
 }

@@ -9,8 +9,6 @@ export interface SessionCounts {
   readonly unfinished: number;
   readonly toolCalls: number;
   readonly toolErrors: number;
-  /** Files opened more than once. */
-  readonly rereadFiles: number;
   /** Times a file was opened that had been opened before. */
   readonly rereads: number;
   readonly prompts: number;
@@ -67,7 +65,7 @@ export interface SessionRun {
   /** ISO 8601, of the last line; empty when none says. */
   readonly lastAt: string;
   readonly isCompleted: boolean;
-  readonly counts: Omit<SessionCounts, 'unfinished' | 'rereadFiles' | 'copies'>;
+  readonly counts: Omit<SessionCounts, 'unfinished' | 'copies'>;
 }
 
 /** A run with what it did: what is distilled, as far as figures tell it. */

@@ -2,7 +2,7 @@ import { completeUsage, readAnthropicUsage } from '../../core/budget/read-usage.
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
-import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { type JsonObject, objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
 import { readMonitor } from '../../gate/change/read-monitor.ts';
 import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
 
@@ -11,16 +11,8 @@ import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
  * out.
  */
 export function answerStatusLine(input: string): string {
-  const payload = parse(input);
+  const payload = readJson(input);
   return renderStatusLine(payload, readThresholds(folderOf(payload)));
-}
-
-function parse(input: string): unknown {
-  try {
-    return JSON.parse(input);
-  } catch {
-    return {};
-  }
 }
 
 function readThresholds(folder: string | undefined): MonitorSettings {

@@ -1,4 +1,5 @@
 import type { Recommendation } from '../model/live-state.ts';
+import type { RuntimeGate } from './gate-runtime.ts';
 
 /** How full the context of a session is, as `rentroll session monitor --json` prints it. The first nine fields are those of seed 004. */
 export interface ContextReading {
@@ -25,23 +26,14 @@ export interface ContextReading {
   /** Whole percent of the way to the point at which the CLI summarises by itself; absent where that is unknown. An estimate. */
   readonly percentUntilCompaction?: number;
   readonly compactions: number;
-  /** Output tokens of the last call, thinking among them. */
-  readonly lastOutputTokens: number;
   /** Cost of the calls of this transcript by list prices, in US dollars; absent where the price of a model is not known. An estimate. */
   readonly estimatedDollars?: number;
-  /** When the last call was answered, ISO 8601; empty where there was none. */
-  readonly lastAnswerAt: string;
   readonly thresholds: { readonly wrapUp: number; readonly endTurn: number };
-  readonly injection: InjectionGate;
+  /** How this version of the CLI lets rentroll speak to the agent. */
+  readonly injection: Pick<RuntimeGate, 'by' | 'why'>;
   /** The reason for the figures where that is not plain: no call since the session began or was summarised. */
   readonly note?: 'new-session' | 'compacted';
 }
 
 /** The source of the size of a window. */
 export type WindowSource = 'engine' | 'model' | 'usage' | 'unknown';
-
-/** Whether this CLI lets rentroll speak to the agent, and by what. */
-export interface InjectionGate {
-  readonly by: 'mod' | 'hooks' | 'none' | 'unknown';
-  readonly why: string;
-}

@@ -14,7 +14,7 @@ interface Answered {
 /** Updates the meters after a model call. The context of each agent is its own: a subagent's calls say nothing about the session's. */
 export function meterAnswer(meters: readonly LiveMeter[], event: Answered): readonly LiveMeter[] {
   const before = findMeter(meters, event.agentId);
-  const { input, cacheCreation, cacheRead, output } = event.usage;
+  const { input, cacheCreation, cacheRead } = event.usage;
   const used = input + cacheCreation + cacheRead;
   // A call that was not answered, or a line the CLI wrote itself, says nothing.
   if (!Number.isFinite(used) || used <= 0) return meters;
@@ -24,7 +24,7 @@ export function meterAnswer(meters: readonly LiveMeter[], event: Answered): read
   // A meter without a window says nothing: a guess is no reason to end a turn.
   const modelTokens = chosen.from === 'unknown' ? 0 : chosen.tokens;
   const window = chosen.from === 'engine' ? chosen.tokens : Math.max(modelTokens, earlier);
-  return replaceMeter(meters, { ...before, model, window, used, output: before.output + Math.max(0, output || 0) });
+  return replaceMeter(meters, { ...before, model, window, used });
 }
 
 function findMeter(meters: readonly LiveMeter[], agentId: string): LiveMeter {
@@ -35,7 +35,6 @@ function findMeter(meters: readonly LiveMeter[], agentId: string): LiveMeter {
       model: '',
       window: 0,
       used: 0,
-      output: 0,
       recommendation: 'CONTINUE',
       told: 'CONTINUE',
       calls: 0,

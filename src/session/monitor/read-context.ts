@@ -1,13 +1,14 @@
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { TranscriptContext } from '../usage/counted-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
-import { gateInjection } from './gate-runtime.ts';
+import { gateRuntime } from './gate-runtime.ts';
 import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
 
 /** Facts about a session's context. */
 export interface SessionContext extends TranscriptContext {
   readonly session: string;
-  readonly cli: string;
+  readonly cli: SessionCli;
   /** Version of the CLI; empty where it is unknown. */
   readonly version: string;
   readonly compactions: number;
@@ -21,20 +22,19 @@ export const emptyContext: SessionContext = {
   version: '',
   model: '',
   used: 0,
-  lastOutputTokens: 0,
-  lastAnswerAt: '',
   compactions: 0,
   isCompacted: false,
 };
 
 /** Reads the figures of a context and the recommendation. Before the first call all of the window remains. */
 export function readContext(context: SessionContext, settings: MonitorSettings, now: Date): ContextReading {
-  const { session, cli, model, compactions, lastOutputTokens, lastAnswerAt, isCompacted, version } = context;
+  const { session, cli, model, compactions, isCompacted, version } = context;
   const tokensUsed = isCompacted ? 0 : context.used;
   const { tokens: tokenLimit, from } = chooseWindow(context.window ?? 0, model, context.used);
   const tokensRemaining = Math.max(0, tokenLimit - tokensUsed);
   const percentUsed = Math.min(100, Math.floor((100 * tokensUsed) / tokenLimit));
   const point = from === 'unknown' ? undefined : compactionPoint(tokenLimit, cli);
+  const { by, why } = gateRuntime(cli, version);
   const note = context.used === 0 ? 'new-session' : isCompacted ? 'compacted' : undefined;
   return {
     tokenLimit,
@@ -51,11 +51,9 @@ export function readContext(context: SessionContext, settings: MonitorSettings, 
     windowFrom: from,
     ...(point !== undefined && { percentUntilCompaction: Math.max(0, 100 - Math.floor((100 * tokensUsed) / point)) }),
     compactions,
-    lastOutputTokens,
     ...(context.dollars !== undefined && { estimatedDollars: context.dollars }),
-    lastAnswerAt,
     thresholds: { wrapUp: settings.wrapUp, endTurn: settings.endTurn },
-    injection: gateInjection(cli, version),
+    injection: { by, why },
     ...(note !== undefined && { note }),
   };
 }

@@ -8,7 +8,6 @@ import {
   type WrittenFile,
 } from '../../adapters/files/file-change.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
-import { findClone } from '../../adapters/git/clone/find-clone.ts';
 import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-tracked.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { writeTree } from '../../adapters/git/write-commit.ts';
@@ -16,13 +15,12 @@ import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Born } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { type GateInputs, loadInputs } from '../../gate/change/load-inputs.ts';
-import { loadWorktreeIfSet, type WorktreeRequest } from '../../gate/change/load-worktree.ts';
+import { loadWorktree, type WorktreeRequest } from '../../gate/change/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/change/read-files.ts';
 import { closeCandidate, listStoredCandidates, listWaitingProjects, readTrace } from '../store/candidates.ts';
 import { isProjectOf } from '../store/files/find-project.ts';
-import { useCollected, useSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
 
 export interface ProposeRequest extends WorktreeRequest {
@@ -49,37 +47,28 @@ export interface ProposeResult {
   readonly diffs: readonly ChangedLines[];
   /** The evidence of each candidate, for a person to look at: nothing of it goes into the ledger. Of a dry run only. */
   readonly traces?: readonly { readonly body: string; readonly trace: string }[];
-  /** Candidates that wait on this machine where no config is, so that no ledger can take them; the projects in the order of their names. */
-  readonly waiting?: readonly WaitingCandidate[];
-}
-
-/** A candidate that waits for the ledger of a project. */
-export interface WaitingCandidate extends Pick<StoredCandidate, 'project' | 'agent' | 'body' | 'born'> {
-  /** True when it came from sessions of the folder around. */
-  readonly isHere: boolean;
 }
 
 /** How long to wait for a process that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 
 /**
- * Writes the candidates that wait for this repository into its ledger, where they wait for a verdict. Where no config is, nothing is written,
- * and the answer lists the candidates that wait on this machine. Throws ProblemError for a ledger or a database that cannot be used.
+ * Writes the candidates that wait for this repository into its ledger, where they wait for a verdict. Throws ProblemError where no config is,
+ * and for a ledger or a database that cannot be used.
  */
 export async function proposeCandidates(
   request: ProposeRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<ProposeResult> {
-  return proposeTo(await loadWorktreeIfSet(request, deps), request, deps);
+  return proposeTo(await loadWorktree(request, deps), request, deps);
 }
 
-/** Proposes candidates to the ledger of a working tree that was loaded, as `proposeCandidates` does; undefined where no config is. */
+/** Proposes candidates to the ledger of a working tree that was loaded, as `proposeCandidates` does. */
 export async function proposeTo(
-  inputs: GateInputs | undefined,
+  inputs: GateInputs,
   request: Pick<ProposeRequest, 'dryRun'>,
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'env'>,
 ): Promise<ProposeResult> {
-  if (inputs === undefined) return listWaiting(deps);
   const { config, ledger } = requireSources(inputs);
   const { root } = inputs.refs;
   const before = (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '';
@@ -89,7 +78,7 @@ export async function proposeTo(
     const changes = keepEffective([{ path: inputs.paths.ledger, before, after: plan.ledgerText }]);
     if (!request.dryRun) {
       await applyChanges(root, changes);
-      if (db !== undefined) closeCandidates(db, plan, deps.now());
+      if (db !== undefined) closeCandidates(db, plan);
     }
     return {
       schema: 1,
@@ -101,20 +90,6 @@ export async function proposeTo(
       ...(request.dryRun && db && { traces: plan.added.map(({ candidate }) => readBirth(db, candidate)) }),
     };
   });
-}
-
-function listWaiting({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): ProposeResult {
-  const nothing = { file: '', added: [], refused: [], files: [], diffs: [] };
-  const waiting = useCollected(env, busyTimeoutMs, [], (db) => readWaiting(db, cwd));
-  return { schema: 1, dryRun: true, ...nothing, waiting };
-}
-
-function readWaiting(db: Db, cwd: string): readonly WaitingCandidate[] {
-  const here = findClone(cwd)?.root ?? cwd;
-  return listWaitingProjects(db)
-    .toSorted(compareText)
-    .flatMap((project) => listStoredCandidates(db, project, 'waiting'))
-    .map(({ project, agent, body, born }) => ({ project, agent, body, born, isHere: isProjectOf(project, here) }));
 }
 
 function readBirth(db: Db, { id, body }: StoredCandidate): { readonly body: string; readonly trace: string } {
@@ -146,11 +121,11 @@ async function withWaiting<T>(
 }
 
 /** Closes candidates once they are written: a process that is killed in between finds them in the ledger the next time. */
-function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
+function closeCandidates(db: Db, { added, there, refused }: ProposalPlan): void {
   writeTransaction(db, () => {
     for (const { id } of [...added.map(({ candidate }) => candidate), ...there])
-      closeCandidate(db, id, { state: 'proposed', reason: '' }, now);
-    for (const { candidate, reason } of refused) closeCandidate(db, candidate.id, { state: 'refused', reason }, now);
+      closeCandidate(db, id, { state: 'proposed', reason: '' });
+    for (const { candidate, reason } of refused) closeCandidate(db, candidate.id, { state: 'refused', reason });
   });
 }
 
@@ -174,7 +149,7 @@ export interface ProposalCommit extends Pick<ProposeResult, 'added' | 'refused' 
  */
 export async function planProposalCommit(
   configFile: string,
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<ProposalCommit> {
   const root = await findRoot(deps.cwd);
   const { branch, sha } = await findPublishedBranch(root);
@@ -184,7 +159,7 @@ export async function planProposalCommit(
   return withWaiting(deps.env, root, async (db, waiting) => {
     const sources = { rules: ledger.rules, agents: config.agents };
     const plan = planProposal(before, sources, waiting);
-    if (db !== undefined) closeCandidates(db, { ...plan, added: [] }, deps.now());
+    if (db !== undefined) closeCandidates(db, { ...plan, added: [] });
     const edits = plan.added.length === 0 ? [] : [{ path: paths.ledger, text: plan.ledgerText }];
     return {
       ...toPlanned(plan),

@@ -18,7 +18,7 @@ const shownWeeks = 6;
 
 /** Renders the history of real work on one screen: where tokens went by project, agent, model and tool, and week by week. */
 export const renderHistory = forTerminal((history: WorkHistory) => {
-  const { total, projects, agents, models, ruleSets, tools, weeks } = history;
+  const { total, projects, agents, models, tools, weeks } = history;
   if (total.calls === 0) return toNothingBlocks(history);
   const whole = totalTokens(total.usage);
   if (history.split !== undefined) return toSplitBlocks(history, history.split);
@@ -29,7 +29,6 @@ export const renderHistory = forTerminal((history: WorkHistory) => {
     rowTable('project', projects, whole),
     several('agent', agents),
     several('model', models),
-    several('rules by digest', ruleSets.map(nameRuleSet)),
     toolTable(tools),
     ...weekBlocks(weeks.slice(-shownWeeks)),
     part(undefined, say(writeLearning(history)), lines(writeSkips(history), { tone: 'warn' })),
@@ -130,10 +129,6 @@ function writeClasses({ usage, isLowerBound }: HistoryRow): string {
   const { input, output, cacheCreation, cacheRead } = usage;
   const note = isLowerBound ? ' Some transcripts never tell the final output tokens: totals are a lower bound.' : '';
   return `Tokens: ${formatTokens(input)} input, ${formatTokens(output)} output, ${formatTokens(cacheCreation)} written to the cache, ${formatTokens(cacheRead)} read from it.${note}`;
-}
-
-function nameRuleSet(row: HistoryRow): HistoryRow {
-  return { ...row, name: row.name === '' ? 'none or unknown' : row.name };
 }
 
 /** Describes the outcomes of expensive sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */

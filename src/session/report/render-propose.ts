@@ -1,47 +1,17 @@
 import type { Block, Line } from '../../core/report/blocks/block.ts';
-import { diffs, files, heading, lines, part, say } from '../../core/report/blocks/make-blocks.ts';
+import { diffs, files, heading, lines } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
-import type { LedgerAddition, ProposeResult, WaitingCandidate } from '../propose/propose-candidates.ts';
+import type { LedgerAddition, ProposeResult } from '../propose/propose-candidates.ts';
 
 /** Renders the candidates that went into the ledger and where they come from, the refused ones, the diff, and the next step. */
-export const renderPropose = forTerminal((view: ProposeResult) =>
-  view.waiting === undefined ? describeProposal(view) : buildWaitingBlocks(view.waiting),
-);
-
-/** Renders the waiting candidates of all projects, where no ledger is that could take any. */
-function buildWaitingBlocks(waiting: readonly WaitingCandidate[]): readonly Block[] {
-  const here = waiting.filter(({ isHere }) => isHere).length;
-  const projects = Map.groupBy(waiting, ({ project }) => project);
-  const count = `${formatCount(waiting.length, 'candidate')} in ${formatCount(projects.size, 'project')}`;
-  return [
-    heading(
-      waiting.length === 0
-        ? 'No ledger is here, and no candidate waits on this machine.'
-        : `No ledger is here, so nothing was written: ${count} of this machine ${waiting.length === 1 ? 'waits' : 'wait'}, ${here} of them for this folder.`,
-    ),
-    ...[...projects].map(([project, candidates]) =>
-      part(
-        undefined,
-        say(project),
-        lines(candidates.flatMap(({ agent, body, born }) => toRuleLines({ agent, body, born }))),
-      ),
-    ),
-    lines(
-      waiting.length === 0
-        ? writeNext({ added: [], refused: [], dryRun: false })
-        : ['To have them measured, set their repository up, and ask there again: rentroll init'],
-    ),
-  ];
-}
-
-const describeProposal = (view: ProposeResult): readonly Block[] => [
+export const renderPropose = forTerminal((view: ProposeResult) => [
   heading(writeHead(view)),
   ...candidateLines(view),
   ...diffs(view.diffs),
   files(view.files, view.dryRun),
   lines(writeNext(view)),
-];
+]);
 
 function candidateLines({ added, refused }: Pick<ProposeResult, 'added' | 'refused'>): readonly Block[] {
   return [
@@ -53,15 +23,9 @@ function candidateLines({ added, refused }: Pick<ProposeResult, 'added' | 'refus
   ];
 }
 
-/** Lines of a candidate; one that no ledger has yet has no id. */
-function toRuleLines({
-  id,
-  agent,
-  body,
-  born,
-}: Omit<LedgerAddition, 'id'> & { readonly id?: string }): readonly Line[] {
-  const name = id === undefined ? agent : `${id} (${agent})`;
-  const rule = { lead: '  + ', text: `${name}: ${body}` };
+/** Lines of a candidate. */
+function toRuleLines({ id, agent, body, born }: LedgerAddition): readonly Line[] {
+  const rule = { lead: '  + ', text: `${id} (${agent}): ${body}` };
   if (born === undefined) return [rule];
   const cost = born.cost === undefined ? '' : ` of ${formatTokens(born.cost)} tokens`;
   const from = `${born.of} from session ${born.session ?? 'unknown'}${cost}${born.on === undefined ? '' : `, ${born.on}`}`;

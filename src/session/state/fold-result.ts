@@ -52,18 +52,13 @@ function foldWrite(state: LiveState, { paths }: Access): LiveState {
   const written = paths.reduce((files, path) => noteFileAccess(files, path, 'write', state.turn), state.files);
   const area = paths.reduce((moved, path) => moveArea(moved, path, state.turn), state.area);
   const debt = state.debt + paths.filter((path) => !isUncheckable(path)).length;
-  return countSwitches(state, { ...state, files: written, area, debt, looks: 0, counts: count(state, 'edits') });
+  return { ...state, files: written, area, debt, looks: 0 };
 }
 
 function foldRead(state: LiveState, { paths }: Access): LiveState {
   const files = paths.reduce((read, path) => noteFileAccess(read, path, 'read', state.turn), state.files);
   const area = paths.reduce((moved, path) => moveArea(moved, path, state.turn), state.area);
-  return countSwitches(state, { ...state, files, area, looks: state.looks + 1, counts: count(state, 'reads') });
-}
-
-function countSwitches(before: LiveState, after: LiveState): LiveState {
-  const moved = after.area.switches === before.area.switches ? 0 : 1;
-  return { ...after, counts: { ...after.counts, switches: after.counts.switches + moved } };
+  return { ...state, files, area, looks: state.looks + 1 };
 }
 
 function foldCheck(state: LiveState, event: Answered, access: Access): LiveState {
@@ -80,14 +75,14 @@ function foldCheck(state: LiveState, event: Answered, access: Access): LiveState
 /** Folds a failed check. One that failed behind a pipe came back without an error: it is one all the same. */
 function failCheck(state: LiveState, { text, isError }: Answered, access: Access): LiveState {
   const failures = isError ? state.failures : noteFailure(state.failures, access, text, state.turn);
-  return { ...state, failures, counts: count(state, 'checksFailed') };
+  return { ...state, failures };
 }
 
 /** Folds a passed check, which is a milestone when something was open before it. */
 function passCheck(state: LiveState, before: LiveState): LiveState {
   const files = verifyFiles(state.files, state.turn);
   const isMilestone = before.debt > 0 || before.check?.outcome === 'failed';
-  const passed: LiveState = { ...state, files, debt: 0, counts: count(state, 'checksPassed') };
+  const passed: LiveState = { ...state, files, debt: 0 };
   return isMilestone ? reachMilestone(passed) : passed;
 }
 
@@ -116,8 +111,7 @@ export function foldCall(state: LiveState, event: Identified, access: Access, is
 }
 
 function deny(state: LiveState): LiveState {
-  const denials = pushBounded(state.denials, state.turn, liveBounds.denials);
-  return { ...state, denials, counts: { ...state.counts, denials: state.counts.denials + 1 } };
+  return { ...state, denials: pushBounded(state.denials, state.turn, liveBounds.denials) };
 }
 
 /** Folds a prompt into the state. */
@@ -133,14 +127,7 @@ export function foldStart(state: LiveState, cwd: string): LiveState {
 
 /** Folds a compaction into the state: earlier reads and earlier advice are forgotten. */
 export function foldCompaction(state: LiveState): LiveState {
-  return {
-    ...state,
-    calls: [],
-    looks: 0,
-    loop: '',
-    lastSaid: '',
-    counts: { ...state.counts, compactions: state.counts.compactions + 1 },
-  };
+  return { ...state, calls: [], looks: 0, loop: '', lastSaid: '' };
 }
 
 /** Calls that a phase is told by, and those that begin a session. */

@@ -11,7 +11,7 @@ const entries: Readonly<Record<string, unknown>> = {
   failures: { kind: '', subject: '', said: '', times: 0, lastTurn: 0, isCheck: false },
   calls: { id: '', agentId: '', key: '', result: '', kind: '', isReread: false, isError: false },
   denials: 0,
-  meters: { agentId: '', model: '', window: 0, used: 0, output: 0, recommendation: '', told: '', calls: 0 },
+  meters: { agentId: '', model: '', window: 0, used: 0, recommendation: '', told: '', calls: 0 },
   advice: { kind: '', given: 0, lastTurn: 0 },
   recent: '',
   switches: 0,

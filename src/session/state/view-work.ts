@@ -31,27 +31,15 @@ export function viewWork(state: LiveState): WorkView {
 
 /** Builds the scorecard of a session. */
 export function scoreCard(state: LiveState): LiveScorecard {
-  const { session, cwd, cli, turn, prompts, phase, debt, counts, failures } = state;
-  const { milestones, errors, denials, loops, checksPassed, checksFailed, compactions, shortened } = counts;
+  const { session, turn, phase, debt, counts } = state;
   return {
     session,
-    cwd,
-    cli,
     turns: turn,
-    prompts,
     phase: phase.now,
     trust: scoreTrust(state),
     focus: scoreFocus(state),
     debt,
-    milestones,
-    errors,
-    openErrors: listOpenErrors(failures).length,
-    denials,
-    loops,
-    checksPassed,
-    checksFailed,
-    compactions,
+    ...counts,
     adviceGiven: state.advice.reduce((sum, { given }) => sum + given, 0),
-    shortened,
   };
 }

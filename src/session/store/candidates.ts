@@ -19,20 +19,17 @@ const mostRefused = 200;
  * Stores a candidate with the trace it was born of (secrets taken out before, at most 8 KB), and forgets the oldest refused ones of its project
  * beyond `mostRefused`.
  */
-export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: Date, trace = ''): void {
+export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, trace = ''): void {
   const { of: origin, on, ...rest } = born;
   db.prepare(`
-    INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, trace, changed_at)
-    VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @trace, @now)`).run(
-    {
-      ...candidate,
-      ...rest,
-      origin,
-      on,
-      trace,
-      now: now.toISOString(),
-    },
-  );
+    INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, trace)
+    VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @trace)`).run({
+    ...candidate,
+    ...rest,
+    origin,
+    on,
+    trace,
+  });
   db.prepare(`
     DELETE FROM candidates WHERE id IN (
       SELECT id FROM candidates WHERE project = ? AND state = 'refused' ORDER BY id DESC LIMIT -1 OFFSET ${mostRefused})`).run(
@@ -69,14 +66,8 @@ export function countWaitingCandidates(db: Db, project?: string): number {
 }
 
 /** Stores the outcome of a candidate that waited. */
-export function closeCandidate(
-  db: Db,
-  id: number,
-  { state, reason }: Pick<StoredCandidate, 'state' | 'reason'>,
-  now: Date,
-): void {
-  const update = db.prepare('UPDATE candidates SET state = ?, reason = ?, changed_at = ? WHERE id = ?');
-  update.run(state, reason, now.toISOString(), id);
+export function closeCandidate(db: Db, id: number, { state, reason }: Pick<StoredCandidate, 'state' | 'reason'>): void {
+  db.prepare('UPDATE candidates SET state = ?, reason = ? WHERE id = ?').run(state, reason, id);
 }
 
 function toCandidate(row: CandidateRow): StoredCandidate {

@@ -10,9 +10,9 @@ export interface DistillKey {
 }
 
 /** Puts a run on the list, once for ever; returns false when it is there already. */
-export function claimRun(db: Db, { session, agentId, project }: DistillKey, agent: string, now: Date): boolean {
-  const claim = db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`);
-  return claim.run(session, agentId, agent, project, now.toISOString()).changes === 1;
+export function claimRun(db: Db, { session, agentId, project }: DistillKey, now: Date): boolean {
+  const claim = db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, '', 0, '')`);
+  return claim.run(session, agentId, project, now.toISOString()).changes === 1;
 }
 
 /** Lists runs on the list that nobody has begun with, the oldest first; `since` (ISO 8601): those that came on it from then on. */
@@ -52,12 +52,11 @@ export function reserveTokens(db: Db, { session, agentId, project }: DistillKey,
 }
 
 /** Ends a run with its outcome. */
-export function endRun(db: Db, result: Distilled, now: Date): void {
-  const { session, agentId, project, outcome, spent } = result;
+export function endRun(db: Db, result: Distilled): void {
+  const { session, agentId, project, spent } = result;
   const end = db.prepare(`
-    UPDATE distillations SET ended_at = ?, outcome = ?, tokens = ?, result = ?
-    WHERE session = ? AND agent_id = ? AND project = ?`);
-  end.run(now.toISOString(), outcome, spent, JSON.stringify(result), session, agentId, project);
+    UPDATE distillations SET tokens = ?, result = ? WHERE session = ? AND agent_id = ? AND project = ?`);
+  end.run(spent, JSON.stringify(result), session, agentId, project);
 }
 
 /** Finds the outcome of a run; returns undefined for one that was never begun with, `lost` for one whose process has gone. */

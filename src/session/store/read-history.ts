@@ -45,7 +45,6 @@ function workKeys(time: WorkTime): Readonly<Record<WorkKey, string>> {
     model: 'd.model',
     project: 's.project',
     agent: 's.agent',
-    ruleSet: 's.rule_set',
   };
 }
 

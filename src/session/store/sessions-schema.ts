@@ -30,7 +30,6 @@ export const sessionsSchema: Schema = {
     project TEXT NOT NULL,
     model TEXT NOT NULL,
     rule_set TEXT NOT NULL,
-    first_at TEXT NOT NULL,
     last_at TEXT NOT NULL,
     is_completed INTEGER NOT NULL,
     input INTEGER NOT NULL,
@@ -112,8 +111,7 @@ export const sessionsSchema: Schema = {
     cost INTEGER NOT NULL,
     born_on TEXT NOT NULL,
     why TEXT NOT NULL,
-    trace TEXT NOT NULL,
-    changed_at TEXT NOT NULL
+    trace TEXT NOT NULL
   ) STRICT;
   CREATE INDEX candidates_by_project ON candidates(project, state);
 
@@ -121,21 +119,16 @@ export const sessionsSchema: Schema = {
   CREATE TABLE distillations (
     session TEXT NOT NULL,
     agent_id TEXT NOT NULL,
-    agent TEXT NOT NULL,
     project TEXT NOT NULL,
     claimed_at TEXT NOT NULL,
     started_at TEXT NOT NULL,
-    ended_at TEXT NOT NULL,
-    outcome TEXT NOT NULL,
     tokens INTEGER NOT NULL,
     result TEXT NOT NULL,
     PRIMARY KEY (session, agent_id, project)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX distillations_by_time ON distillations(started_at);
 
-  -- Sessions of which something was said that is not said again
-  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
-  -- When sessions were last gone over by session learn
+  -- Messages that were given once, by session, and when sessions were last gone over by session learn
   CREATE TABLE last_done (name TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
 
   -- Messages between agents that a person was asked about, without credentials, at most 2,000 characters each

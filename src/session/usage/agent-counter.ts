@@ -24,7 +24,6 @@ const zeroCounters: Counters = {
   toolCalls: 0,
   toolErrors: 0,
   loops: 0,
-  rereadFiles: 0,
   rereads: 0,
   prompts: 0,
   questions: 0,
@@ -44,7 +43,6 @@ export class AgentCounter {
   readonly #openSteps = new Map<string, { readonly kind: StepKind; readonly subject: string }>();
   readonly #turns: { steps: SessionStep[]; at: string }[] = [{ steps: [], at: '' }];
   #usage = zeroUsage;
-  #firstAt = '';
   #lastAt = '';
 
   constructor(agentId: string) {
@@ -54,7 +52,6 @@ export class AgentCounter {
   /** Notes the time of a line, ISO 8601. */
   see(at: string | undefined): void {
     if (at === undefined) return;
-    if (this.#firstAt === '' || at < this.#firstAt) this.#firstAt = at;
     if (at > this.#lastAt) this.#lastAt = at;
     this.#turn().at = this.#lastAt;
   }
@@ -113,7 +110,6 @@ export class AgentCounter {
       days: [...this.#days.values()],
       uses: [...this.#uses.values()],
       turns: newestTurns(this.#turns),
-      firstAt: this.#firstAt,
       lastAt: this.#lastAt,
       isCompleted,
     };
@@ -130,7 +126,6 @@ export class AgentCounter {
   #countRead(file: string): void {
     const times = (this.#reads.get(file) ?? 0) + 1;
     this.#reads.set(file, times);
-    if (times === 2) this.counts.rereadFiles += 1;
     if (times > 1) this.counts.rereads += 1;
   }
 }

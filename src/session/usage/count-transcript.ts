@@ -51,7 +51,7 @@ export class TranscriptCounter {
   /** The first facts about the origin of the transcript. */
   #origin: EntryOrigin = {};
   #lastModel = '';
-  #context: TranscriptContext = { model: '', used: 0, lastOutputTokens: 0, lastAnswerAt: '', isCompacted: false };
+  #context: TranscriptContext = { model: '', used: 0, isCompacted: false };
   #lastToolCall = { signature: '', times: 0 };
   #lastSpeaker: 'answer' | 'failure' | 'prompt' | 'tool' | undefined;
   /** True while the agent's last text is a question to the person. */
@@ -140,12 +140,11 @@ export class TranscriptCounter {
   }
 
   /** Only calls of the agent itself fill its context: those of subagents have one of their own. */
-  #fillContext({ usage, isSidechain, nestedAgent, isError, window = this.#context.window, origin }: AnswerEntry): void {
+  #fillContext({ usage, isSidechain, nestedAgent, isError, window = this.#context.window }: AnswerEntry): void {
     if (usage === undefined || isSidechain || nestedAgent !== undefined || isError) return;
     const used = usage.input + usage.cacheCreation + usage.cacheRead;
     if (used === 0) return;
-    const last = { model: this.#lastModel, used, lastOutputTokens: usage.output, lastAnswerAt: origin.at ?? '' };
-    this.#context = { ...last, isCompacted: false, ...defined({ window }) };
+    this.#context = { model: this.#lastModel, used, isCompacted: false, ...defined({ window }) };
   }
 
   /** A line of thoughts alone changes nothing. */

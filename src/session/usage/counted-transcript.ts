@@ -41,9 +41,6 @@ export interface TranscriptContext {
   readonly used: number;
   /** Tokens that fit in, where a line says so. */
   readonly window?: number;
-  readonly lastOutputTokens: number;
-  /** ISO 8601; empty where no call was answered, or no line says when. */
-  readonly lastAnswerAt: string;
   /** True when it was summarised after that call. */
   readonly isCompacted: boolean;
 }
@@ -57,8 +54,7 @@ export interface TranscriptAgent {
   readonly uses: readonly DayUse[];
   /** Its actions, turn by turn; the newest. */
   readonly turns: readonly SessionTurn[];
-  /** ISO 8601; empty where no line tells the time. */
-  readonly firstAt: string;
+  /** ISO 8601 of its last line; empty where no line tells the time. */
   readonly lastAt: string;
   /** The agent spoke last, with an answer. */
   readonly isCompleted: boolean;

@@ -121,7 +121,6 @@ function saveAgent(db: Db, source: number, { agent, transcript, facts, before }:
     project: facts.project,
     model: mainModel(days),
     rule_set: before?.ruleSet || facts.ruleSet,
-    first_at: agent.firstAt,
     last_at: agent.lastAt,
     is_completed: Number(agent.isCompleted),
     input: usage.input,

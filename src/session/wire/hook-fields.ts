@@ -25,7 +25,6 @@ export interface HookFields {
   readonly response: unknown;
   /** Why a tool failed. */
   readonly error: string;
-  readonly prompt: string;
   /** Why a session starts. */
   readonly source: string;
   /** Of a conversation that was compacted. */
@@ -60,7 +59,6 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
     input: nameArguments(tool, readInput(value['tool_input'])),
     response: value['tool_response'],
     error: text('error'),
-    prompt: text('prompt'),
     source: text('source'),
     summary: text('compact_summary'),
     isAsked: value['stop_hook_active'] === true,

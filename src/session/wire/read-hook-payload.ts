@@ -16,7 +16,7 @@ function toLiveEvent(event: HookEventName, fields: HookFields, at: number): Live
     case 'SessionStart':
       return { ...base, kind: 'start', source: readSource(fields.source), cwd: fields.cwd };
     case 'UserPromptSubmit':
-      return { ...base, kind: 'prompt', text: fields.prompt };
+      return { ...base, kind: 'prompt' };
     case 'PreToolUse':
       return { ...base, kind: 'call', ...readCall(fields), cwd: fields.cwd };
     case 'PostToolUse':

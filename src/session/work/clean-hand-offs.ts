@@ -6,8 +6,7 @@ import { isRunName } from './hand-off.ts';
 import { listHandOffFiles, listHandOffRuns, readHandOffFile, removeHandOff } from './hand-off-files.ts';
 
 /**
- * Removes the hand-offs of a run, or of all, with the details that rentroll wrote for them. A file that is no hand-off stays, and so do details
- * that an agent wrote elsewhere.
+ * Removes the hand-offs of a run, or of all, with their details. A file that is no hand-off stays.
  */
 export async function cleanHandOffs(
   { all, ...request }: HandOffRequest & { readonly all: boolean },
@@ -35,8 +34,7 @@ async function cleanRun(folder: HandOffFolder, run: string) {
       leftFiles.push(file);
       continue;
     }
-    const details = folder.detailPath(read);
-    if (read.header.DETAIL_PATH === details) await removeDetails({ root: folder.root, path: details });
+    if (read.header.DETAIL_PATH !== null) await removeDetails({ root: folder.root, path: folder.detailPath(read) });
     await removeHandOff(folder.folder, read);
     removed += 1;
   }

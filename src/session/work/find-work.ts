@@ -12,7 +12,6 @@ import { findLatestWork, loadWork, type SteppedReport, type WorkCheckpoint } fro
 
 /** The folder of the checkpoints of tasks, and the commit the working tree stands on. */
 export interface SteppedWork {
-  readonly root: string;
   readonly folder: string;
   readonly handOffs: string;
   /** `none` before the first commit. */
@@ -29,7 +28,7 @@ export async function findSteppedWork(
     if (error instanceof ProblemError) return 'none';
     throw error;
   });
-  return { root, sha, handOffs, folder: join(dirname(handOffs), 'work') };
+  return { sha, handOffs, folder: join(dirname(handOffs), 'work') };
 }
 
 /** Names a task that is planned. Throws ProblemError for a name that cannot be one, and outside of a session without one. */
@@ -95,12 +94,11 @@ export async function showWork(
   place: SteppedWork,
   deps: Pick<Dependencies, 'env'>,
 ): Promise<SteppedReport> {
-  const { root, handOffs: folder } = place;
   return {
     schema: 1,
     checkpoint,
     route: routeTask(checkpoint.score),
     notices: noteCommit(checkpoint, place),
-    handOffs: await readRunHandOffs({ root, folder, run: checkpoint.run }, deps),
+    handOffs: await readRunHandOffs({ folder: place.handOffs, run: checkpoint.run }, deps),
   };
 }

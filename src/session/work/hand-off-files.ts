@@ -3,12 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
-import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type HandOff, type HandOffKey, handOffLimits, parseHandOff } from './hand-off.ts';
-
-/** Most hand-offs of one run that are read: more were not written by agents of one run. */
-const mostHandOffs = 500;
 
 /** A file among the hand-offs of a run. */
 export interface HandOffFile {
@@ -33,8 +29,6 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
   try {
     await mkdir(dirname(file), { recursive: true });
     await refuseLinks([folder, dirname(file), file]);
-    const facts = await lstat(file).catch(() => undefined);
-    if (facts !== undefined && !facts.isFile()) throw notAFile(file);
     await writeJsonFile(file, handOff);
   } catch (error) {
     throw explainDiskFault(error, file);
@@ -42,12 +36,10 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
 }
 
 /**
- * Reads the files of a run's hand-offs by name, sorted. Returns none where there is no such run. Throws
- * ProblemError where there are more than agents of one run write.
+ * Reads the files of a run's hand-offs by name, sorted. Returns none where there is no such run.
  */
 export async function readHandOffFiles(folder: string, run: string): Promise<readonly HandOffFile[]> {
   const files = await listHandOffFiles(folder, run);
-  if (files.length > mostHandOffs) throw tooMany(join(folder, run), run, files.length);
   return Promise.all(files.map((file) => readHandOffFile(file, run)));
 }
 
@@ -109,15 +101,4 @@ async function listNames(folder: string): Promise<readonly string[]> {
 
 async function refuseLinks(paths: readonly string[]): Promise<void> {
   for (const path of paths) if ((await lstat(path).catch(() => undefined))?.isSymbolicLink()) throw linkFault(path);
-}
-
-function notAFile(file: string) {
-  const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
-  return setupError('handoff-in-the-way', message, 'Move it away, then hand on again.', { file });
-}
-
-function tooMany(folder: string, run: string, count: number) {
-  const message = `the hand-offs in "${folder}" are not read: there are ${count}, and at most ${mostHandOffs} are read`;
-  const hint = `Remove those of this run: rentroll session handoff clean --run ${run}. Files there that are no hand-offs have to be moved away by hand.`;
-  return setupError('handoff-too-many', message, hint, { file: folder });
 }

@@ -96,8 +96,6 @@ export interface HandOffReport {
 /** The totals of a run's hand-offs. */
 interface HandOffTotals {
   readonly agents: number;
-  readonly findings: number;
-  readonly filesChanged: number;
   /** Tokens of those that were counted. */
   readonly tokens: number;
   /** Agents nobody has counted yet: `tokens` is then the least it can have been. */

@@ -4,7 +4,6 @@ import type { CountedAgent } from '../../core/model/session/work-report.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { countAgents } from '../history/count-agents.ts';
-import { findDetailFault } from './detail-files.ts';
 import { chooseRun, findHandOffFolder, type HandOffRequest, requireAgentName } from './find-hand-offs.ts';
 import type { HandOff, HandOffReport } from './hand-off.ts';
 import { handOffStatuses, isFinalStatus } from './hand-off.ts';
@@ -47,18 +46,16 @@ export async function readHandOff(
 
 /** Where the hand-offs of a run lie. */
 interface RunOfHandOffs {
-  /** Root of the repository, for details. */
-  readonly root: string;
   readonly folder: string;
   readonly run: string;
 }
 
 /**
- * Reads all hand-offs of a run with the counts of its session up to now. A file that is no hand-off is a problem beside the others, and so are
- * details that nobody can open any more. Throws ProblemError where a link is in the way.
+ * Reads all hand-offs of a run with the counts of its session up to now. A file that is no hand-off is a problem beside the others. Throws
+ * ProblemError where a link is in the way.
  */
 export async function readRunHandOffs(
-  { root, folder, run }: RunOfHandOffs,
+  { folder, run }: RunOfHandOffs,
   deps: Pick<Dependencies, 'env'>,
 ): Promise<HandOffReport> {
   const files = await readHandOffFiles(folder, run);
@@ -67,9 +64,7 @@ export async function readRunHandOffs(
     typeof read === 'string' ? [] : [withCount(read, counted.get(agent))],
   );
   const unusable = files.flatMap(({ file, read }) => (typeof read === 'string' ? [reportUnusable(file, read)] : []));
-  const lost = await Promise.all(handOffs.map((handOff) => checkDetails(root, handOff)));
-  const problems = [...unusable, ...lost.flat()];
-  return sumHandOffs({ run, handOffs, problems });
+  return sumHandOffs({ run, handOffs, problems: unusable });
 }
 
 function reportUnusable(file: string, why: string): Problem {
@@ -83,16 +78,6 @@ function withCount(handOff: HandOff, counted: CountedAgent | undefined): HandOff
   if (counted === undefined) return handOff;
   const header = { ...handOff.header, MODEL: counted.model, TOKENS_SPENT: counted.tokens };
   return { ...handOff, header };
-}
-
-/** Warns about details that nobody can open any more. */
-async function checkDetails(root: string, { agent, header }: HandOff): Promise<readonly Problem[]> {
-  const path = header.DETAIL_PATH;
-  const why = path === null ? undefined : await findDetailFault({ root, path });
-  if (path === null || why === undefined) return [];
-  const message = `the details of ${quoteValue(agent)} cannot be read: ${why}`;
-  const hint = 'The header is still valid. Let the agent hand on again if its details are needed.';
-  return [{ ...makeError('setup', 'handoff-no-details', message, hint, { file: path }), severity: 'warning' }];
 }
 
 /** The hand-offs of a run, as they were read. */
@@ -115,15 +100,9 @@ export function sumHandOffs({ run, handOffs, problems }: FoundHandOffs): HandOff
     attention: sorted.filter(({ header }) => !isFinalStatus(header.STATUS)).map(({ agent }) => agent),
     totals: {
       agents: sorted.length,
-      findings: total(sorted, ({ FINDINGS_COUNT }) => FINDINGS_COUNT),
-      filesChanged: new Set(sorted.flatMap(({ header }) => header.FILES_CHANGED)).size,
-      tokens: total(sorted, ({ TOKENS_SPENT }) => TOKENS_SPENT ?? 0),
+      tokens: sorted.reduce((sum, { header }) => sum + (header.TOKENS_SPENT ?? 0), 0),
       uncounted: sorted.filter(({ header }) => header.TOKENS_SPENT === null).length,
     },
     problems,
   };
-}
-
-function total(handOffs: readonly HandOff[], of: (header: HandOff['header']) => number): number {
-  return handOffs.reduce((sum, { header }) => sum + of(header), 0);
 }

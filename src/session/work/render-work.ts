@@ -81,22 +81,19 @@ function formatOpen({ TOKENS_SPENT, FINDINGS_COUNT }: HandOff['header']): string
 }
 
 function formatTotals({ counts, totals, problems }: HandOffReport): string {
-  const { agents, findings, filesChanged, tokens, uncounted } = totals;
   const statuses = Object.entries(counts).map(([status, number]) => `${number} ${status}`);
   const unread = problems.filter(({ severity }) => severity === 'error').length;
   return [
-    `${formatCount(agents, 'hand-off')}${statuses.length === 0 ? '' : ` (${statuses.join(', ')})`}`,
-    formatSpent(tokens, agents, uncounted),
-    `${formatCount(findings, 'finding')}, ${formatCount(filesChanged, 'file')} changed`,
+    `${formatCount(totals.agents, 'hand-off')}${statuses.length === 0 ? '' : ` (${statuses.join(', ')})`}`,
+    `tokens measured: ${formatSpent(totals)}`,
     ...(unread === 0 ? [] : [`${unread} unreadable`]),
   ].join('; ');
 }
 
 /** Formats tokens as far as they were counted: a missing count is never zero. */
-function formatSpent(tokens: number, agents: number, uncounted: number): string {
-  if (uncounted === 0) return `${formatTokens(tokens)} tokens`;
-  if (uncounted === agents) return 'tokens not counted yet';
-  return `at least ${formatTokens(tokens)} tokens (${uncounted} not counted yet)`;
+function formatSpent({ tokens, agents, uncounted }: HandOffReport['totals']): string {
+  if (agents > 0 && uncounted === agents) return 'none yet';
+  return uncounted === 0 ? formatTokens(tokens) : `at least ${formatTokens(tokens)} (${uncounted} not counted yet)`;
 }
 
 /** Renders how many hand-offs were removed, and the files that were left because they are not ours. */
@@ -160,13 +157,8 @@ function formatSummary({ checkpoint, handOffs }: SteppedReport): string {
   return [
     `Steps completed: ${done}/${workSteps.length}${left === 0 ? '' : `, ${left} left out`}`,
     `Agents: ${totals.agents}${verdicts.length === 0 ? '' : ` (${verdicts.join(', ')})`}`,
-    `Tokens measured: ${formatMeasured(totals)}`,
+    `Tokens measured: ${formatSpent(totals)}`,
   ].join(' · ');
-}
-
-function formatMeasured({ tokens, agents, uncounted }: HandOffReport['totals']): string {
-  if (agents > 0 && uncounted === agents) return 'none yet';
-  return `${uncounted > 0 ? 'at least ' : ''}${tokens.toLocaleString('en-US')}`;
 }
 
 function formatNext({ checkpoint }: SteppedReport): string {

@@ -6,7 +6,7 @@ import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { countAgents } from '../history/count-agents.ts';
-import { requireDetails, saveDetails } from './detail-files.ts';
+import { saveDetails } from './detail-files.ts';
 import {
   findHandOffFolder,
   type HandOffFolder,
@@ -23,7 +23,7 @@ import {
   parseHandOff,
   typeOfStatus,
 } from './hand-off.ts';
-import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
+import { saveHandOff } from './hand-off-files.ts';
 
 /** The content of a new hand-off. */
 export interface WriteRequest extends HandOffRequest {
@@ -33,8 +33,8 @@ export interface WriteRequest extends HandOffRequest {
   readonly findings: number;
   /** Paths, as seen from the working directory. */
   readonly changed: readonly string[];
-  /** A file that is there, or the text of one that is written. */
-  readonly details?: { readonly file: string } | { readonly text: string };
+  /** Text of the details, which are stored without credentials; absent for none. */
+  readonly details?: string;
 }
 
 /** Most characters of details that are kept: their readers pay for all of them. */
@@ -55,7 +55,7 @@ export async function writeHandOff(
   if (summary === '')
     throw setupError('handoff-no-summary', 'the summary is empty', 'Say in one line how it ended: --summary "…"');
   const changed = request.changed.map((path) => toRepositoryPath(folder, deps.cwd, path));
-  const detail = await keepDetails(folder, key, request, deps.cwd);
+  const detail = await keepDetails(folder, key, request);
   const counted = countAgents(deps.env, key.run).get(key.agent);
   const handOff: HandOff = {
     schema: 1,
@@ -102,33 +102,17 @@ function toRepositoryPath({ root }: HandOffFolder, cwd: string, path: string): s
 }
 
 async function keepDetails(
-  folder: HandOffFolder,
+  { root, detailPath }: HandOffFolder,
   key: Pick<HandOff, 'run' | 'agent'>,
-  { details }: WriteRequest,
-  cwd: string,
+  { details = '' }: WriteRequest,
 ): Promise<string | null> {
-  if (details === undefined) return null;
-  if ('file' in details) {
-    const path = toRepositoryPath(folder, cwd, details.file);
-    if (path.startsWith('..')) throw outside(details.file);
-    await requireDetails({ root: folder.root, path });
-    return path;
-  }
-  if (details.text.trim() === '') return null;
-  const path = folder.detailPath(key);
-  const files = await readHandOffFiles(folder.folder, key.run);
-  const earlier = files.find(({ agent }) => agent === key.agent)?.read;
-  const isOurs = typeof earlier === 'object' && earlier.header.DETAIL_PATH === path;
-  await saveDetails({ root: folder.root, path }, redactKept(details.text.slice(0, mostDetails)), isOurs);
+  if (details.trim() === '') return null;
+  const path = detailPath(key);
+  await saveDetails({ root, path }, redactKept(details.slice(0, mostDetails)));
   return path;
 }
 
 function notReadable(why: string): ProblemError {
   const hint = 'Name files of this repository by their paths, and say how it ended in one line.';
   return setupError('handoff-unusable', `the hand-off cannot be written: ${why}`, hint);
-}
-
-function outside(path: string): ProblemError {
-  const hint = 'Name a file of this repository, or give the details on stdin: --detail -';
-  return setupError('handoff-bad-detail', `the details ${quoteValue(path)} are outside of the repository`, hint);
 }

@@ -50,7 +50,7 @@ describe('the plugin in a session', () => {
     const db = openSessions(join(copy.home, '.rentroll', 'sessions.db'), 0);
     const born = { on: '2026-11-20', of: 'session', session: 's', digest: '', cost: 0, why: '' };
     const waiting = { project: copy.root, agent: 'sql', body: 'Use one query.', state: 'waiting', reason: '', born };
-    addCandidate(db, waiting as never, new Date());
+    addCandidate(db, waiting as never);
     db.close();
     const line = 'rentroll: 1 candidate rule waits from your sessions (rentroll session propose).';
     await say('[[scenario:text]]');

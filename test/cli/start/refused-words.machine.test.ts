@@ -168,14 +168,6 @@ const rows: readonly RefusedWords[] = [
     hint: 'at most 1 MiB',
   },
   {
-    name: 'a hand-off where a folder has its name',
-    run: ['session', 'handoff', 'write', 'sql', '--status', 'CLEAN', '--summary', 'No findings', '--run', 'sprint-7'],
-    files: { '.git/rentroll/.rentroll/hand-offs/sprint-7/sql.json/notes.md': 'Notes.\n' },
-    problem: 'handoff-in-the-way',
-    message: 'something that is not a file has its name',
-    hint: 'Move it away',
-  },
-  {
     name: 'a demo without git',
     run: ['demo'],
     env: { PATH: '/usr/share/empty' },

@@ -114,7 +114,7 @@ export function readingOf(text: string): ContextReading {
   return {
     ...{ schema: 1, tokenLimit: 200_000, tokensUsed: 110_000, tokensRemaining: 90_000 },
     ...{ percentUsed: 55, percentRemaining: 45, recommendation: 'WRAP_UP', timestamp: '2026-06-01T00:00:00Z' },
-    ...{ windowFrom: 'model', percentUntilCompaction: 30, compactions: 1, lastOutputTokens: 20, lastAnswerAt: '' },
+    ...{ windowFrom: 'model', percentUntilCompaction: 30, compactions: 1 },
     session: text,
     cli: text,
     model: text,
@@ -135,7 +135,6 @@ export function historyOf(text: string): WorkHistory {
     projects: [row],
     agents: [row, row],
     models: [row],
-    ruleSets: [row],
     tools: [{ name: text, calls: 40, errors: 5, estimatedTokens: 12_000 }],
     weeks: [{ week: '2026-01-05', sessions: 2, tokens: 100_000, medianTokens: 50_000 }],
     drops: { [text]: 2 },

@@ -42,35 +42,6 @@ function writeState({ repository }: Stage, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const handOff = (agent: string) => [
-  'session',
-  'handoff',
-  'write',
-  agent,
-  '--status',
-  'CLEAN',
-  '--summary',
-  'ok',
-  '--run',
-  'many',
-];
-
-/** More hand-offs of one run than are read. */
-async function tooMany(): Promise<Stage> {
-  const stage = await after(handOff('first'))();
-  const { root } = stage.repository;
-  const { stdout } = await runInProcess(
-    root,
-    ['session', 'handoff', 'show', 'first', '--run', 'many', '--json'],
-    stage.env,
-  );
-  for (let index = 0; index < 501; index += 1) {
-    const agent = `agent-${index}`;
-    writeState(stage, `hand-offs/many/${agent}.json`, stdout.replaceAll('"first"', `"${agent}"`));
-  }
-  return stage;
-}
-
 /** Rows of sessions, hand-offs, tasks in steps, budgets and what is installed for a person. */
 export const sessionRows: readonly HintRow[] = [
   row('sessions-missing', 'nobody has read the transcripts', ['session', 'history']),
@@ -122,9 +93,6 @@ export const sessionRows: readonly HintRow[] = [
     },
   }),
   row('budget-bad-run', 'no run is named', ['budget', 'delete'], { again: 'instead' }),
-  row('handoff-too-many', 'a run has more hand-offs than are read', ['session', 'handoff', 'show', '--run', 'many'], {
-    make: tooMany,
-  }),
   row('handoff-missing', 'nobody has handed on', ['session', 'handoff', 'show', 'sql', '--run', 'sprint']),
   row('work-missing', 'no task of that name was planned', ['session', 'work', 'status', '--run', 'orders']),
   row('work-no-task', 'the task is empty', ['session', 'work', 'plan', '', '--run', 'orders'], { again: 'instead' }),

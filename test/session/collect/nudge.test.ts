@@ -33,7 +33,7 @@ function addWaiting(): void {
     state: 'waiting',
     reason: '',
   } as const;
-  addCandidate(db, { ...candidate, born } as never, new Date());
+  addCandidate(db, { ...candidate, born } as never);
   db.close();
 }
 
@@ -65,7 +65,7 @@ describe('composeQuestion', () => {
   const claim = () => {
     mkdirSync(join(home, 'data'), { recursive: true });
     const db = openSessions(join(home, 'data', 'sessions.db'), 0);
-    claimRun(db, { session: 's', agentId: '', project: home }, 'main', new Date());
+    claimRun(db, { session: 's', agentId: '', project: home }, new Date());
     db.close();
   };
 

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agreeAuto, endAuto, standAuto } from '../../../src/session/distill/auto-distill.ts';
+import { showDistillAuto } from '../../../src/adapters/files/read-consents.ts';
+import { agreeAuto, endAuto } from '../../../src/session/distill/auto-distill.ts';
 import { type ExpensiveSessions, makeExpensiveSessions } from './expensive-session.ts';
 
 let place: ExpensiveSessions;
@@ -45,20 +46,20 @@ describe('agreeAuto', () => {
 
   it('stores model, program and moment of the consent when the person agrees', async () => {
     expect(await agree(true)).toEqual({ isOn: true, since: '2026-01-02T00:00:00.000Z', model: 'haiku' });
-    expect(standAuto(place.env)).toEqual({ isOn: true, since: '2026-01-02T00:00:00.000Z', model: 'haiku' });
+    expect(showDistillAuto(place.env)).toEqual({ isOn: true, since: '2026-01-02T00:00:00.000Z', model: 'haiku' });
     const stored = JSON.parse(readFileSync(join(place.home, 'rentroll', 'distill', 'consent.json'), 'utf8'));
     expect(stored).toMatchObject({ schema: 1, model: 'haiku', program: join(place.home, 'bin', 'claude') });
   });
 
   it('stores nothing when the person says no', async () => {
     expect(await agree(false)).toEqual({ isOn: false });
-    expect(standAuto(place.env)).toEqual({ isOn: false });
+    expect(showDistillAuto(place.env)).toEqual({ isOn: false });
   });
 
   it('is off again when the consent is withdrawn', async () => {
     await agree(true);
     endAuto(place.env);
-    expect(standAuto(place.env)).toEqual({ isOn: false });
+    expect(showDistillAuto(place.env)).toEqual({ isOn: false });
   });
 
   it('asks no person when there is no Claude Code', async () => {

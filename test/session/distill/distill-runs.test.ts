@@ -109,9 +109,7 @@ describe('a look that nobody started', () => {
   });
 
   it('asks of sessions that ended since, whom the person agreed to, whatever the repository names', async () => {
-    withDb((db) =>
-      claimRun(db, { session: 'dear', agentId: '', project: place.project }, 'main', new Date('2026-01-01')),
-    );
+    withDb((db) => claimRun(db, { session: 'dear', agentId: '', project: place.project }, new Date('2026-01-01')));
     writeLedger('  []', 'distill: { model: opus }\n');
     await agree(place.env);
     stop();
@@ -305,7 +303,7 @@ describe('distillRuns', () => {
     answering(JSON.stringify([rule]));
     withDb((db) => {
       const other = { session: 'x', agentId: '', project: '/x' };
-      claimRun(db, other, 'main', now());
+      claimRun(db, other, now());
       startRun(db, other, now());
       db.prepare('UPDATE distillations SET tokens = 499000').run();
     });
@@ -329,11 +327,11 @@ describe('distillRuns', () => {
     expect((await distill()).runs).toEqual([]);
     withDb((db) => {
       const cut = { session: 'dear', agentId: '', project: place.project };
-      claimRun(db, cut, 'main', new Date('2026-01-01T00:00:00Z'));
+      claimRun(db, cut, new Date('2026-01-01T00:00:00Z'));
       startRun(db, cut, new Date('2026-01-01T00:00:00Z'));
     });
     expect(await expensive()).toMatchObject({ outcome: 'lost' });
-    const ends = `SELECT iif(ended_at = '', 'lost', outcome) AS end FROM distillations WHERE started_at <> '' ORDER BY end`;
+    const ends = `SELECT iif(result = '', 'lost', result ->> 'outcome') AS end FROM distillations WHERE started_at <> '' ORDER BY end`;
     expect(withDb((db) => db.prepare(ends).pluck().all())).toEqual(['lost', 'proposed']);
   });
 

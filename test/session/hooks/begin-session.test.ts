@@ -70,7 +70,7 @@ function withDb(use: (db: ReturnType<typeof openSessions>) => void): void {
 function waitingCandidate(): void {
   const born = { of: 'learned', session: 's', digest: '', cost: 1, on: '2026-01-01', why: 'seen' } as const;
   const candidate = { project: cwd, agent: 'main', body: 'Read a file once.', state: 'waiting', reason: '', born };
-  withDb((db) => addCandidate(db, candidate as Parameters<typeof addCandidate>[1], now()));
+  withDb((db) => addCandidate(db, candidate as Parameters<typeof addCandidate>[1]));
 }
 
 describe('beginSession', () => {
@@ -141,7 +141,7 @@ describe('beginSession', () => {
   });
 
   it('asks once on a machine whether expensive sessions may be looked at', async () => {
-    withDb((db) => claimRun(db, { session: 's', agentId: '', project: cwd }, 'main', now()));
+    withDb((db) => claimRun(db, { session: 's', agentId: '', project: cwd }, now()));
     const { shown, context } = await begin();
     expect(shown).toMatchInlineSnapshot(
       `"rentroll: a session was much more expensive than usual. The model haiku could look at such sessions and propose rules: 8 KB of each would be sent to it, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once."`,

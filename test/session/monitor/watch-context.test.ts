@@ -110,7 +110,7 @@ describe('the monitor', () => {
   it('knows the window from what Claude Code told the mod, and from no state that hooks kept', () => {
     writeTranscript('s-1.jsonl', line('m1', 92_000));
     const keep = (cli: string, model = 'claude-opus-4-5') => {
-      const meter = { agentId: '', model, window: 1_000_000, used: 93_000, output: 1, calls: 0 };
+      const meter = { agentId: '', model, window: 1_000_000, used: 93_000, calls: 0 };
       const state = freshState({ session: 's-1', cwd: project, cli });
       const meters = [{ ...meter, recommendation: 'CONTINUE', told: 'CONTINUE' }] as const;
       writeLiveState(join(home, '.rentroll', 'live'), 's-1', { ...state, meters });

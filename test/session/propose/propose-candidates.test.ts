@@ -1,28 +1,16 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import { proposeTo } from '../../../src/session/propose/propose-candidates.ts';
-import { renderPropose } from '../../../src/session/report/render-propose.ts';
 import { addCandidate, listStoredCandidates, type NewCandidate } from '../../../src/session/store/candidates.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { changeInMemory } from '../../helpers/memory/change-in-memory.ts';
 
-const plainTerminal = { color: false, width: 120 };
 let home = '';
 let root = '';
 let env: NodeJS.ProcessEnv = {};
-const now = () => new Date('2026-01-02T00:00:00Z');
 const ledgerFile = () => join(root, '.rentroll', 'ledger.yml');
 
 beforeEach(() => {
@@ -55,11 +43,8 @@ function wait(...candidates: readonly Partial<NewCandidate>[]): void {
       body: 'Find all files with one search before you open any.',
       reason: '',
     };
-    addCandidate(
-      db,
-      { ...base, state: 'waiting', born: { ...born, why: 'opened 14 files: "one by one"' }, ...candidate },
-      now(),
-    );
+    const waiting = { ...base, state: 'waiting', born: { ...born, why: 'opened 14 files: "one by one"' } } as const;
+    addCandidate(db, { ...waiting, ...candidate });
   }
   db.close();
 }
@@ -76,7 +61,7 @@ const states = () => {
 async function propose(dryRun = false) {
   const files = ['.rentroll/config.yml', '.rentroll/ledger.yml'];
   const base = Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-  return proposeTo(await changeInMemory({ base, root, env }), { dryRun }, { cwd: root, env, now });
+  return proposeTo(await changeInMemory({ base, root, env }), { dryRun }, { env });
 }
 
 describe('proposeCandidates', () => {
@@ -175,31 +160,5 @@ describe('proposeCandidates', () => {
 
   it('has nothing to say where nothing was collected', async () => {
     expect((await propose()).added).toEqual([]);
-  });
-});
-
-describe('where no config is', () => {
-  const proposeIn = (cwd: string) => proposeTo(undefined, {}, { cwd, env, now });
-
-  it('says what waits on this machine, here and elsewhere, and writes nothing', async () => {
-    wait({}, { project: join(home, 'other'), body: 'Run one test file alone before you run them all.' });
-    rmSync(join(root, '.rentroll'), { recursive: true });
-    const result = await proposeIn(root);
-    expect(result.waiting?.map(({ project, isHere }) => [project, isHere])).toEqual([
-      [join(home, 'other'), false],
-      [root, true],
-    ]);
-    expect(existsSync(join(root, '.rentroll'))).toBe(false);
-    expect(states()).toEqual([['waiting', '']]);
-    expect(renderPropose(result, plainTerminal)).toMatch(
-      /2 candidates in 2 projects of this machine wait, 1 of them for this folder/,
-    );
-    // Outside of any repository, too.
-    expect((await proposeIn(home)).waiting).toHaveLength(2);
-  });
-
-  it('says so where nothing waits', async () => {
-    rmSync(join(root, '.rentroll'), { recursive: true });
-    expect(renderPropose(await proposeIn(root), plainTerminal)).toMatch(/no candidate waits on this machine/);
   });
 });

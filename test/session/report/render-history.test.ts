@@ -26,7 +26,6 @@ const history: WorkHistory = {
   projects: [row('/home/me/shop')],
   agents: [row('main', { sessions: 3 }), row('sql', { sessions: 1 })],
   models: [row('claude-x')],
-  ruleSets: [row('')],
   tools: [{ name: 'Bash', calls: 40, errors: 5, estimatedTokens: 12_000 }],
   weeks: [
     { week: '2026-01-05', sessions: 2, tokens: 100_000, medianTokens: 50_000 },
@@ -80,7 +79,6 @@ describe('renderHistory', () => {
       projects: four(projects),
       agents: four(agents),
       models: four(models),
-      ruleSets: four(projects),
       tools: four(tools),
       weeks: four(weeks),
     };

@@ -23,9 +23,7 @@ const reading: ContextReading = {
   windowFrom: 'engine',
   percentUntilCompaction: 70,
   compactions: 1,
-  lastOutputTokens: 900,
   estimatedDollars: 1.234,
-  lastAnswerAt: '2026-01-02T11:59:00.000Z',
   thresholds: { wrapUp: 0.4, endTurn: 0.2 },
   injection: { by: 'mod', why: 'the plugin tells it' },
 };

@@ -13,10 +13,6 @@ const files = [{ file: '.rentroll/ledger.yml', action: 'update' }] as const;
 const result: ProposeResult = { schema: 1, dryRun: false, file: '.rentroll/ledger.yml', added, refused, files, diffs };
 const plain = { color: false, width: 100 };
 const render = (more: Partial<ProposeResult> = {}) => renderPropose({ ...result, ...more }, plain);
-const waiting = (project: string, isHere: boolean) => {
-  const candidate = { project, agent: 'sql', body: 'Find all files with one search.' };
-  return { ...candidate, isHere, born: { ...born, why: 'opened 14' } };
-};
 
 describe('renderPropose', () => {
   it('shows where each candidate comes from, the refused ones, the diff and the next step', () => {
@@ -73,43 +69,6 @@ describe('renderPropose', () => {
   it('names the commands that find candidates when none waits', () => {
     expect(render({ added: [], refused: [], files: [], diffs: [] })).toMatchInlineSnapshot(`
       "No candidate waits for this repository.
-
-      Look at expensive sessions: rentroll session distill. Look for what they have in common: rentroll
-      session learn
-      "
-    `);
-  });
-
-  it('lists candidates by project when no ledger is here', () => {
-    const three = [waiting('/w/shop', true), waiting('/w/shop', true), waiting('/w/other', false)];
-    expect(render({ waiting: three })).toMatchInlineSnapshot(`
-      "No ledger is here, so nothing was written: 3 candidates in 2 projects of this machine wait, 2 of
-      them for this folder.
-
-      /w/shop
-        + sql: Find all files with one search.
-          distilled from session s1 of 61,003 tokens, 2026-01-01: opened 14
-        + sql: Find all files with one search.
-          distilled from session s1 of 61,003 tokens, 2026-01-01: opened 14
-
-      /w/other
-        + sql: Find all files with one search.
-          distilled from session s1 of 61,003 tokens, 2026-01-01: opened 14
-
-      To have them measured, set their repository up, and ask there again: rentroll init
-      "
-    `);
-  });
-
-  it('counts one candidate in the singular when no ledger is here', () => {
-    expect(render({ waiting: [waiting('/w/other', false)] }).split('\n')[0]).toMatchInlineSnapshot(
-      `"No ledger is here, so nothing was written: 1 candidate in 1 project of this machine waits, 0 of them"`,
-    );
-  });
-
-  it('says that nothing waits when no ledger and no candidate is here', () => {
-    expect(render({ waiting: [] })).toMatchInlineSnapshot(`
-      "No ledger is here, and no candidate waits on this machine.
 
       Look at expensive sessions: rentroll session distill. Look for what they have in common: rentroll
       session learn

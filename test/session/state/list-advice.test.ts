@@ -4,7 +4,7 @@ import { listSaid, type Played, playSession } from '../play-session.ts';
 /** A session in which a person has asked for work, played on by `play`; the sentences of it, in order. */
 function listTold(play: (played: Played) => void): readonly string[] {
   const played = playSession();
-  played.tell({ kind: 'prompt', text: 'mend it' });
+  played.tell({ kind: 'prompt' });
   play(played);
   return listSaid(played);
 }
@@ -46,7 +46,7 @@ describe('advice to a running session, word for word', () => {
       (played) => {
         played.edit('src/a.ts');
         times(8, (index) => played.bash(`./step${index}`, `error: ${index}`, true));
-        played.tell({ kind: 'prompt', text: 'go on' });
+        played.tell({ kind: 'prompt' });
       },
       ['rentroll: Failed last: “./step5”, “./step6”, “./step7”; edits not checked: 1.'],
     ],
@@ -54,7 +54,7 @@ describe('advice to a running session, word for word', () => {
       'a prompt while commands fail and nothing was edited',
       (played) => {
         times(8, (index) => played.bash(`./step${index}`, `error: ${index}`, true));
-        played.tell({ kind: 'prompt', text: 'go on' });
+        played.tell({ kind: 'prompt' });
       },
       ['rentroll: Failed last: “./step5”, “./step6”, “./step7”.'],
     ],

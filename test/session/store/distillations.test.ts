@@ -39,9 +39,9 @@ const iso = (day: number) => at(day).toISOString();
 
 describe('the list of runs to distil', () => {
   it('takes each run once, and lists runs that nobody has begun with, the oldest first', () => {
-    expect(claimRun(db, other, 'main', at(2))).toBe(true);
-    expect(claimRun(db, key, 'main', at(1))).toBe(true);
-    expect(claimRun(db, key, 'main', at(3))).toBe(false);
+    expect(claimRun(db, other, at(2))).toBe(true);
+    expect(claimRun(db, key, at(1))).toBe(true);
+    expect(claimRun(db, key, at(3))).toBe(false);
     expect(listClaimed(db)).toEqual([key, other]);
     expect(listClaimed(db, iso(2))).toEqual([other]);
     startRun(db, key, at(3));
@@ -49,7 +49,7 @@ describe('the list of runs to distil', () => {
   });
 
   it('lets one process begin with a run, and none with a run that is not on it', () => {
-    claimRun(db, key, 'main', at(1));
+    claimRun(db, key, at(1));
     expect(startRun(db, key, at(2))).toBe(true);
     expect(startRun(db, key, at(3))).toBe(false);
     expect(startRun(db, other, at(2))).toBe(false);
@@ -57,7 +57,7 @@ describe('the list of runs to distil', () => {
 
   it('changes no other run of the session, agent or project', () => {
     for (const each of [key, other, ofAgent, ofProject]) {
-      claimRun(db, each, 'main', at(1));
+      claimRun(db, each, at(1));
       startRun(db, each, at(1));
       reserveTokens(db, each, 10);
     }
@@ -73,7 +73,7 @@ describe('the list of runs to distil', () => {
 
   it('sums the tokens of runs that began from a moment on', () => {
     for (const [day, each] of [key, other, ofAgent].entries()) {
-      claimRun(db, each, 'main', at(1));
+      claimRun(db, each, at(1));
       startRun(db, each, at(day + 1));
       reserveTokens(db, each, 10 ** day);
     }
@@ -81,7 +81,7 @@ describe('the list of runs to distil', () => {
   });
 
   it('finds a run that is under way, is lost or has ended', () => {
-    claimRun(db, key, 'main', at(1));
+    claimRun(db, key, at(1));
     expect(findDistilled(db, key, iso(3))).toBeUndefined();
     startRun(db, key, at(2));
     expect(findDistilled(db, key, iso(2))).toBe('under-way');
@@ -96,7 +96,7 @@ describe('the list of runs to distil', () => {
       proposed: ['Read once.'],
       refused: [],
     };
-    endRun(db, result, at(3));
+    endRun(db, result);
     expect(findDistilled(db, key, iso(9))).toEqual(result);
     expect(sumDistillTokens(db, '')).toBe(7);
   });
@@ -109,9 +109,9 @@ describe('candidates', () => {
   };
 
   it('keeps the 200 newest refusals of a project, and every candidate that waits', () => {
-    addCandidate(db, candidate('/p', 'waits', 'waiting'), at(1), 'the trace');
-    addCandidate(db, candidate('/q', 'elsewhere', 'refused'), at(1));
-    for (let index = 0; index <= 200; index += 1) addCandidate(db, candidate('/p', `no ${index}`, 'refused'), at(1));
+    addCandidate(db, candidate('/p', 'waits', 'waiting'), 'the trace');
+    addCandidate(db, candidate('/q', 'elsewhere', 'refused'));
+    for (let index = 0; index <= 200; index += 1) addCandidate(db, candidate('/p', `no ${index}`, 'refused'));
     const refused = listStoredCandidates(db, '/p', 'refused');
     expect([refused.length, refused[0]?.body, refused.at(-1)?.body]).toEqual([200, 'no 1', 'no 200']);
     expect(listStoredCandidates(db, '/q')).toHaveLength(1);

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import type { Accessed } from '../../../src/session/model/session-counts.ts';
+import { countAccesses } from '../../../src/session/store/runs.ts';
 import type { CountedTranscript } from '../../../src/session/usage/counted-transcript.ts';
 import { readTranscriptBytes } from '../../../src/session/usage/read-transcript.ts';
 import { runs } from '../../helpers/long.ts';
@@ -88,15 +90,17 @@ function lastLines(bytes: Buffer, count: number): Buffer {
   return bytes.subarray(Math.max(0, start + 1));
 }
 
+const isReread = ({ kind, times }: Accessed) => kind === 'read' && times > 1;
+
 /** Everything the transcript says of all its agents. */
 function sum({ agents }: Pick<CountedTranscript, 'agents'>) {
-  const count = (name: 'toolCalls' | 'toolErrors' | 'rereadFiles' | 'rereads' | 'compactions') =>
+  const count = (name: 'toolCalls' | 'toolErrors' | 'rereads' | 'compactions') =>
     agents.reduce((total, { counts }) => total + counts[name], 0);
   return {
     usage: agents.reduce((total, { counts }) => addUsage(total, counts.usage), zeroUsage),
     toolCalls: count('toolCalls'),
     toolErrors: count('toolErrors'),
-    rereadFiles: count('rereadFiles'),
+    rereadFiles: agents.reduce((total, { turns }) => total + countAccesses(turns).filter(isReread).length, 0),
     rereads: count('rereads'),
     compactions: count('compactions'),
     tools: addUp(agents.flatMap(({ tools }) => tools.map(({ name, calls }) => [name, calls] as const))),

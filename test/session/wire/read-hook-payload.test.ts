@@ -19,7 +19,7 @@ describe('readHookPayload', () => {
   it.each([
     ['SessionStart', { source: 'compact' }, { kind: 'start', source: 'compact', cwd: '/w' }],
     ['SessionStart', { source: 'tomorrow' }, { kind: 'start', source: 'other', cwd: '/w' }],
-    ['UserPromptSubmit', { prompt: 'Mend it' }, { kind: 'prompt', text: 'Mend it' }],
+    ['UserPromptSubmit', { prompt: 'Mend it' }, { kind: 'prompt' }],
     [
       'PreToolUse',
       { tool_name: 'Bash', tool_input: { command: 'ls' }, tool_use_id: 't1', agent_id: 'a1' },

@@ -13,6 +13,6 @@ it('counts statuses, names who needs attention, and adds up', () => {
   expect(report).toMatchObject({
     counts: { CLEAN: 1, NEEDS_ATTENTION: 1, PARTIAL: 1 },
     attention: ['sql', 'testing'],
-    totals: { agents: 3, findings: 2, filesChanged: 2, tokens: 111, uncounted: 1 },
+    totals: { agents: 3, tokens: 111, uncounted: 1 },
   });
 });

@@ -58,7 +58,7 @@ it('lists a run: totals, a line each, and what to open', () => {
   const handOffs = [sampleHandOff(), sampleHandOff(open, { agent: 'testing' })];
   const report = sumHandOffs({ run: 'r1', handOffs, problems: [] });
   expect(renderHandOffs(report, count, { color: false, width: 100 })).toMatchInlineSnapshot(`
-    "r1: 2 hand-offs (1 CLEAN, 1 NEEDS_ATTENTION); at least 45,200 tokens (1 not counted yet); 2 findings, 0 files changed
+    "r1: 2 hand-offs (1 CLEAN, 1 NEEDS_ATTENTION); tokens measured: at least 45,200 (1 not counted yet)
 
     CLEAN sql, 45200 tokens: Every query names its index.
     NEEDS_ATTENTION testing, tokens unknown, 2 findings: Every query names its index.

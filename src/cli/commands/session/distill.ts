@@ -49,9 +49,10 @@ function announce({ session, model, mostTokens }: DistillQuestion): void {
 
 /** `distill --auto`: how it stands; `on`, once a person has said yes on a terminal; `off`. */
 async function distillAuto(state: string | true, json: boolean | undefined): Promise<number> {
-  const { standAuto, endAuto } = await import('../../../session/distill/auto-distill.ts');
+  const { endAuto } = await import('../../../session/distill/auto-distill.ts');
+  const { showDistillAuto } = await import('../../../adapters/files/read-consents.ts');
   if (state === 'off') endAuto(here().env);
-  const stands = state === 'on' ? await agree() : standAuto(here().env);
+  const stands = state === 'on' ? await agree() : showDistillAuto(here().env);
   print({ schema: 1, ...stands }, json, () => {
     const since = stands.isOn
       ? `On since ${stands.since}, with ${stands.model}. Off at once: rentroll session distill --auto off`

@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import { setupError } from '../../../core/model/problem.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { HandOff } from '../../../session/work/hand-off.ts';
@@ -29,11 +31,11 @@ const write = defineCommand({
     summary: required(text('<line>', 'summary in one line')),
     findings: withFallback(wholeNumber('<n>', 'number of findings', 0), 0),
     changed: withFallback(list('<path...>', 'files that were changed'), []),
-    detail: text('<file>', 'file with the details; - reads them from stdin and stores them'),
+    detail: text('<file>', 'file with the details, which are stored without credentials; - reads them from stdin'),
   },
   async run({ config: configFile, json, detail, ...rest }) {
     const { writeHandOff } = await import('../../../session/work/write-hand-off.ts');
-    const details = detail === undefined ? undefined : detail === '-' ? { text: await readAll() } : { file: detail };
+    const details = detail === undefined ? undefined : await readDetails(detail);
     return showHeader(await writeHandOff({ ...rest, configFile, ...defined({ details }) }, here()), json);
   },
 });
@@ -97,12 +99,13 @@ async function showAllHeaders({ config: configFile, json, ...rest }: ValuesOf<ty
   return judgeProblems(report?.problems ?? []).exitCode;
 }
 
-/** All of stdin; nothing when nobody pipes anything in. */
-async function readAll(): Promise<string> {
-  if (process.stdin.isTTY) return '';
+/** Reads the text of a file, or of stdin for `-`; nothing when nobody pipes anything in. Throws ProblemError for one that cannot be read. */
+async function readDetails(file: string): Promise<string> {
+  if (file === '-' && process.stdin.isTTY) return '';
   const { readInput } = await import('../../../session/collect/read-payload.ts');
-  const details = await readInput(process.stdin, 10_000);
+  const details = await readInput(file === '-' ? process.stdin : createReadStream(file), 10_000);
   if (details !== 'out-of-time' && details !== 'payload-too-large' && details !== 'payload-unreadable') return details;
-  const hint = 'Pipe them in and end the input, or name a file: --detail <file>';
-  throw setupError('handoff-bad-detail', `the details on stdin cannot be read: ${details.replaceAll('-', ' ')}`, hint);
+  const hint = 'Name a file that is there: --detail <file>. Or pipe the details in and end the input: --detail -';
+  const message = `the details ${quoteValue(file)} cannot be read: ${details.replaceAll('-', ' ')}`;
+  throw setupError('handoff-bad-detail', message, hint);
 }

@@ -13,10 +13,7 @@ export interface WorkView {
 /** Figures of a session, written down when it ends. */
 export interface LiveScorecard {
   readonly session: string;
-  readonly cwd: string;
-  readonly cli: string;
   readonly turns: number;
-  readonly prompts: number;
   readonly phase: string;
   readonly trust: number;
   readonly focus: number;
@@ -24,13 +21,6 @@ export interface LiveScorecard {
   readonly debt: number;
   readonly milestones: number;
   readonly errors: number;
-  readonly openErrors: number;
-  readonly denials: number;
   readonly loops: number;
-  readonly checksPassed: number;
-  readonly checksFailed: number;
-  readonly compactions: number;
   readonly adviceGiven: number;
-  /** Characters that shortened results are shorter by. */
-  readonly shortened: number;
 }

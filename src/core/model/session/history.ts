@@ -33,7 +33,7 @@ export const historyKeys = ['day', 'week', 'model', 'project', 'agent', 'tool'] 
 export type HistoryKey = (typeof historyKeys)[number];
 
 /** Key that tells runs and their days apart; tools are counted by day alone. */
-export type WorkKey = Exclude<HistoryKey, 'tool'> | 'ruleSet';
+export type WorkKey = Exclude<HistoryKey, 'tool'>;
 
 /** Work that has the keys in common that were asked for; a key is empty where nobody knows it. */
 export interface SplitWork extends Readonly<Partial<Record<HistoryKey | WorkKey, string>>> {
@@ -101,7 +101,6 @@ export interface WorkHistory {
   readonly projects: readonly HistoryRow[];
   readonly agents: readonly HistoryRow[];
   readonly models: readonly HistoryRow[];
-  readonly ruleSets: readonly HistoryRow[];
   readonly tools: readonly ToolRow[];
   readonly weeks: readonly WeekRow[];
   /** How often hooks had to drop what they were to collect, by reason; the newest log only. */

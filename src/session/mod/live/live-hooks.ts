@@ -81,8 +81,7 @@ export async function keepLive($: Engine): Promise<void> {
 /** Adds texts to a prompt. */
 export async function answerPrompt($: Engine, e: SubmitEvent): Promise<SubmitEvent> {
   if (!isOn) return e;
-  // The text of a prompt decides nothing.
-  const { context } = await decideLive($, live, { kind: 'prompt', ...baseOf({}), text: '' });
+  const { context } = await decideLive($, live, { kind: 'prompt', ...baseOf({}) });
   const added = [...takeWaiting(live), ...context];
   return added.length === 0 ? e : { ...e, context: [...(e.context ?? []), ...added] };
 }

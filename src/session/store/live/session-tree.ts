@@ -12,12 +12,12 @@ export function findLatestSession(db: Db): string | undefined {
 
 /** Remembers that a message was given, once for ever; returns false when it had been. */
 export function sayOnce(db: Db, key: string, now: Date): boolean {
-  return db.prepare('INSERT OR IGNORE INTO alerts VALUES (?, ?)').run(key, now.toISOString()).changes > 0;
+  return db.prepare('INSERT OR IGNORE INTO last_done VALUES (?, ?)').run(key, now.toISOString()).changes > 0;
 }
 
 /** Returns true when a message was given before. */
 export function wasSaid(db: Db, key: string): boolean {
-  return db.prepare('SELECT 1 FROM alerts WHERE session = ?').get(key) !== undefined;
+  return db.prepare('SELECT 1 FROM last_done WHERE name = ?').get(key) !== undefined;
 }
 
 /** Where a run's tokens went: tools by what went in and came back, and what it opened again most often. */

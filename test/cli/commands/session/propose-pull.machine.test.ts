@@ -48,7 +48,7 @@ afterEach(async () => {
 function wait(body: string, why = 'opened 14 files'): void {
   const db = openSessions(join(home, 'rentroll', 'sessions.db'), 1000);
   const born = { of: 'distilled', session: 's1', digest: '', cost: 61_003, on: '2026-01-01', why } as const;
-  addCandidate(db, { project: root, agent: 'sql', body, state: 'waiting', reason: '', born }, now());
+  addCandidate(db, { project: root, agent: 'sql', body, state: 'waiting', reason: '', born });
   db.close();
 }
 
