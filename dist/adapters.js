@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as liesInCheckout, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, S as nameRevision, T as nameObject, V as ownPath, r as isInside, w as callGit, z as ownGit } from "./quick-answer.js";
-import { $ as proveTrial, $n as stableJson, An as totalTokens, Ei as setupError, Kn as shortHash, Pn as compareText, Q as ownSecret, Qn as readStored, Ti as makeError, Z as openSeal, _i as quoteValue, en as sum, et as sealedTrialColumns, kn as sumModels, li as codeOf, mi as messageOf, ui as defined, xi as ProblemError } from "./core.js";
-import { T as getDotPath, X as safeParse, l as require_lib, o as execa } from "./libraries.js";
+import { J as proveTrial, Jn as stableJson, K as openSeal, Tn as totalTokens, Vn as shortHash, Y as sealedTrialColumns, Yt as sum, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, ii as codeOf, kn as compareText, li as messageOf, q as ownSecret, qn as readStored, wn as sumModels, xi as setupError } from "./core.js";
+import { Y as safeParse, a as execa, c as require_lib, w as getDotPath } from "./libraries.js";
 import { Tn as parseReceipt, W as assertBudgetId, j as tokenBudgetSchema, xr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";

@@ -1,5 +1,5 @@
-import { Ti as makeError, Y as decodeText, gt as refuseCutTexts, lt as wholeText, q as readDocument } from "./core.js";
-import { $ as string, G as pipe, H as object, f as MarkdownItCallable } from "./libraries.js";
+import { H as readDocument, W as decodeText, bi as makeError, dt as refuseCutTexts, it as wholeText } from "./core.js";
+import { Q as string, V as object, W as pipe, d as MarkdownItCallable } from "./libraries.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

@@ -1,5 +1,5 @@
-import { An as totalTokens, Ar as demoVersion, Dn as promptTokens, Fr as leanDemoModel, Gn as sha256Hex, Mn as zeroUsage, Tn as addUsage, Un as hashParts, Xn as parseObject, hi as recordOf, kr as demoModel, mi as messageOf, pi as keysOf, qn as asObject, ui as defined, yt as loadTokenizer } from "./core.js";
-import { h as parsePatch, o as execa } from "./libraries.js";
+import { Ar as leanDemoModel, Bn as sha256Hex, Dn as zeroUsage, Gn as parseObject, Hn as asObject, Rn as hashParts, Sn as promptTokens, Tn as totalTokens, Tr as demoVersion, ai as defined, bn as addUsage, ci as keysOf, li as messageOf, mt as loadTokenizer, ui as recordOf, wr as demoModel } from "./core.js";
+import { a as execa, m as parsePatch } from "./libraries.js";
 import { H as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

@@ -1,6 +1,6 @@
 import { $ as readPath, Q as readNumber$1, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { Qr as markerLine, Ti as makeError, Un as hashParts, _i as quoteValue, ht as checkNode, i as reportSchema, ii as clipCharacters, li as codeOf, oi as escapePlain, q as readDocument, ri as quoteShell, si as escapePlainLines, ui as defined } from "./core.js";
-import { $ as string, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as array, j as literal, v as boolean } from "./libraries.js";
+import { $r as clipCharacters, H as readDocument, Qr as quoteShell, Rn as hashParts, ai as defined, bi as makeError, fi as quoteValue, ii as codeOf, n as reportSchema, ni as escapePlainLines, qr as markerLine, ti as escapePlain, ut as checkNode } from "./core.js";
+import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, _ as boolean, g as array, q as regex } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

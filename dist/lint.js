@@ -1,9 +1,8 @@
 import { p as isGuardFile, r as isInside } from "./quick-answer.js";
-import { $n as stableJson, Ci as hasErrors, Jn as isObject, Pn as compareText, Sr as listEntries, Ti as makeError, Un as hashParts, V as redactExcerpt, Yn as objectOf, Zn as readJson, _i as quoteValue, _t as indexLines, ai as clipWords, en as sum, fr as runners, n as readGuardEviction, q as readDocument, ri as quoteShell, u as versionsOf, ui as defined, ur as isSimulated, vt as countLong, wi as joinRevisions, xr as isCompiled, yi as hintKnownNames, yr as currencyOf, yt as loadTokenizer, z as describeBase } from "./core.js";
+import { H as readDocument, I as redactExcerpt, Jn as stableJson, Kn as readJson, P as describeBase, Qr as quoteShell, Rn as hashParts, Un as isObject, Wn as objectOf, Yt as sum, _r as listEntries, ai as defined, ar as isSimulated, bi as makeError, c as versionsOf, ei as clipWords, fi as quoteValue, ft as indexLines, gr as isCompiled, kn as compareText, mi as hintKnownNames, mr as currencyOf, mt as loadTokenizer, pt as countLong, sr as runners, vi as hasErrors, yi as joinRevisions } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
 import { $t as checkProbes, A as splitTermsOf, Ct as growthProblems, Dt as checkOutcome, Et as listSentences, Ft as checkDefinition, Gt as moveFixture, Hn as kindOfEntry, Ht as diffItems, Jt as rankResidents, Kn as selectCompiledRules, Kt as checkContextLimit, Lt as surfaceOf, Nn as whyUnpriced, Ot as locateKey, Pt as priceWorstToken, Qt as lintLedger, R as grantSkills, St as findGrowth, Tt as findWords, Un as loadRentMeasure, Ut as listDeciding, Vn as isJudged, Wt as checkLock, Yt as diffLedger, _n as readObjectFile, _r as hashBody, ar as decideReceipt, b as findInFixture, bt as priceCarried, d as findTooFew, f as findTriggers, h as whyUntriggered, i as insistOn, k as splitRule, l as listAssets, m as usualFloor, nn as pathBelow, p as noTriggers, qn as monthlySessions, r as triage, rn as sayEntry, sn as generatedMark, v as judgeFile, vn as settingsFile, wt as checkDrift, xt as weighPart, y as measureDrift, zn as buysOf, zt as findOtherRuntimes } from "./steps.js";
 import { $ as findKnownAnswers, A as memoryOrder, C as effectiveConfig, D as readEntries, E as serverTermsOf, L as judgingConfig, M as loadReceiptTerms, O as withLinks, P as verifyForRule, Q as findFileAnswers, S as listMemoryPaths, Z as checkAnswers, _ as readSurfaceFiles, b as checkMemoryPaths, et as refuseAnswer, f as listReaders, ft as readMemory, it as letsIn, j as checkReceipts, k as followFolders, m as expectMemory, mt as receiptFile, n as listServers, p as refuseTorn, pt as readTreeText, ut as auditFile, v as readSurfaces, x as listEntering, y as checkCase, z as noticeWorthless } from "./change.js";
-import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
 
@@ -120,7 +119,7 @@ async function checkDeciding({ base, head, paths }, assets) {
 	});
 	const changes = diffItems(old, now);
 	const growth = base.config?.context.growth ?? "allow";
-	const refused = changes.flatMap(({ after }) => after === void 0 ? [] : refuse$1(after, growthOutcomes[after.policy][growth]));
+	const refused = changes.flatMap(({ after }) => after === void 0 ? [] : refuse(after, growthOutcomes[after.policy][growth]));
 	const named = new Set([...old, ...now].flatMap(({ kind, file }) => kind === "program" ? [] : [file]));
 	const isTold = ({ before, after }) => {
 		const { kind, file, policy } = after ?? before;
@@ -133,7 +132,7 @@ async function checkDeciding({ base, head, paths }, assets) {
 		code: [...assets.code, ...listCode(changes, now, assets.code)]
 	};
 }
-function refuse$1(item, severity) {
+function refuse(item, severity) {
 	if (severity === "none") return [];
 	const { kind, file, key, does } = item;
 	const isPlugin = kind === "plugin";
@@ -506,7 +505,7 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./lint.js").then((all) => ({ checkAssets: all.r, listJudgeable: all.i, listStanding: all.a, statedBy: all.o }));
+const loadAssets = () => import("./lint.js").then((all) => ({ checkAssets: all.n, listJudgeable: all.r, listStanding: all.i, statedBy: all.a }));
 const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 async function listJudged(inputs) {
 	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
@@ -1113,7 +1112,6 @@ async function lintRevisions(inputs, wanted = []) {
 		...await limitProblems(inputs),
 		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
-		...await guardedProblems(inputs),
 		...weighAgents(head, {
 			rentOf,
 			savings
@@ -1187,9 +1185,6 @@ async function limitProblems({ base, head, paths }) {
 async function inheritedProblems(inputs) {
 	const { head, paths } = inputs;
 	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
-}
-async function guardedProblems(inputs) {
-	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./lint.js")).n(inputs) : [];
 }
 async function findAssets(inputs, wanted) {
 	const { base, head } = inputs;
@@ -2278,53 +2273,6 @@ function notJudged(change, kind) {
 	});
 }
 
-const guardFile = ".rentroll/guard.yml";
-async function checkGuarded({ head, paths }) {
-	const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
-		const entry = readGuardEviction(rule.evicted?.why ?? "");
-		return entry === void 0 ? [] : [{
-			rule,
-			entry
-		}];
-	});
-	if (rules.length === 0) return [];
-	const text = await readTreeText(head.tree, guardFile);
-	const parsed = parseGuardFile(text ?? "", guardFile, "project");
-	const entries = new Map(parsed.overrides.flatMap((override) => override.kind === "entry" ? [[override.entry.id, override]] : []));
-	const lost = rules.flatMap(({ rule, entry }) => {
-		const problem = refuse(rule, entry, entries.get(entry));
-		return problem === void 0 ? [] : [place(problem, rule, paths.ledger)];
-	});
-	return [...text === void 0 ? [] : parsed.problems.map((problem) => ({
-		...problem,
-		blame: "head"
-	})), ...lost];
-}
-function refuse({ id }, entry, guardEntry) {
-	const name = `the entry ${quoteValue(entry)}`;
-	if (guardEntry === void 0) return {
-		code: "guard-entry-missing",
-		why: `${name} is not in ${guardFile}, or cannot be read`
-	};
-	if (guardEntry.rule !== id) return {
-		code: "guard-entry-other",
-		why: `${name} does not say that it was this rule`
-	};
-	const { action } = guardEntry.entry;
-	return action === "pass" ? {
-		code: "guard-entry-weak",
-		why: `${name} has the action ${quoteValue(action)}, which stops nothing`
-	} : void 0;
-}
-function place({ code, why }, { id, line, column }, file) {
-	const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
-	return makeError("head", code, message, `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`, {
-		file,
-		line,
-		column
-	});
-}
-
 async function openAdoptions(tree, grown) {
 	const paths = [...new Set(grown.flatMap(({ added }) => added.map(({ path }) => path)))].filter((path) => path !== "");
 	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
@@ -2346,4 +2294,4 @@ function nameLines({ from, to }) {
 	return to > from ? `${from}-${to}` : String(from);
 }
 
-export { listStanding as a, runtimeOf as c, listEvicted as d, configFor as f, listJudged as g, checkRecords as h, listJudgeable as i, withRent as l, weighAgents as m, checkGuarded as n, statedBy as o, lintChange as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };
+export { statedBy as a, withRent as c, configFor as d, lintChange as f, listJudged as h, listStanding as i, findAsset as l, checkRecords as m, checkAssets as n, listJudgedAssets as o, weighAgents as p, listJudgeable as r, runtimeOf as s, openAdoptions as t, listEvicted as u };

@@ -1,5 +1,5 @@
 import { G as listIdleOutputs, J as writeSummary, K as noCommits, W as readEvent, X as fullSha, et as readText, q as writeOutputs } from "./quick-answer.js";
-import { $n as stableJson, $r as repostKeyOf, Ci as hasErrors, Ei as setupError, Gr as parsePart, Kr as escapeMarkdown, Qr as markerLine, Ti as makeError, X as defaultConfigFile, _i as quoteValue, bi as hintUnknownKey, ei as isCi, ii as clipCharacters, ni as escapeTerminal, qr as markdownCode, ui as defined, xi as ProblemError } from "./core.js";
+import { $r as clipCharacters, Br as parsePart, G as defaultConfigFile, Hr as markdownCode, Jn as stableJson, Jr as repostKeyOf, Vr as escapeMarkdown, Yr as isCi, Zr as escapeTerminal, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, hi as hintUnknownKey, qr as markerLine, vi as hasErrors, xi as setupError } from "./core.js";
 import { C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { T as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";

@@ -1,6 +1,6 @@
 import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Kr as escapeMarkdown, Qr as markerLine, Zr as markerKeyOf, ii as clipCharacters, ni as escapeTerminal, oi as escapePlain, ui as defined } from "./core.js";
+import { $r as clipCharacters, Kr as markerKeyOf, Vr as escapeMarkdown, Zr as escapeTerminal, ai as defined, qr as markerLine, ti as escapePlain } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

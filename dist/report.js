@@ -1,6 +1,6 @@
 import { nt as linkDocs, tt as linkCode } from "./quick-answer.js";
-import { $n as stableJson, Jr as markdownFence, Kr as escapeMarkdown, Nn as isDecided, Qr as markerLine, Si as describePosition, Wr as formatPart, Xr as escapeHtml, Yr as encodeHtml, a as escapeCommandData, ai as clipWords, ci as shortSha, di as isKeyOf, dr as levelOf, en as sum, ii as clipCharacters, ir as enforcedParts, ln as priorCv, ni as escapeTerminal, o as escapeCommandProperty, oi as escapePlain, pi as keysOf, qr as markdownCode, si as escapePlainLines, sn as leastSolved, ti as disarmCommands, ui as defined, yr as currencyOf } from "./core.js";
-import { it as stringWidth } from "./libraries.js";
+import { $n as enforcedParts, $r as clipCharacters, Gr as escapeHtml, Hr as markdownCode, Jn as stableJson, On as isDecided, Ur as markdownFence, Vr as escapeMarkdown, Wr as encodeHtml, Xr as disarmCommands, Yt as sum, Zr as escapeTerminal, _i as describePosition, ai as defined, ci as keysOf, ei as clipWords, i as escapeCommandProperty, in as priorCv, mr as currencyOf, ni as escapePlainLines, nn as leastSolved, oi as isKeyOf, or as levelOf, qr as markerLine, r as escapeCommandData, ri as shortSha, ti as escapePlain, zr as formatPart } from "./core.js";
+import { rt as stringWidth } from "./libraries.js";
 import { Mn as findPrices, ar as decideReceipt, qn as monthlySessions, ut as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");

@@ -1,11 +1,11 @@
 import { nt as linkDocs } from "./quick-answer.js";
-import { $n as stableJson, An as totalTokens, Nn as isDecided, Ti as makeError, Ur as scheduleOf, X as defaultConfigFile, d as measuredNow, dr as levelOf, en as sum, fr as runners, it as toDay, or as isLeak, p as spentOf, pi as keysOf, ri as quoteShell, ui as defined } from "./core.js";
+import { $ as toDay, G as defaultConfigFile, Jn as stableJson, On as isDecided, Qr as quoteShell, Rr as scheduleOf, Tn as totalTokens, Yt as sum, ai as defined, bi as makeError, ci as keysOf, d as spentOf, l as measuredNow, or as levelOf, sr as runners, tr as isLeak } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { An as replayAnalyses, B as isUseOf, Bn as describeEntry, D as judgeProblems, E as judgeChange, Er as nameReworded, Jn as resolveMinimalEffect, O as backVerdict, On as formatMinEffect, Qn as nameRules, _r as hashBody, ar as decideReceipt, et as unsplitId, gr as findIsolation, gt as assetIn, hr as findEnforcement, lr as judgeEvidence, mr as buildReceipt, qt as describeDisplacement, sr as decideRule, tr as weighRemoval, wr as listSharers, x as describeProbe, xr as renderReceipt, yt as treatedAs } from "./steps.js";
 import { G as evidencePolicy, H as basisOf, R as noticeWeakSuites, dt as locateFiles, lt as proveForRule, ot as mayGo } from "./change.js";
 import { A as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
 import { Q as saveResults } from "./adapters.js";
-import { m as weighAgents } from "./lint.js";
+import { p as weighAgents } from "./lint.js";
 import { lt as inJournal } from "./trials.js";
 
 function composeStop(error, request) {

@@ -32,7 +32,8 @@ const gates: Readonly<Record<SessionCli, (version: string) => RuntimeGate>> = {
 };
 
 function gateClaude(version: string): RuntimeGate {
-  if (version === '') return { by: 'unknown', why: 'the version of Claude Code is unknown, so it may ignore messages', install: '' };
+  if (version === '')
+    return { by: 'unknown', why: 'the version of Claude Code is unknown, so it may ignore messages', install: '' };
   if (isAtLeast(version, firstMod))
     return { by: 'mod', why: `Claude Code ${version} loads hook modules`, install: plugin };
   const update = `the plugin acts from ${firstMod} on: update Claude Code`;
