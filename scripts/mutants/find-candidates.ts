@@ -57,6 +57,8 @@ export function findCandidates(file: string, text: string): readonly Candidate[]
       const line = source.getLineAndCharacterOfPosition(start).line + 1;
       const original = text.slice(start, changed.end);
       const isLoading = ts.findAncestor(changed, ts.isFunctionLike) === undefined;
+      // `return undefined` stays what it is.
+      if (replacement === original) continue;
       candidates.push({ file, start, end: changed.end, line, operator, original, replacement, isLoading });
     }
     ts.forEachChild(node, visit);

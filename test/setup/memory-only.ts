@@ -2,6 +2,9 @@ import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { isAbsolute } from 'node:path';
+import { afterEach } from 'vitest';
+import { installGit } from '../doubles/git/install-git.ts';
+import { demandKnown } from '../doubles/git/repository.ts';
 
 const loopback = '127.0.0.1';
 
@@ -9,8 +12,9 @@ const loopback = '127.0.0.1';
 const mark = Symbol.for('rentroll.memory-only');
 
 /**
- * Closes the worker of the memory suite to everything outside of it: a test that starts a process (git included) fails with the place it belongs,
- * and so does one that listens or connects elsewhere than on 127.0.0.1 or a file. Files in a temporary folder stay allowed.
+ * Closes the worker of the memory suite to everything outside of it: a test that starts a process fails with the place it belongs, and so does one
+ * that listens or connects elsewhere than on 127.0.0.1 or a file. Files in a temporary folder stay allowed. Calls of git are answered in this process
+ * by test/doubles/git.
  */
 function closeWorker(): void {
   const refuse = (deed: string) => () => {
@@ -22,6 +26,7 @@ function closeWorker(): void {
   for (const name of ['spawnSync', 'execFileSync', 'execSync'] as const) childProcess[name] = start;
   // What spawn, execFile, exec and fork go through.
   (childProcess.ChildProcess.prototype as unknown as { spawn: () => never }).spawn = start;
+  installGit();
   const { listen } = net.Server.prototype;
   const { connect } = net.Socket.prototype;
   net.Server.prototype.listen = withinLoopback(listen, refuse('listen on other sockets than those of 127.0.0.1'));
@@ -46,3 +51,5 @@ if (!(mark in globalThis)) {
   Object.defineProperty(globalThis, mark, { value: true });
   closeWorker();
 }
+
+afterEach(demandKnown);

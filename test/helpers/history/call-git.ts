@@ -17,6 +17,9 @@ export interface GitCall {
  * some hundred megabytes that takes more than what git does, and the tests of one call it thousands of times.
  */
 export function callGit(args: readonly string[], { cwd, env, input }: GitCall): Buffer {
+  // In the memory suite no shell starts, and git is answered by test/doubles/git.
+  if (isMemoryOnly in globalThis)
+    return execFileSync('git', args, { cwd, env: { ...env } as NodeJS.ProcessEnv, input: input ?? '' });
   shell ??= openShell();
   const { files } = shell;
   if (input !== undefined) writeFileSync(files.input, input);
@@ -33,6 +36,9 @@ cd -- ${quote(cwd)} && export ${variables.join(' ')} && exec git ${args.map(quot
   const stderr = readFileSync(files.errors);
   throw Object.assign(new Error(`Command failed: git ${args.join(' ')}\n${stderr}`), { status, stdout, stderr });
 }
+
+/** The mark of test/setup/memory-only.ts. */
+const isMemoryOnly = Symbol.for('rentroll.memory-only');
 
 interface Shell {
   readonly files: Readonly<Record<'input' | 'output' | 'errors', string>>;

@@ -16,7 +16,6 @@ interface RefusedWords {
   readonly message: string;
   readonly hint: string;
   readonly at?: string;
-  readonly env?: NodeJS.ProcessEnv;
 }
 
 const skill = '---\nname: pdf-forms\ndescription: Fills in PDF forms.\n---\nFill in each field once.\n';
@@ -168,14 +167,6 @@ const rows: readonly RefusedWords[] = [
     hint: 'at most 1 MiB',
   },
   {
-    name: 'a demo without git',
-    run: ['demo'],
-    env: { PATH: '/usr/share/empty' },
-    problem: 'demo-git-failed',
-    message: "failed in the demo's repository",
-    hint: 'git 2.28 or newer on PATH',
-  },
-  {
     name: 'transcripts of a home without any',
     run: ['session', 'import'],
     problem: 'transcripts-missing',
@@ -217,9 +208,9 @@ describe('the command line refuses', () => {
   });
   afterAll(() => repository.remove());
 
-  it.each(rows)('$name', async ({ run, files = {}, env, problem, message, hint, at }) => {
+  it.each(rows)('$name', async ({ run, files = {}, problem, message, hint, at }) => {
     repository.write(files);
-    const place = { HOME: home, RENTROLL_HOME: join(home, '.rentroll'), ...env };
+    const place = { HOME: home, RENTROLL_HOME: join(home, '.rentroll') };
     const { code, stdout, stderr } = await runInProcess(repository.root, [...run, '--json'], place);
     const problems: readonly Problem[] = JSON.parse(stdout || stderr).problems;
     const found = problems.find((one) => one.code === problem);

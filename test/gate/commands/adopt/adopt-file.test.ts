@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -166,39 +166,3 @@ describe('adoptFile', () => {
     expect(read(repository, 'CLAUDE.md')).toContain('\n- Never push to main.\n<!-- rentroll:end -->\n');
   });
 });
-
-const bundles = '../shared/data/repos';
-describe.skipIf(!existsSync(bundles))(`real repositories (needs ${bundles})`, () => {
-  it.each([
-    ['defuddle', 'CLAUDE.md', 7],
-    ['lockfile-lint', 'AGENTS.md', 7],
-    ['hookified', 'AGENTS.md', 9],
-  ])('adopts from %s, and agents read the same words', { timeout: 60_000 }, async (name, file, rules) => {
-    const repository = openRepository(mkdtempSync(join(tmpdir(), `rentroll-${name}-`)));
-    open.push(repository);
-    repository.git('clone', '--quiet', '--single-branch', join(process.cwd(), bundles, `${name}.bundle`), '.');
-    repository.write({ '.gitignore': 'node_modules\n' });
-    const { '.rentroll/config.yml': config, '.rentroll/ledger.yml': ledger } = tiny();
-    repository.write({ '.rentroll/config.yml': config, '.rentroll/ledger.yml': ledger });
-    const text = read(repository, file);
-    const { taken, left } = await adopt(repository, { target: file });
-    expect(taken).toHaveLength(rules);
-    expect(taken.every(({ status }) => status === 'inherited')).toBe(true);
-    const held = new Set(
-      [...taken, ...left].flatMap(({ lines: { from, to } }) =>
-        Array.from({ length: to - from + 1 }, (_, at) => from + at),
-      ),
-    );
-    for (const [index, line] of text.split('\n').entries()) if (line.trim() !== '') expect(held).toContain(index + 1);
-    // Others read AGENTS.md as well: its rules stay in it, as a block.
-    const words = read(repository, file) + (file === 'AGENTS.md' ? '' : read(repository, memory));
-    for (const { body } of taken) expect(words).toContain(`- ${body}\n`);
-    for (const line of text.split('\n').filter((entry) => entry.startsWith('- '))) expect(words).toContain(line);
-  });
-});
-
-function tiny(): Readonly<Record<string, string>> {
-  const repository = make({});
-  const paths = ['.rentroll/config.yml', '.rentroll/ledger.yml'];
-  return Object.fromEntries(paths.map((path) => [path, read(repository, path)]));
-}
