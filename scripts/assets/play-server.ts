@@ -1,6 +1,6 @@
 import type { Random } from '../../src/core/stats/random.ts';
 import type { JsonObject } from '../../src/core/text/json/read-json.ts';
-import { requireServers } from '../../src/gate/trials/meter/account/require-servers.ts';
+import { requireServers } from '../../src/gate/trials/meter/account/check-request.ts';
 import type { TrialAccount } from '../../src/gate/trials/meter/account/trial-account.ts';
 import { happens } from '../rates/world.ts';
 

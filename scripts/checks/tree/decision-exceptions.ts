@@ -17,7 +17,7 @@ export const decisionExceptions: DecisionExceptions = {
       'What lies below the working directory is refused: it is asked for what it keeps out.',
     'src/adapters/files/own-path.ts':
       'What lies below the working directory is kept out of PATH: no program is looked for there.',
-    'src/gate/trials/judge/runners/runner-setup.ts':
+    'src/gate/trials/judge/runners/test-runners.ts':
       'Text of this function runs in the judging box, where the working directory is the copy; it starts nothing.',
   },
   name: {

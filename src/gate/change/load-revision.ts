@@ -19,7 +19,7 @@ import { defined } from '../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
 import { loadSuites } from '../suite/load-suite.ts';
-import { parseOnce } from '../suite/parse-once.ts';
+import { parseOnce } from '../suite/parse-lock.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import type { TrialTexts } from './read-surroundings.ts';
 

@@ -4,7 +4,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
-import { moveFixture } from '../suite/check-lock.ts';
+import { moveFixture } from '../suite/lock-file.ts';
 
 /** Checks that head has what base froze unchanged: its fixture and its golden tasks. New tasks are welcome. */
 export function checkFrozen(base: Revision, head: Revision): readonly Problem[] {

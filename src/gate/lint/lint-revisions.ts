@@ -23,7 +23,7 @@ import { checkContextLimit } from '../loaded/context/rank-residents.ts';
 import { letsIn } from '../receipts/counts-as-strike.ts';
 import { noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
-import { checkLock } from '../suite/check-lock.ts';
+import { checkLock } from '../suite/lock-file.ts';
 import { checkDeciding } from './check-deciding.ts';
 import { checkDefinitions, checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom, findOutcomeProblems } from './check-dollar-room.ts';

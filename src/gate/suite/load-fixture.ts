@@ -4,8 +4,7 @@ import type { FixtureLock, FixtureSource, GoldenTask } from '../../core/model/ru
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { sha256, sha256Hex } from '../../core/util/hash.ts';
-import { parseLock } from './parse-lock.ts';
-import { parseOnce } from './parse-once.ts';
+import { parseLock, parseOnce } from './parse-lock.ts';
 
 const readLock = parseOnce(parseLock);
 

@@ -5,9 +5,9 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
 import type { WorktreeRequest } from '../../gate/change/load-worktree.ts';
-import { checkLock } from '../../gate/suite/check-lock.ts';
 import { loadCommitFixture } from '../../gate/suite/load-commit-fixture.ts';
 import type { Fixture } from '../../gate/suite/load-fixture.ts';
+import { checkLock } from '../../gate/suite/lock-file.ts';
 
 /** The frozen fixture and tasks, before the move. */
 export interface Frozen {

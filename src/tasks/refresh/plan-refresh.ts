@@ -6,8 +6,8 @@ import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
 import { defined } from '../../core/util/values.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
 import { readTreeText } from '../../gate/change/read-files.ts';
+import { renderLock } from '../../gate/suite/lock-file.ts';
 import { parseTask } from '../../gate/suite/parse-task.ts';
-import { renderLock } from '../../gate/suite/render-lock.ts';
 import type { Frozen, RefreshTarget } from './choose-target.ts';
 import type { ProvedThere } from './prove-there.ts';
 

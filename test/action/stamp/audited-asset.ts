@@ -5,7 +5,7 @@ import { listStanding } from '../../../src/gate/lint/growth/check-assets.ts';
 import { activeRules, measuringAgent } from '../../../src/gate/receipts/check-receipts.ts';
 import { basisOf, evidencePolicy, outcomePolicy, runtimeOf } from '../../../src/gate/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../../src/gate/receipts/ledger-strictness.ts';
-import { vouchForJob } from '../../../src/gate/trials/store/vouch-for-job.ts';
+import { vouchForJob } from '../../../src/gate/trials/store/open-vouching.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 
 /** What an audit of the asset at a commit hands to the job that stamps: its tasks fail with it. Its trials are invented. */

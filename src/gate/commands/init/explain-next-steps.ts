@@ -1,6 +1,6 @@
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
-import { keyVariablesOf } from '../../trials/runners/model-endpoint.ts';
+import { keyVariablesOf } from '../../trials/runners/runner-program.ts';
 import type { DetectedRepository, InitChoices, MinableHistory } from './detect-repository.ts';
 
 /** Lists what is still missing before the gate can measure, in order, and what was left out. */

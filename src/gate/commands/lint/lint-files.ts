@@ -5,8 +5,7 @@ import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.t
 import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
-import { findCheckBox, listUnproved } from '../../trials/place/list-unproved.ts';
-import { nameFixture } from '../../trials/place/name-fixture.ts';
+import { findCheckBox, listUnproved, nameFixture } from '../../trials/place/list-unproved.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 
 type LintDependencies = Pick<Dependencies, 'cwd' | 'env'>;

@@ -7,9 +7,8 @@ import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.t
 import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
-import { proveForFreeze, writeLock } from '../../trials/place/freeze-tasks.ts';
 import { closeOnFailure, openCheckEnvironment } from '../../trials/place/open-environment.ts';
-import { findUnproved } from '../../trials/place/prove-tasks.ts';
+import { findUnproved, proveForFreeze, writeLock } from '../../trials/place/prove-tasks.ts';
 import { openJournal } from '../../trials/store/open-journal.ts';
 import { lintFiles, lintOrRefuse } from './lint-files.ts';
 

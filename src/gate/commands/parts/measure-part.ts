@@ -14,9 +14,9 @@ import { adoptCharges, bringTrials } from '../../experiment/parts/take-stored.ts
 import { listMeasured, runIdOf } from '../../experiment/plan/plan-experiment.ts';
 import type { MeasurementStop } from '../../experiment/sequential/run-sequential-test.ts';
 import { proveDelivery } from '../../experiment/starts/prove-delivery.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
-import { runAffordable } from '../../trials/ports/run-affordable.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
+import { runAffordable } from '../../trials/run/run-batch.ts';
 import { readPartCharges, toKeptCharge, writePartCharges } from '../../trials/store/part-charges.ts';
 import { countTrials, type PartCounts, shareAgent, shareBudget } from './share-budget.ts';
 

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { askJournal } from '../../trials/store/open-journal.ts';
-import { vouchForJob } from '../../trials/store/vouch-for-job.ts';
+import { vouchForJob } from '../../trials/store/open-vouching.ts';
 
 /**
  * Exports the receipts of a finished report from the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the

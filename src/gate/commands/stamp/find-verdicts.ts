@@ -21,7 +21,7 @@ import { countsAsStrike, hasEarned, mayGo } from '../../receipts/counts-as-strik
 import { isVouchedFor } from '../../receipts/judge-signature.ts';
 import { isOfFuture } from '../../receipts/refusals.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
-import { type HandedReceipt, openHanded } from '../../trials/store/vouch-for-job.ts';
+import { type HandedReceipt, openHanded } from '../../trials/store/open-vouching.ts';
 import type { FoundVerdict, FoundVerdicts, Stampable } from './plan-records.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 

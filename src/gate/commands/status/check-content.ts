@@ -12,7 +12,7 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { proveAgents } from '../../experiment/starts/prove-agents.ts';
 import type { ProvedDelivery } from '../../experiment/starts/prove-delivery.ts';
-import { checkLock } from '../../suite/check-lock.ts';
+import { checkLock } from '../../suite/lock-file.ts';
 
 /** Checks config and ledger, as far as they can be read. */
 export function checkSources({ head, paths }: Pick<GateInputs, 'head' | 'paths'>): readonly DoctorCheck[] {

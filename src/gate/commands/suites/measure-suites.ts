@@ -12,7 +12,7 @@ import { baselineOf, type RanRounds, runRounds } from '../../experiment/sequenti
 import { summariseStop } from '../../experiment/sequential/run-sequential-test.ts';
 import { addTrials, type Baselines, readBaselines, renderBaselines } from '../../receipts/baselines.ts';
 import { measuredInWeek } from '../../trials/budget/run-budget.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import type { ChosenSuite } from './choose-suites.ts';
 import { listCosts } from './summarise-tasks.ts';
 

@@ -12,7 +12,7 @@ import { requireSources } from '../../change/read-files.ts';
 import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { checkFrozen, dropFrozen } from '../../lint/check-frozen.ts';
 import { readBaselines } from '../../receipts/baselines.ts';
-import { checkLock } from '../../suite/check-lock.ts';
+import { checkLock } from '../../suite/lock-file.ts';
 import { askJournal } from '../../trials/store/open-journal.ts';
 import { chooseSuites, type SuiteQuery } from './choose-suites.ts';
 

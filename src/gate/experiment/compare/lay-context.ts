@@ -1,4 +1,4 @@
-import { basename, posix } from 'node:path/posix';
+import { posix } from 'node:path';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
@@ -51,14 +51,14 @@ function placeOf({ path: named, isFolder }: FoundSource, path: string, terms: La
 
 /** What a skill leads to is read later, and nothing is imported by it. */
 function mayImport(path: string, target: string): boolean {
-  return readsAsText(path) && (skillOf(target) === undefined || basename(target) === 'SKILL.md');
+  return readsAsText(path) && (skillOf(target) === undefined || posix.basename(target) === 'SKILL.md');
 }
 
 function choosePlace(path: string, { memory, as }: LayTerms): string {
-  const name = basename(path);
+  const name = posix.basename(path);
   if (as !== undefined) return as;
-  if (instructions.test(name) && basename(memory) !== name) return name;
-  return name === 'SKILL.md' ? `.claude/skills/${basename(posix.dirname(path))}/SKILL.md` : memory;
+  if (instructions.test(name) && posix.basename(memory) !== name) return name;
+  return name === 'SKILL.md' ? `.claude/skills/${posix.basename(posix.dirname(path))}/SKILL.md` : memory;
 }
 
 function requirePlace(target: string, side: string): void {

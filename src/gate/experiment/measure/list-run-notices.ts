@@ -6,7 +6,7 @@ import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { Place } from '../../trials/place/environment.ts';
-import type { TrialFolder } from '../../trials/store/open-trial-folder.ts';
+import type { TrialFolder } from '../../trials/store/trial-folder.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 

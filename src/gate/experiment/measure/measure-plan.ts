@@ -2,7 +2,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { describeBill } from '../../report/messages/spending/explain-bill.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { secondAnalysisFrom } from '../plan/count-attempts.ts';
 import { experiments, type PlannedKind } from '../plan/experiments.ts';
 import { listMeasured } from '../plan/plan-experiment.ts';

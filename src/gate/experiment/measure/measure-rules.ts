@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { type JudgingMode, scheduleOf } from '../../../core/model/request/gate-mode.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import type { Change } from '../load/load-change.ts';
 import { roundsUnder } from '../parts/plan-batches.ts';
 import { takeParts } from '../parts/take-stored.ts';

@@ -114,7 +114,7 @@ function childEnvironment(
 }
 
 async function readResult({ end, stdout, stderr }: ProcessResult): Promise<ModelAnswer> {
-  const { parseClaudeResult } = await import('../../trials/runners/parse-claude-result.ts');
+  const { parseClaudeResult } = await import('../../trials/runners/claude-program.ts');
   const result = parseClaudeResult(stdout);
   const tokens = result === undefined ? undefined : totalTokens(result.usage);
   if (end.kind === 'not-started') return trouble('no-program', end.why, 0);

@@ -5,7 +5,7 @@ import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { contextOf, termsFor } from '../../trials/ports/trial-terms.ts';
 import { type PartCharges, readPartCharges } from '../../trials/store/part-charges.ts';
 import { listPairs, type TrialBatch } from './plan-batches.ts';

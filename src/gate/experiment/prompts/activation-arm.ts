@@ -8,7 +8,7 @@ import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { isUseOf } from '../../loaded/assets/is-use-of.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, type TrialArm } from '../../trials/ports/trial-ports.ts';
 import type { TrialTerms } from '../../trials/run/run-trial.ts';
 import type { AskedPrompt } from './list-asked.ts';

@@ -6,10 +6,10 @@ import type { AskedOnce } from '../../../core/model/rule/asset.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
-import { runAffordable } from '../../trials/ports/run-affordable.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { openTrialPorts, type TrialArm } from '../../trials/ports/trial-ports.ts';
 import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
+import { runAffordable } from '../../trials/run/run-batch.ts';
 import { type ActivationTerms, openActivationArm, specsOf } from './activation-arm.ts';
 import { type AskedPrompt, countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './list-asked.ts';
 

@@ -1,6 +1,6 @@
 import { makeMeasurement } from '../../../core/plan/group-rules.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { secondAnalysisFrom } from '../plan/count-attempts.ts';
 import { type FinishedRule, listFinished } from './finished-rule.ts';
 import { runSequentialTests } from './run-sequential-tests.ts';

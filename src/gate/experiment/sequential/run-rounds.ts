@@ -4,10 +4,10 @@ import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { planRounds } from '../../../core/plan/plan-batch.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
-import { runAffordable } from '../../trials/ports/run-affordable.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
 import type { BatchStop } from '../../trials/run/run-batch.ts';
+import { runAffordable } from '../../trials/run/run-batch.ts';
 import { proveDelivery } from '../starts/prove-delivery.ts';
 
 /** Trials of an agent's baseline, ended for whatever reason. */

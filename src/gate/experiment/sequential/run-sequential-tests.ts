@@ -13,9 +13,8 @@ import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { asSureOfNothing, evidencePolicy } from '../../receipts/evidence-basis.ts';
-import { findCut } from '../../trials/budget/find-cut.ts';
 import { listPricing } from '../../trials/budget/run-budget.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
 import { contextOf, refuseOtherContext, termsFor } from '../../trials/ports/trial-terms.ts';
 import type { TrialTerms } from '../../trials/run/run-trial.ts';
@@ -23,6 +22,7 @@ import { proveDelivery } from '../starts/prove-delivery.ts';
 import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-behaviours.ts';
 import {
   type FinishedMeasurement,
+  findCut,
   runSequentialTest,
   type SequentialInput,
   skipMeasurement,

@@ -4,7 +4,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { LaidSurroundings } from '../../change/lay-surroundings.ts';
-import { isOffered } from '../../trials/meter/account/require-servers.ts';
+import { isOffered } from '../../trials/meter/account/check-request.ts';
 import { layAssets, silence } from '../../trials/place/surroundings-at.ts';
 import {
   findListing,

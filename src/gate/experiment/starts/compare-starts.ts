@@ -3,7 +3,7 @@ import type { RequestWeight } from '../../../core/model/trial/delivery.ts';
 import { serverMark } from '../../../core/model/trial/server.ts';
 import { isObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
-import { textOfRequest, walkStrings } from '../../trials/meter/wire/request/read-call.ts';
+import { textOfRequest, walkStrings } from '../../trials/meter/wire/request/read-request.ts';
 import { weighRequest } from '../../trials/meter/wire/request/weigh-request.ts';
 
 /** Holds a first request with its weight in tokens and the assets that it lists. */

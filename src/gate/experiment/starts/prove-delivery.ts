@@ -8,10 +8,9 @@ import type { Delivery, SeenArm } from '../../../core/model/trial/delivery.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import type { LiveEnvironment } from '../../trials/place/environment.ts';
-import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { LiveEnvironment, OpenRun } from '../../trials/place/environment.ts';
 import { contextOf, termsFor } from '../../trials/ports/trial-terms.ts';
-import { findEndpoint } from '../../trials/runners/model-endpoint.ts';
+import { findEndpoint } from '../../trials/runners/runner-program.ts';
 import { explainDelivery } from './explain-delivery.ts';
 import { findDelivery, listArms } from './find-delivery.ts';
 

@@ -8,7 +8,7 @@ import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { sayNeedsBox } from '../../loaded/assets/list-programs.ts';
 import type { CannedUse } from '../../trials/meter/account/meter-options.ts';
-import { textOfRequest } from '../../trials/meter/wire/request/read-call.ts';
+import { textOfRequest } from '../../trials/meter/wire/request/read-request.ts';
 import { weighRequest } from '../../trials/meter/wire/request/weigh-request.ts';
 import {
   findMark,

@@ -1,12 +1,15 @@
+import type { StructuredPatch } from 'diff';
+import type { HiddenTests } from '../../../core/model/rule/task.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
-import { type Answers, type LeakSearch, listAnswers } from './list-answers.ts';
+import { parseSafely } from '../check-suite.ts';
 import {
   findQuote,
   findRuns,
   type IndexedFile,
   type IsPeculiar,
   indexFile,
+  isProse,
   openWords,
   tightenLine,
 } from './search-files.ts';
@@ -102,4 +105,114 @@ const kinds: Readonly<Record<Leak['kind'], string>> = {
 /** Describes a leak in words: the text and its place. */
 export function describeLeak({ kind, file, line, text }: Leak): string {
   return `${kinds[kind]} at ${file}:${line}: ${text}`;
+}
+
+/** The parts of an answer to look for, and the files where an agent could read them. */
+export interface LeakSearch {
+  /** Text of the reference patch. */
+  readonly reference: string;
+  readonly tests?: HiddenTests;
+  /** Tests that fail at the start and pass with the reference, as `file > suite > test`, where they are known. */
+  readonly failToPass?: readonly string[];
+  /** Message of the commit the task was mined from, where it is known. */
+  readonly message?: string;
+  /** Text files of the start by path, with the instructions that are laid over it. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Text files of packages that may hold the code itself as it was published later, by path. */
+  readonly published?: ReadonlyMap<string, string>;
+}
+
+/** The texts that would give a task away, ready to be searched for. */
+interface Answers {
+  /** Lines that are new with the answer, in their order, without what tells nothing. */
+  readonly blocks: readonly Block[];
+  /** Files that the reference changes. */
+  readonly touched: ReadonlySet<string>;
+  /** Titles of tests, each with the file it is a test of: one that stands there already is a test the answer mends. */
+  readonly names: readonly { readonly title: string; readonly home: string }[];
+  /** Sentences of the commit message. */
+  readonly phrases: readonly string[];
+}
+
+/** Lines of one hunk, or of one hidden file. */
+interface Block {
+  readonly kind: 'reference' | 'hidden-test';
+  readonly lines: readonly string[];
+  /** True for data that tests read: its lines may stand in other data for reasons of their own, a lock file in a lock file. */
+  readonly isData: boolean;
+}
+
+/** Shorter than this a sentence, and a title, may stand anywhere. */
+const shortestPhrase = { characters: 24, words: 4 };
+const shortestTitle = { characters: 16, words: 3 };
+
+/** Lists the parts of a task's answer that are worth looking for. */
+function listAnswers({ reference, tests = {}, failToPass = [], message = '', files }: LeakSearch): Answers {
+  const patches = parseSafely(reference);
+  const hidden = Object.entries(tests).flatMap(([path, content]) => {
+    if (typeof content !== 'string') return [];
+    const lines = dropKnown(content.split('\n'), files.get(path)?.split('\n') ?? []);
+    return [{ kind: 'hidden-test', lines, isData: isProse(path) } as const];
+  });
+  return {
+    blocks: [...listAdded(patches), ...hidden],
+    touched: new Set(patches.map(({ newFileName = '' }) => newFileName.replace(/^[ab]\//, ''))),
+    names: failToPass.map(nameTest).filter(({ title }) => isLong(title, shortestTitle)),
+    phrases: subjectOf(message)
+      .map(plainPhrase)
+      .filter((phrase) => isLong(phrase, shortestPhrase)),
+  };
+}
+
+function nameTest(name: string): Answers['names'][number] {
+  const parts = name.split(' > ');
+  return { title: parts.at(-1) ?? '', home: parts[0] ?? '' };
+}
+
+/** The first paragraph: what follows in a squashed commit may have been said before. */
+function subjectOf(message: string): readonly string[] {
+  return (message.trim().split(/\n\s*\n/, 1)[0] ?? '').split('\n');
+}
+
+/** Added lines of each hunk of a patch; what it takes away elsewhere was there before. */
+function listAdded(patches: readonly StructuredPatch[]): Answers['blocks'] {
+  const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, '-')));
+  const hunks = patches.flatMap((patch) => patch.hunks);
+  return hunks.map(({ lines }) => ({
+    kind: 'reference',
+    isData: false,
+    lines: dropKnown(pick(lines, '+'), removed),
+  }));
+}
+
+function pick(lines: readonly string[], sign: '+' | '-'): readonly string[] {
+  return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+}
+
+/** Lines that tell something, and that are not among those that were there. */
+function dropKnown(lines: readonly string[], visibleLines: readonly string[]): readonly string[] {
+  const there = new Set(visibleLines.map(tightenLine));
+  return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
+}
+
+const importing =
+  /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
+const keyword =
+  /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
+
+/** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
+function isTelling(line: string): boolean {
+  if (importing.test(line) || tightenLine(line).length < 12) return false;
+  const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
+  return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
+}
+
+/** A line of a commit message without its type, its bullet and its numbers of issues. */
+function plainPhrase(line: string): string {
+  const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, '').replace(/\s*\(?#\d+\)?\s*$/, '');
+  return /^[\w-]+-by:/i.test(line) ? '' : bare.trim().replace(/[.:;,]+$/, '');
+}
+
+function isLong(text: string, { characters, words }: typeof shortestPhrase): boolean {
+  return text.length >= characters && text.split(/\s+/).length >= words;
 }

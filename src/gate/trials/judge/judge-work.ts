@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
+import type { FolderFilling } from '../../../adapters/sandbox/box.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { digestFiles } from '../../../core/plan/digest-overlay.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { makeWorkspace, type Workspace } from '../workspace/make-workspace.ts';
+import { findInTheWay, layStart, makeWorkspace, openWorkspace, type Workspace } from '../workspace/make-workspace.ts';
 import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
 import { listTree } from '../workspace/tree-facts.ts';
 import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
-import { inMemory } from './lay-in-memory.ts';
 import { digestWork, layTests, layWork, readPlainText, type WorkFile } from './list-work.ts';
 import { runTests } from './run-tests.ts';
 import { judgeTests } from './test-results.ts';
@@ -164,4 +165,57 @@ async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnv
     exitCode: 0,
     tail: 'the check ended with exit code 0 before its last line: $RENTROLL_DONE does not hold $RENTROLL_NONCE',
   };
+}
+
+/**
+ * Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
+ * the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
+ */
+async function inMemory<T>(
+  task: Pick<GoldenTask, 'tests'>,
+  files: readonly WorkFile[],
+  name: string,
+  environment: JudgeEnvironment,
+  act: (copy: JudgedCopy) => Promise<T>,
+): Promise<T> {
+  const { root, checkHome, remove } = await openWorkspace(
+    environment.fixture,
+    environment.scratch,
+    hashParts('judge', name),
+  );
+  try {
+    return await act({ root, checkHome, fill: await layOver(dirname(root), task, files, environment) });
+  } finally {
+    await remove();
+  }
+}
+
+/** Writes what lies over the fixture beside the copy that is to be, and says how a box makes the copy from both. */
+async function layOver(
+  base: string,
+  { tests = {} }: Pick<GoldenTask, 'tests'>,
+  files: readonly WorkFile[],
+  { fixture, start = new Map() }: JudgeEnvironment,
+): Promise<FolderFilling> {
+  const [over, replaced] = [join(base, 'over'), join(base, 'replaced')];
+  await mkdir(over);
+  await layStart(over, fixture, start);
+  await layWork(over, files);
+  await layTests(over, tests);
+  const ways = await Promise.all([...start.keys()].map((path) => findInTheWay(fixture.template, path)));
+  const paths = [...ways.filter((path) => path !== undefined), ...files.map(({ path }) => path), ...Object.keys(tests)];
+  await writeFile(replaced, paths.map((path) => `./${path}\0`).join(''));
+  return { command: fillFrom(fixture.template, over, replaced), readable: [fixture.template, over, replaced] };
+}
+
+/**
+ * Writes the commands that fill a copy from its template: a replaced entry goes first, so that a folder can stand where a file was; nothing
+ * is written through a link of the fixture.
+ */
+function fillFrom(template: string, over: string, replaced: string): string {
+  return [
+    `cp -RP ${quoteShell(`${template}/.`)} .`,
+    `xargs -0 rm -rf -- < ${quoteShell(replaced)}`,
+    `cp -RP ${quoteShell(`${over}/.`)} .`,
+  ].join(' && ');
 }

@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import type { GoldenTask, HiddenTests } from '../../../core/model/rule/task.ts';
-import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
+import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
+import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
 import { guardsTasks, openedBy } from '../incidents/guard-files.ts';
@@ -15,7 +16,7 @@ export type WorkFile =
   | { readonly kind: 'gone'; readonly path: string };
 
 /** Where the agent worked, what it began with, and what lay there that is no part of the fixture (memory, instructions). */
-export interface WorkFolders {
+interface WorkFolders {
   readonly root: string;
   readonly template: string;
   readonly overlayPaths: ReadonlySet<string>;
@@ -86,7 +87,7 @@ function nameFile(file: WorkFile): readonly string[] {
 const largestTextBytes = 32 * 1024 * 1024;
 
 /** Reads an ordinary file of at most `mostBytes` bytes; undefined for everything else, never through a link and never waiting for a pipe. */
-export async function readPlainBytes(path: string, mostBytes: number): Promise<Buffer | undefined> {
+async function readPlainBytes(path: string, mostBytes: number): Promise<Buffer | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch(() => undefined);
   try {
@@ -133,4 +134,54 @@ async function layLink(path: string, target: string): Promise<void> {
 /** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
 export async function layTests(root: string, tests: HiddenTests = {}): Promise<void> {
   for (const [path, content] of Object.entries(tests)) await replace(join(root, path), layText(content));
+}
+
+/** The files that an agent found in its copy: the prepared fixture, and the files that lay over it. */
+interface FoundFolders {
+  readonly root: string;
+  readonly template: string;
+  readonly start: LaidFiles;
+  /** The one of them that a runner may write anew before its agent starts; there may be none. */
+  readonly definitionFile: string | undefined;
+}
+
+/**
+ * Lists the paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools
+ * write files back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
+ */
+export async function listChanged(changes: readonly CopyChange[], place: FoundFolders): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const { path, kind } of changes) {
+    if (isInPlace(path) && !(kind === 'touched' && (await isAsFound(path, place)))) changed.push(path);
+  }
+  return changed;
+}
+
+async function isAsFound(path: string, { root, template, start, definitionFile }: FoundFolders): Promise<boolean> {
+  const laid = start.get(path);
+  if (laid === undefined) return isSameFile(join(root, path), join(template, path));
+  return laid !== null && isSameLaid(join(root, path), laid, path === definitionFile);
+}
+
+async function isSameFile(now: string, then: string): Promise<boolean> {
+  const facts = await Promise.all([now, then].map((path) => lstat(path).catch(() => undefined)));
+  const [after, before] = facts;
+  if (after === undefined || before === undefined || after.size !== before.size) return false;
+  if (after.isSymbolicLink() && before.isSymbolicLink()) return (await readlink(now)) === (await readlink(then));
+  if (((after.mode ^ before.mode) & 0o100) !== 0) return false;
+  const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
+  return left !== undefined && right !== undefined && left.equals(right);
+}
+
+async function isSameLaid(path: string, laid: LaidFile, isDefinition: boolean): Promise<boolean> {
+  const bytes = await readPlainBytes(path, largestFileBytes);
+  if (bytes === undefined) return false;
+  if (isDefinition) return readPrompt(bytes.toString('utf8')) === readPrompt(Buffer.from(laid.bytes).toString('utf8'));
+  const mode = (await lstat(path).catch(() => undefined))?.mode ?? 0;
+  return bytes.equals(laid.bytes) && ((mode & 0o100) !== 0) === (laid.mode === '100755');
+}
+
+/** A definition without its head; one whose head cannot be read is its whole text. */
+function readPrompt(text: string): string {
+  return parseDefinition(text, 'definition', 'setup').value?.body ?? text;
 }

@@ -8,9 +8,9 @@ import { assertUpstream, defaultLimits, type MeterLimits, type MeterOptions } fr
 import { openAccount, reportAccount, type TrialAccount, type TrialRegistration } from './account/trial-account.ts';
 import type { TrialReport } from './account/trial-report.ts';
 import { openCannedUpstream } from './http/canned-upstream.ts';
-import { openHttpUpstream } from './http/http-upstream.ts';
 import { closeServer, listen, openServer, sendApiError } from './http/open-server.ts';
 import type { MeterContext, Upstream } from './http/upstream.ts';
+import { openHttpUpstream } from './http/upstream.ts';
 import { serveCall } from './serve-call.ts';
 
 /** The metering proxy: the only way from a trial to the API, and the place where tokens are counted and refused. */

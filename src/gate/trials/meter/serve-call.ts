@@ -3,15 +3,14 @@ import { zeroUsage } from '../../../core/model/money/usage.ts';
 import { messageOf } from '../../../core/util/values.ts';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
-import { requireServers } from './account/require-servers.ts';
+import { requireServers } from './account/check-request.ts';
 import { bookCall, noteTools, noteUses, type TrialAccount } from './account/trial-account.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { sendApiError } from './http/open-server.ts';
 import type { MeterContext, UpstreamFailure } from './http/upstream.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
-import { type CallFacts, readCall, textOfRequest } from './wire/request/read-call.ts';
-import { readRequest } from './wire/request/read-request.ts';
-import { findHostedTool, listToolLines } from './wire/request/tool-lines.ts';
+import { type CallFacts, readCall, readRequest, textOfRequest } from './wire/request/read-request.ts';
+import { findHostedTool, listToolLines } from './wire/request/weigh-request.ts';
 import { textIn } from './wire/wire-reading.ts';
 
 /** One request and its answer; the signal ends both. */

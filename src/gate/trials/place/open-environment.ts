@@ -10,11 +10,9 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import { type PreparedFixture, prepareFixture } from '../workspace/prepare-fixture.ts';
-import { prepareStart } from '../workspace/prepare-start.ts';
+import { type PreparedFixture, prepareFixture, prepareStart } from '../workspace/prepare-fixture.ts';
 import type { CheckEnvironment, LiveEnvironment } from './environment.ts';
-import { findCheckBox } from './list-unproved.ts';
-import { checkTimeoutOf, nameFixture } from './name-fixture.ts';
+import { checkTimeoutOf, findCheckBox, nameFixture } from './list-unproved.ts';
 import { openRunner } from './open-runner.ts';
 import { requireOwnHome } from './user-home.ts';
 

@@ -1,15 +1,20 @@
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { saveProof } from '../../../adapters/store/results.ts';
 import { type Blame, makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
 import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
+import { growLock, renderLock } from '../../suite/lock-file.ts';
 import { proveForFreezing } from '../judge/freeze-proof.ts';
 import type { JudgeEnvironment } from '../judge/judge-environment.ts';
 import { proveTask, type TaskFault } from '../judge/prove-task.ts';
 import type { CheckEnvironment } from './environment.ts';
 import { findTaskLeaks } from './find-task-leaks.ts';
 import { isBoxed, listUnproved, nameProof } from './list-unproved.ts';
+import { openCheckEnvironment } from './open-environment.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(
@@ -78,7 +83,7 @@ async function startOf(task: GoldenTask, environment: CheckEnvironment, blame: B
 }
 
 /** The result of proving tasks for the lock, by task file. */
-export interface FreezeResult {
+interface FreezeResult {
   readonly proofs: ReadonlyMap<string, LockedProof>;
   readonly problems: readonly Problem[];
 }
@@ -158,4 +163,35 @@ function toProblem(task: GoldenTask, proof: TaskFault, blame: Blame, boxed: bool
   const file = proof.code === 'reference-does-not-apply' ? task.referenceFile : task.file;
   const message = `the golden task "${task.id}" does not count: ${proof.detail}${where}`;
   return makeError(blame, proof.code, message, proof.mend ?? hints[proof.code], { file, line: 1, column: 1 });
+}
+
+/** Proves tasks of the working tree for the lock, by the commands of its config. Throws ProblemError when the fixture cannot be prepared. */
+export async function proveForFreeze(
+  { head }: GateInputs,
+  tasks: readonly GoldenTask[],
+  deps: Dependencies,
+): Promise<FreezeResult> {
+  const { config, fixture } = head;
+  if (tasks.length === 0 || config === undefined || fixture === undefined) return { proofs: new Map(), problems: [] };
+  const environment = await openCheckEnvironment(config, fixture, deps);
+  try {
+    const { messageOf } = fixture;
+    const knowledge = { laid: head.instructions, ...defined({ messageOf }) };
+    return await proveForLock(tasks, environment, deps, knowledge);
+  } finally {
+    await environment.close();
+  }
+}
+
+/** Adds tasks with what proved them to the lock; the path of the lock, or nothing without a config or fixture. What is frozen stays as it is. */
+export async function writeLock(
+  { head, refs }: Pick<GateInputs, 'head' | 'refs'>,
+  tasks: readonly GoldenTask[],
+  proofs: ReadonlyMap<string, LockedProof>,
+): Promise<string | undefined> {
+  if (head.config === undefined || head.fixture === undefined) return undefined;
+  const path = head.config.fixture.lock;
+  const after = renderLock(growLock(head.lock, head.fixture, tasks, proofs));
+  await applyChanges(refs.root, [{ path, before: undefined, after }]);
+  return path;
 }

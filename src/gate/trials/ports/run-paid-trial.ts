@@ -6,7 +6,7 @@ import { type CallTrace, toFactCall } from '../../../core/probe/to-fact-call.ts'
 import { isObject, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type LiveBudgetInput, openLiveBudget } from '../budget/live-budget.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../place/environment.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../run/run-trial.ts';
 
 /**

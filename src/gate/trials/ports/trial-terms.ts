@@ -8,7 +8,7 @@ import { assetIn } from '../../../core/plan/treatments.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isUseOf, namesOf } from '../../loaded/assets/is-use-of.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../place/environment.ts';
 import { surroundingsAt } from '../place/surroundings-at.ts';
 import type { TrialTerms } from '../run/run-trial.ts';
 import { listLines, openOverlays } from './arm-overlays.ts';

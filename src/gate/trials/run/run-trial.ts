@@ -21,14 +21,12 @@ import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
-import { sealRecord } from '../incidents/seal-record.ts';
 import { judgeTrial } from '../judge/judge-trial.ts';
-import { listChanged } from '../judge/list-changed.ts';
+import { listChanged } from '../judge/list-work.ts';
 import { readLeftText } from '../runners/transcripts.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../workspace/make-workspace.ts';
 import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
-import { findClosed, troubleAfter } from './after-agent.ts';
-import { countCalled } from './count-called.ts';
+import { countCalled, findClosed, sealRecord, troubleAfter } from './after-agent.ts';
 
 /** The terms that the trials of a measurement have in common wherever they run, and the values that follow from them. */
 export interface TrialTerms {

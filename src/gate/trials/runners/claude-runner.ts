@@ -14,9 +14,7 @@ import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
-import { claudeArguments, claudeEnvironment } from './claude-environment.ts';
-import { requireUpstream } from './model-endpoint.ts';
-import { judgeRun, parseClaudeResult } from './parse-claude-result.ts';
+import { claudeArguments, claudeEnvironment, judgeRun, parseClaudeResult } from './claude-program.ts';
 import { refusalOf, runMetered, summariseMetered } from './run-metered.ts';
 import {
   findRunnerProgram,
@@ -25,6 +23,7 @@ import {
   packageText,
   type RunnerInput,
   type RunnerProgram,
+  requireUpstream,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
 import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';

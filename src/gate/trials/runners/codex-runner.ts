@@ -13,7 +13,6 @@ import { openTurnLimit, type TurnLimit } from '../meter/account/check-request.ts
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import { type CodexEvents, parseCodexEvents, renderCodexConfig, tokenName } from './codex-config.ts';
-import { requireUpstream } from './model-endpoint.ts';
 import {
   countTurns,
   type EndFacts,
@@ -32,6 +31,7 @@ import {
   packageText,
   type RunnerInput,
   type RunnerProgram,
+  requireUpstream,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
 import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';

@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { type ProcessResult, runProcess } from '../../../adapters/process/run-process.ts';
-import type { Sandbox } from '../../../adapters/sandbox/box.ts';
-import { readBoxFacts, usableBox } from '../../../adapters/sandbox/box.ts';
+import { readBoxFacts, type Sandbox, usableBox } from '../../../adapters/sandbox/box.ts';
 import { totalTokens, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { Api } from '../../../core/model/rule/config.ts';
-import type { AgentRequest, AgentRun, Runner } from '../../../core/model/runner/runner.ts';
+import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../../core/model/runner/runner.ts';
 import { commandKit } from '../../../core/model/runner/runner-kits.ts';
+import { readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
-import { findEndpoint, requireUpstream } from './model-endpoint.ts';
-import { type ParsedAnswer, parseAnswer } from './parse-command-answer.ts';
 import {
   blameEndpoint,
   type EndFacts,
@@ -23,23 +22,25 @@ import {
   summariseMetered,
 } from './run-metered.ts';
 import {
+  findEndpoint,
   findRunnerProgram,
   type OpenRunner,
   openRunnerMeter,
   type RunnerInput,
   type RunnerProgram,
+  requireUpstream,
 } from './runner-program.ts';
 import { readLeftText, writeTranscript } from './transcripts.ts';
 import { layOutTrial, type TrialEnvironment, trialProcess } from './trial-command.ts';
 
 /** A meter, and the API it speaks. */
-export interface ApiMeter {
+interface ApiMeter {
   readonly api: Api;
   readonly meter: Meter;
 }
 
 /** The options that all runs of one session share. */
-export interface CommandOptions extends RunnerProgram, Pick<TrialEnvironment, 'network'> {
+interface CommandOptions extends RunnerProgram, Pick<TrialEnvironment, 'network'> {
   readonly args: readonly string[];
   /** There when the environment holds an API key: the program gets a token for it, never the key. */
   readonly metered: ApiMeter | undefined;
@@ -189,4 +190,54 @@ async function openMeterFor(input: RunnerInput, sandbox: Sandbox): Promise<ApiMe
     return { api, meter: await openRunnerMeter(input, sandbox, { api, upstream }) };
   }
   return undefined;
+}
+
+const count = v.pipe(v.number('Expected whole number'), v.safeInteger('Expected whole number'), v.minValue(0));
+const exits = ['finished', 'turn-cap', 'token-cap', 'agent-error', 'environment-error'] as const;
+const usageSchema = v.object({ input: count, output: count, cacheCreation: count, cacheRead: count });
+const answerSchema = v.object({
+  schema: v.literal(1),
+  exit: v.picklist(exits),
+  usage: v.optional(usageSchema),
+  turns: count,
+  model: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  firstRequest: v.optional(v.pipe(v.string(), v.maxLength(16 * 1024 * 1024)), ''),
+  detail: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+});
+
+/** A program's own report of the trial it ran. */
+interface CommandAnswer {
+  readonly exit: Extract<AgentExit, (typeof exits)[number]>;
+  /** Undefined when it gave none, or only zeros: unmeasured is not the same as free. */
+  readonly usage: Usage | undefined;
+  readonly turns: number;
+  readonly model: string;
+  readonly firstRequest: string;
+  readonly detail: string | undefined;
+}
+
+/** An answer, or what is wrong with it, in words. */
+type ParsedAnswer =
+  | { readonly kind: 'answer'; readonly answer: CommandAnswer }
+  | { readonly kind: 'fault'; readonly fault: string };
+
+/** Reads the answer: the last line a program printed. Lines before it are its own business, and so are keys nobody knows. */
+export function parseAnswer(stdout: string): ParsedAnswer {
+  const line = stdout.trimEnd().split('\n').at(-1) ?? '';
+  if (line.trim() === '') return { kind: 'fault', fault: 'it printed no answer' };
+  const value = readJson(line);
+  if (value === undefined) return { kind: 'fault', fault: 'its last line is not JSON' };
+  const parsed = v.safeParse(answerSchema, value);
+  if (!parsed.success) return { kind: 'fault', fault: describeIssue(parsed.issues[0]) };
+  const { usage, detail, firstRequest, ...rest } = parsed.output;
+  const isMeasured = usage !== undefined && totalTokens(usage) > 0;
+  return { kind: 'answer', answer: { ...rest, firstRequest, detail, usage: isMeasured ? usage : undefined } };
+}
+
+function describeIssue(issue: v.InferIssue<typeof answerSchema>): string {
+  const path = v.getDotPath(issue);
+  return `its answer does not have the documented form${path === null ? '' : ` at "${path}"`}: ${issue.message}`.slice(
+    0,
+    300,
+  );
 }

@@ -1,18 +1,28 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Db } from '../../../adapters/store/open-store.ts';
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { noticeState } from '../../../adapters/store/notes.ts';
+import {
+  type Db,
+  explainJournalFault,
+  hasJournalSchema,
+  openAsIs,
+  openStore,
+} from '../../../adapters/store/open-store.ts';
+import { sealWith } from '../../../adapters/store/sealing.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
+import type { TrialProver } from '../../../core/proof/proved-trial.ts';
+import { codeOf } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { locateState } from '../../change/locate-state.ts';
 import { openWorkingTree } from '../../change/open-tree.ts';
-import type { RepositoryPaths } from '../../change/read-files.ts';
-import { locateFiles } from '../../change/read-files.ts';
-import { openJournalAt } from './open-journal-at.ts';
+import { locateFiles, type RepositoryPaths } from '../../change/read-files.ts';
+import { findSeal } from './find-seal.ts';
 import { isSimulatedRecord } from './trial-folder.ts';
 
 /** Which journal is asked. */
-export interface JournalRequest {
+interface JournalRequest {
   readonly configFile: string;
   /** True where the policy's runner is a simulated one: its trials then need no mac. */
   readonly simulates?: boolean;
@@ -62,3 +72,110 @@ export function inJournal<T>(inputs: JournalInputs, ask: (db: Db) => T): T {
 
 /** The inputs of a command that the journal depends on: where, and with whose secrets. */
 type JournalInputs = Pick<GateInputs, 'refs' | 'paths' | 'env'> & Partial<Pick<GateInputs, 'base' | 'head'>>;
+
+/**
+ * Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
+ * is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
+ */
+export function openJournalAt(
+  root: string,
+  paths: RepositoryPaths,
+  env: NodeJS.ProcessEnv,
+  isSimulated?: (record: string) => boolean,
+): Db {
+  const folder = locateState(root, paths);
+  try {
+    const { seal, faults } = findSeal(root, env);
+    const db = openJournalFile(folder, { seal, isSimulated });
+    for (const note of faults) noticeState(db, note);
+    return db;
+  } catch (error) {
+    throw explainJournalFault(error, join(folder, journalName));
+  }
+}
+
+/** Name of the journal in the state of a clone. */
+const journalName = 'rentroll.db';
+
+const parts = ['', '-wal', '-shm', '-journal'] as const;
+
+/**
+ * Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is of
+ * another version, or of a stranger: it is set aside by name, and nothing of it counts. Throws ProblemError as `openStore` does.
+ */
+function openJournalFile(folder: string, prover: TrialProver): Db {
+  const file = join(folder, journalName);
+  const rollback = setRollbackAside(file);
+  const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : undefined;
+  if (!existsSync(file)) makeJournal(file);
+  const db = openStore(file);
+  // Looked at again in the very connection that is used: another process may have put another file there.
+  if (!hasJournalSchema(db)) throw refuseSchema(db, file);
+  sealWith(db, prover);
+  if (rollback !== undefined) noticeState(db, describeRollback(rollback));
+  if (foreign !== undefined) noticeState(db, describeForeign(foreign));
+  return db;
+}
+
+/** Throws SqliteError for what cannot be read at all. */
+function isOurs(file: string): boolean {
+  const db = openAsIs(file);
+  try {
+    return hasJournalSchema(db);
+  } finally {
+    db.close();
+  }
+}
+
+function refuseSchema(db: Db, file: string) {
+  db.close();
+  const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+  return setupError('store-unusable', message, 'Move it away to start again; what it holds is of unknown origin.');
+}
+
+/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
+function setRollbackAside(file: string): string | undefined {
+  const rollback = `${file}-journal`;
+  const isThere = (statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (!isThere) return undefined;
+  const aside = `${nameAside(file)}-journal`;
+  renameSync(rollback, aside);
+  return aside;
+}
+
+/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
+function setAside(file: string): string {
+  const aside = nameAside(file);
+  for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+  return aside;
+}
+
+function nameAside(file: string): string {
+  for (let index = 1; ; index += 1) {
+    const aside = `${file}.from-elsewhere-${index}`;
+    if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+  }
+}
+
+/** It appears under its name only when it is whole. */
+function makeJournal(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+  openStore(draft).close();
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+  }
+}
+
+function describeForeign(aside: string): string {
+  return `A journal with another schema than this version of rentroll has was set aside as "${aside}", and nothing in it counts (store-set-aside).`;
+}
+
+function describeRollback(aside: string): string {
+  return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
+}

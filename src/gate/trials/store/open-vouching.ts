@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { refuseTracked } from '../../../adapters/git/find-tracked.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { hashParts } from '../../../core/util/hash.ts';
 import { findSeal } from './find-seal.ts';
-import { openTrialFolder, type TrialFolder } from './open-trial-folder.ts';
-import { openTrialRedactor } from './redact-trial.ts';
-import { digestOfKept, type KeptTrial } from './trial-folder.ts';
+import { digestOfKept, type KeptTrial, openTrialFolder, openTrialRedactor, type TrialFolder } from './trial-folder.ts';
 
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
 export interface Vouching {
@@ -43,4 +43,33 @@ export function openVouchedFolder(folder: string, env: NodeJS.ProcessEnv, { sign
   refuseTracked(resolve(folder), 'the folder of trials');
   const redact = openTrialRedactor(env);
   return openTrialFolder(folder, { sign: (trial) => sign(redact(trial)), trusts });
+}
+
+/** A receipt that one job hands to another, as JSON text; `mac` says that it was measured by a job of ours. */
+export interface HandedReceipt {
+  readonly rule: string;
+  readonly receipt: string;
+  readonly audit: boolean;
+  readonly mac?: string;
+}
+
+type Place = Pick<Dependencies, 'cwd' | 'env'>;
+
+/** Returns receipts with their macs, for a job that may write. */
+export function vouchForJob<T extends HandedReceipt>(
+  rows: readonly T[],
+  { cwd, env }: Place,
+): readonly (T & { readonly mac: string })[] {
+  const { seal } = findSeal(cwd, env);
+  return rows.map((row) => ({ ...row, mac: seal.macs('text', [nameHanded(row)]) }));
+}
+
+/** Says of a receipt of another job whether a job of ours measured it. Simulated ones cost nothing and need no mac. */
+export function openHanded({ cwd, env }: Place, policy: Pick<Config, 'runner'>): (row: HandedReceipt) => boolean {
+  const vouching = openVouching(cwd, env, policy);
+  return (row) => vouching.holds(nameHanded(row), row.mac);
+}
+
+function nameHanded({ rule, receipt, audit }: HandedReceipt): string {
+  return hashParts('receipt for a job', rule, receipt, String(audit));
 }

@@ -2,10 +2,12 @@ import { retractTrial } from '../../../adapters/store/charges.ts';
 import { type DatedTrial, readByContext, readOwnTrial, readSameTrial } from '../../../adapters/store/history.ts';
 import { journalTrial } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import { isComparison, nameComparison, nameOtherArm } from '../../../core/model/rule/comparison.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
-import { findLeak, type RuleLines } from './find-leak.ts';
-import type { TrialFolder } from './open-trial-folder.ts';
+import type { TrialFolder } from './trial-folder.ts';
 
 /** Days after which a trial is too old to stand for a new one: real sessions drift by 14–18 % within days. */
 const reusableDays = 7;
@@ -16,13 +18,13 @@ function reusableSince(beganAt: Date): Date {
 }
 
 /** Where a trial is stored beside its key: the hash of everything else that it depends on, and the lines that show whether it leaked. */
-export interface TrialAddress {
+interface TrialAddress {
   readonly context: string;
   readonly lines: RuleLines;
 }
 
 /** A trial that was paid for already: the run that paid, and when it ended (ISO 8601). */
-export interface FoundTrial {
+interface FoundTrial {
   readonly record: TrialRecord;
   readonly run: string;
   readonly ranAt: string;
@@ -56,7 +58,7 @@ export interface TrialStore {
 }
 
 /** The facts of a run that say where its trials lie. */
-export interface StoreOrder {
+interface StoreOrder {
   readonly db: Db;
   readonly run: string;
   readonly folder?: TrialFolder;
@@ -189,4 +191,43 @@ function listInFolder(
   return (folder?.read(context) ?? []).filter(
     ({ run, ranAt }) => run !== storedAs && ranAt >= after.toISOString() && ranAt < before.toISOString(),
   );
+}
+
+/** Lines that show which rules reached an agent, by the id of their rule; a rule without one shows nothing. */
+type RuleLines = readonly { readonly id: string; readonly line?: string | undefined }[];
+
+/** A trial as far as it shows what reached its agent. */
+type ShownTrial = Pick<TrialRecord, 'measurement' | 'agent' | 'task' | 'present' | 'outcome' | 'isolation'>;
+
+/**
+ * Finds what the agent of a trial must not have had, or did not get: the user's own memory, the line of a rule that is not in its arm, or no line of
+ * one that is. Such a trial is no evidence and is never stored: it is charged, and the same command measures it again. Returns undefined for any other
+ * trial.
+ */
+export function findLeak(trial: ShownTrial, lines: RuleLines): Problem | undefined {
+  const { isolation, measurement, agent, outcome } = trial;
+  // Who was stopped or never came to a call shows nothing.
+  if (isolation === undefined || outcome === 'environment-error' || outcome === 'cancelled') return undefined;
+  const { canaryLeaked, delivered } = isolation;
+  const wrong = lines.find(({ id, line }) => line !== undefined && delivered.includes(id) !== isOfArm(trial, id));
+  if (!canaryLeaked && wrong === undefined) return undefined;
+  const isSide = isComparison(measurement);
+  const saw = canaryLeaked
+    ? "read the memory of this machine's user"
+    : sayDelivered(delivered, wrong?.id ?? '', isSide);
+  const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it does not count`;
+  const hint =
+    'Run rentroll doctor to see what the agent loads. The cost of this trial is charged and the trial is not stored: once this is corrected, the same command measures it again.';
+  return makeError('setup', isSide ? 'side-leaked' : 'isolation-leak', message, hint);
+}
+
+/** True where the line of a rule belongs into the arm of a trial; of two compared sides the line of side a belongs where side b is not. */
+function isOfArm({ agent, present }: ShownTrial, id: string): boolean {
+  return id === nameOtherArm(agent) ? !present.includes(nameComparison(agent)) : present.includes(id);
+}
+
+function sayDelivered(delivered: readonly string[], id: string, isSide: boolean): string {
+  const isThere = delivered.includes(id);
+  if (isSide) return isThere ? 'had a line of the other side' : 'did not get its own side';
+  return `${isThere ? 'had the line of the rule' : 'did not get the line of the rule'} ${quoteValue(id)}${isThere ? ', which is not in its arm' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { describe, expect, it } from 'vitest';
+import type { LeakSearch } from '../../../../src/gate/suite/leaks/find-leaks.ts';
 import { describeLeak, findAnswers } from '../../../../src/gate/suite/leaks/find-leaks.ts';
-import type { LeakSearch } from '../../../../src/gate/suite/leaks/list-answers.ts';
 
 const before = `import { readList } from './lists.js';
 

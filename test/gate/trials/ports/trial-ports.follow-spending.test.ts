@@ -5,7 +5,7 @@ import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import { noteSpending, reserveTrial } from '../../../../src/adapters/store/reservations.ts';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
-import type { OpenRun } from '../../../../src/gate/trials/place/open-run.ts';
+import type { OpenRun } from '../../../../src/gate/trials/place/environment.ts';
 import { followSpending } from '../../../../src/gate/trials/ports/trial-ports.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 

@@ -5,7 +5,7 @@ import { layTexts, type Overlay } from '../../../../src/core/model/trial/overlay
 import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
 import { buildChange } from '../../../../src/gate/lint/growth/measure-assets.ts';
 import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
-import type { OpenRun } from '../../../../src/gate/trials/place/open-run.ts';
+import type { OpenRun } from '../../../../src/gate/trials/place/environment.ts';
 import { contextOf, termsFor } from '../../../../src/gate/trials/ports/trial-terms.ts';
 import type { TrialTerms } from '../../../../src/gate/trials/run/run-trial.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';

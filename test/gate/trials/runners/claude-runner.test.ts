@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { claudeArguments, claudeEnvironment } from '../../../../src/gate/trials/runners/claude-environment.ts';
-import { placeDefinition } from '../../../../src/gate/trials/runners/claude-runner.ts';
 import {
   type ClaudeResult,
+  claudeArguments,
+  claudeEnvironment,
   judgeRun,
   parseClaudeResult,
   type RunFacts,
-} from '../../../../src/gate/trials/runners/parse-claude-result.ts';
+} from '../../../../src/gate/trials/runners/claude-program.ts';
+import { placeDefinition } from '../../../../src/gate/trials/runners/claude-runner.ts';
 
 const denial = { kind: 'denied', tool: 'Bash', what: 'env' } as const;
 const result = (more: Partial<ClaudeResult> = {}): ClaudeResult => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HandedReceipt, openHanded, vouchForJob } from '../../../../src/gate/trials/store/vouch-for-job.ts';
+import { type HandedReceipt, openHanded, vouchForJob } from '../../../../src/gate/trials/store/open-vouching.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const claude = { runner: { kind: 'claude' } } as Parameters<typeof openHanded>[1];

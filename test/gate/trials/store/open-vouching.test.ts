@@ -3,7 +3,7 @@ import { readCharges } from '../../../../src/adapters/store/charges.ts';
 import { beginRun } from '../../../../src/adapters/store/journal.ts';
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import { adoptCharges } from '../../../../src/gate/experiment/parts/take-stored.ts';
-import type { OpenRun } from '../../../../src/gate/trials/place/open-run.ts';
+import type { OpenRun } from '../../../../src/gate/trials/place/environment.ts';
 import { openVouchedFolder, openVouching, type Vouching } from '../../../../src/gate/trials/store/open-vouching.ts';
 import { readPartCharges, writePartCharges } from '../../../../src/gate/trials/store/part-charges.ts';
 import { keptPath, readKeptTrial, renderKeptTrial } from '../../../../src/gate/trials/store/trial-folder.ts';

@@ -5,7 +5,7 @@ import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../../src/core/model/trial/trial.ts';
 import { bringTrials } from '../../../../src/gate/experiment/parts/take-stored.ts';
-import type { OpenRun } from '../../../../src/gate/trials/place/open-run.ts';
+import type { OpenRun } from '../../../../src/gate/trials/place/environment.ts';
 import { contextOf, termsFor } from '../../../../src/gate/trials/ports/trial-terms.ts';
 import { openVouchedFolder, openVouching } from '../../../../src/gate/trials/store/open-vouching.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from '../../../../src/gate/trials/store/trial-folder.ts';

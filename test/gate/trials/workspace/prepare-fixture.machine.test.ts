@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeManifest } from '../../../../src/gate/trials/workspace/fixture-manifest.ts';
 import { makeWorkspace } from '../../../../src/gate/trials/workspace/make-workspace.ts';
 import { prepareFixture } from '../../../../src/gate/trials/workspace/prepare-fixture.ts';
+import { writeManifest } from '../../../../src/gate/trials/workspace/tree-facts.ts';
 
 let folder: string;
 let messages: string[];

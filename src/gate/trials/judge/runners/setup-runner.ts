@@ -1,8 +1,16 @@
 import { posix } from 'node:path';
 import type { CommandCheck, KnownRunnerName, TestCheck } from '../../../../core/model/rule/task.ts';
-import { setupGo, setupPytest } from './go.ts';
-import { setupJest, setupMocha, setupNode, setupVitest } from './javascript.ts';
-import { moduleText, type RunnerSetup, type TestReport } from './runner-setup.ts';
+import {
+  moduleText,
+  type RunnerSetup,
+  setupGo,
+  setupJest,
+  setupMocha,
+  setupNode,
+  setupPytest,
+  setupVitest,
+  type TestReport,
+} from './test-runners.ts';
 
 const setups: Readonly<Record<KnownRunnerName, RunnerSetup>> = {
   vitest: setupVitest,

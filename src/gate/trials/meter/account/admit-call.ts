@@ -1,5 +1,5 @@
 import { messageOf } from '../../../../core/util/values.ts';
-import type { CallFacts } from '../wire/request/read-call.ts';
+import type { CallFacts } from '../wire/request/read-request.ts';
 import type { MeterOptions } from './meter-options.ts';
 import { isWatchOver, spentTokens, type TrialAccount, wake } from './trial-account.ts';
 import type { TrialStop } from './trial-report.ts';

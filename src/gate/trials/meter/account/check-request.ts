@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Api } from '../../../../core/model/rule/config.ts';
+import { serverMark } from '../../../../core/model/trial/server.ts';
+import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
+import type { JsonObject } from '../../../../core/text/json/read-json.ts';
+import { textOfRequest } from '../wire/request/read-request.ts';
 import { isLoopback, type MeterOptions } from './meter-options.ts';
+import type { TrialAccount } from './trial-account.ts';
 
 /** A request the meter serves: `hello` answers itself, the others go upstream with their path and query. */
-export type Route = { readonly kind: 'hello' } | CallRoute;
+type Route = { readonly kind: 'hello' } | CallRoute;
 
 /** `call` costs tokens, `count` asks how many there would be; `target` is path and query. */
 export interface CallRoute {
@@ -13,14 +18,14 @@ export interface CallRoute {
 }
 
 /** A request the meter does not serve. */
-export interface RequestRefusal {
+interface RequestRefusal {
   readonly kind: 'refusal';
   readonly status: number;
   readonly message: string;
 }
 
 /** The head of a request, and the port it came in on (undefined for the Unix socket). */
-export interface RequestHead {
+interface RequestHead {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly host: string | undefined;
@@ -102,4 +107,31 @@ export function readToken(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['x-api-key'];
   if (typeof key === 'string') return key;
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/**
+ * Looks for what an agent is to have in the request that brings its prompt, and stops the trial before that is sent on where something is
+ * missing: an arm without its servers is another arm, and nothing is paid for it. A server that failed is named there without its tools.
+ */
+export function requireServers(account: TrialAccount, body: JsonObject): void {
+  const { expected, isEquipped, stop } = account;
+  if (expected === undefined || isEquipped || stop !== undefined) return;
+  const text = textOfRequest(body, (same) => same);
+  if (!text.includes(expected.prompt.trim())) return;
+  const missing = expected.names.filter((name) => !isOffered(name, text));
+  account.isEquipped = missing.length === 0;
+  if (missing.length > 0) account.stop = { kind: 'servers', detail: describeMissing(missing) };
+}
+
+/**
+ * Returns true where a first request offers tools of a server: one runtime names the tools of a server, the other the server where it looks
+ * its tools up only when they are asked for.
+ */
+export function isOffered(name: string, text: string): boolean {
+  return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
+}
+
+function describeMissing(names: readonly string[]): string {
+  const list = names.map(quoteValue).join(', ');
+  return `no tool of the server ${list} was there when the agent began: it did not start, or not in time`;
 }

@@ -9,7 +9,7 @@ import {
 import type { CallWatch } from '../../../../core/model/runner/runner.ts';
 import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.ts';
 import { defined } from '../../../../core/util/values.ts';
-import type { ToolLine } from '../wire/request/tool-lines.ts';
+import type { ToolLine } from '../wire/request/weigh-request.ts';
 import type { CannedUse } from './meter-options.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 

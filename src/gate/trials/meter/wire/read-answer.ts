@@ -1,14 +1,129 @@
 import type { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { createParser } from 'eventsource-parser';
+import { readAnthropicUsage, readOpenaiUsage } from '../../../../core/budget/read-usage.ts';
 import type { Api } from '../../../../core/model/rule/config.ts';
-import { parseObject } from '../../../../core/text/json/read-json.ts';
-import { openAnthropicReader } from './anthropic-reader.ts';
-import { openOpenaiReader } from './openai-reader.ts';
-import type { WireReading } from './wire-reading.ts';
+import { type JsonObject, parseObject } from '../../../../core/text/json/read-json.ts';
+import {
+  objectIn,
+  objectsIn,
+  openReader,
+  raiseClasses,
+  takeAsked,
+  takeModel,
+  textIn,
+  type WireReader,
+  type WireReading,
+} from './wire-reading.ts';
+
+/**
+ * Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
+ * some streams repeat the input classes there, raised by what server-side tools read.
+ */
+export function openAnthropicReader(): WireReader {
+  return openReader(takeAnthropicEvent, takeBody);
+}
+
+function takeAnthropicEvent(reading: WireReading, event: JsonObject | undefined): void {
+  switch (textIn(event, 'type')) {
+    case 'message_start':
+      takeMessage(reading, objectIn(event, 'message'));
+      break;
+    case 'content_block_start':
+      takeContent(reading, objectIn(event, 'content_block'));
+      takeBlock(reading, objectIn(event, 'content_block'), '');
+      break;
+    case 'content_block_delta':
+      takeContent(reading, objectIn(event, 'delta'));
+      takeInput(reading, objectIn(event, 'delta'));
+      break;
+    case 'message_delta':
+      takeUsage(reading, objectIn(event, 'usage'));
+      // Without a reason to stop the model has not stopped, and more will be counted.
+      if (textIn(objectIn(event, 'delta'), 'stop_reason') !== undefined) conclude(reading);
+  }
+}
+
+function takeBody(reading: WireReading, body: JsonObject | undefined): void {
+  for (const block of objectsIn(body, 'content')) takeBlock(reading, block, JSON.stringify(block['input'] ?? {}));
+  takeMessage(reading, body);
+  conclude(reading);
+}
+
+function conclude(reading: WireReading): void {
+  reading.complete = reading.usage.input !== undefined && reading.usage.output !== undefined;
+}
+
+function takeMessage(reading: WireReading, message: JsonObject | undefined): void {
+  takeModel(reading, message);
+  takeUsage(reading, objectIn(message, 'usage'));
+}
+
+function takeBlock(reading: WireReading, block: JsonObject | undefined, input: string): void {
+  if (textIn(block, 'type') === 'tool_use') takeAsked(reading, block, 'id', input);
+}
+
+/** The blocks of a stream come one after another: a piece of input belongs to the last call. */
+function takeInput({ uses }: WireReading, delta: JsonObject | undefined): void {
+  const last = uses.at(-1);
+  if (last !== undefined) last.json += textIn(delta, 'partial_json') ?? '';
+}
+
+function takeContent(reading: WireReading, content: JsonObject | undefined): void {
+  for (const name of ['text', 'thinking', 'partial_json']) {
+    const text = textIn(content, name);
+    if (text) reading.written.push(text);
+  }
+  // `signature` and the `data` of redacted thinking stand for thinking that is not shown.
+  for (const name of ['signature', 'data']) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
+}
+
+function takeUsage(reading: WireReading, usage: JsonObject | undefined): void {
+  const { classes, longCacheCreation } = readAnthropicUsage(usage);
+  raiseClasses(reading, classes);
+  reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
+}
+
+const endings = new Set(['response.completed', 'response.incomplete', 'response.failed']);
+
+/**
+ * Reads the Responses API, which names usage only in its last event.
+ */
+function openOpenaiReader(): WireReader {
+  return openReader(takeOpenaiEvent, takeResponse);
+}
+
+function takeOpenaiEvent(reading: WireReading, event: JsonObject | undefined): void {
+  const type = textIn(event, 'type');
+  if (type === 'response.created') takeHead(reading, objectIn(event, 'response'));
+  if (type !== undefined && endings.has(type)) takeResponse(reading, objectIn(event, 'response'));
+  const delta = textIn(event, 'delta');
+  if (delta) reading.written.push(delta);
+  if (type === 'response.output_item.done') {
+    reading.opaqueCharacters += textIn(objectIn(event, 'item'), 'encrypted_content')?.length ?? 0;
+    takeCall(reading, objectIn(event, 'item'));
+  }
+}
+
+function takeHead(reading: WireReading, response: JsonObject | undefined): void {
+  takeModel(reading, response);
+}
+
+function takeCall(reading: WireReading, item: JsonObject | undefined): void {
+  takeAsked(reading, item, 'call_id', textIn(item, 'arguments') ?? '');
+}
+
+function takeResponse(reading: WireReading, response: JsonObject | undefined): void {
+  takeHead(reading, response);
+  for (const item of objectsIn(response, 'output')) takeCall(reading, item);
+  const { classes } = readOpenaiUsage(objectIn(response, 'usage'));
+  if (classes.input === undefined || classes.output === undefined) return;
+  raiseClasses(reading, classes);
+  reading.complete = true;
+}
 
 /** Reads the decoded bytes of one answer while they pass by. */
-export interface AnswerReader {
+interface AnswerReader {
   push(chunk: Uint8Array): void;
   /** Call once, when no more bytes come; whole or cut does not matter here. */
   end(): Readonly<WireReading>;
@@ -73,7 +188,7 @@ function openEventStream(onData: (data: string) => void): { push(chunk: Uint8Arr
 }
 
 /** Undoes the compression of an answer for the reader; what goes to the agent stays as it came. */
-export interface AnswerDecoder {
+interface AnswerDecoder {
   push(chunk: Buffer): void;
   /** Resolves when everything that can be decoded has been handed on. */
   end(): Promise<void>;

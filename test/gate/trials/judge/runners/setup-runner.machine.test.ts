@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { KnownCheck } from '../../../../../src/core/model/rule/task.ts';
 import { inCopy } from '../../../../../src/gate/trials/judge/judge-work.ts';
 import { runTests } from '../../../../../src/gate/trials/judge/run-tests.ts';
-import { reportJest, reportMocha } from '../../../../../src/gate/trials/judge/runners/javascript.ts';
 import { setupRunner } from '../../../../../src/gate/trials/judge/runners/setup-runner.ts';
+import { reportJest, reportMocha } from '../../../../../src/gate/trials/judge/runners/test-runners.ts';
 import { openJudgeEnvironment, taskOf } from '../judge-environment.ts';
 
 const places: string[] = [];
