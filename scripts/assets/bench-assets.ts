@@ -3,7 +3,7 @@
  * changed one beside base's version; and how far small edits get before it is measured again. All by the gate's own decisions, with fixed seeds.
  * Fails where more is let in than may be. Options: run-simulation.ts.
  */
-import { farthestDrift } from '../../src/gate/lint/growth/find-drifted.ts';
+import { farthestDrift } from '../../src/gate/lint/growth/find-displaced.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { mean, percent, runSimulation, type SimulatedTable } from '../run-simulation.ts';
 import {

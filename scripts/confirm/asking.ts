@@ -6,9 +6,8 @@
 import { drawPath } from '../../benchmarks/statistics/experiments/confirming.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-
+import { secondAnalysisAccept } from '../../src/gate/experiment/measure/measure-plan.ts';
 import { secondAnalysisFrom } from '../../src/gate/experiment/plan/count-attempts.ts';
-import { secondAnalysisAccept } from '../../src/gate/experiment/sequential/analyse-again.ts';
 
 import { usualPolicy } from '../bench/play-design.ts';
 import { mean, percent, runSimulation, type SimulatedTable } from '../run-simulation.ts';

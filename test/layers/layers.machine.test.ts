@@ -195,7 +195,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/gate/commands/check/planted-core.ts',
     "export { setFailed } from '@actions/core';",
   ],
-  ['quick-answer-loads-nothing', 'src/gate/commands/check/watched-prefixes.ts', "export { parse } from 'yaml';"],
+  ['quick-answer-loads-nothing', 'src/gate/commands/check/has-nothing-to-measure.ts', "export { parse } from 'yaml';"],
   ['quick-answer-loads-nothing', 'src/adapters/github/env-files.ts', "export { setFailed } from './planted-core.ts';"],
   ['no-circular', 'src/core/budget/planted-a.ts', "export { b } from './planted-b.ts';\nexport const a = 1;"],
   ['no-folder-circles', 'src/gate/suite/planted-one/a.ts', "export { inner } from '../planted-two/inner.ts';"],

@@ -67,7 +67,7 @@ const deleteBudget = defineCommand({
       return printSessions(await (await loadSessions()).deleteSessionBudget(session, here()), json);
     if (run === undefined)
       throw setupError('budget-bad-run', 'no run is named', 'Name a run that this lists: rentroll budget show --all');
-    const { deleteSavedBudget } = await import('../../gate/commands/status/list-saved-budgets.ts');
+    const { deleteSavedBudget } = await import('../../gate/commands/status/saved-budgets.ts');
     const { renderBudgetDeletion } = await loadRenderers();
     const deleted = await deleteSavedBudget({ configFile, run }, here());
     print(deleted, json, () => renderBudgetDeletion(deleted));
@@ -92,7 +92,7 @@ Exit codes: 0 fine, 2 an unknown run or session, a corrupt budget, or a run that
 
 /** `budget show --all`. */
 async function showAllRuns(configFile: string, json: boolean | undefined): Promise<number> {
-  const { listSavedBudgets } = await import('../../gate/commands/status/list-saved-budgets.ts');
+  const { listSavedBudgets } = await import('../../gate/commands/status/saved-budgets.ts');
   const { renderBudgetList } = await loadRenderers();
   const budgets = await listSavedBudgets({ configFile }, here());
   print(budgets, json, () => renderBudgetList(budgets, terminalOptions()));

@@ -30,7 +30,7 @@ Exit codes: those of check. 1 is right: three of the five rules must be refused;
     const { checkChange } = await import('../../gate/check.ts');
     const { measureAsNeeded } = await import('../../core/model/request/gate-mode.ts');
     const { makeDemo } = await import('../../gate/commands/demo/make-demo.ts');
-    const { placeCommands } = await import('../../gate/commands/demo/place-commands.ts');
+    const { placeCommands } = await import('../../gate/commands/demo/make-demo.ts');
     notify(outcome ? outcomeAnnouncement : announcement);
     const deps = openDependencies({ again: 'begin again: rentroll demo' });
     const repository = await makeDemo({ seed, outcome, benchmarks: join(findPackage(), 'benchmarks') }, deps);

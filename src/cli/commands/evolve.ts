@@ -30,7 +30,7 @@ Only the description and the words below the head may differ: name, tools, model
 A cheaper variant is written to .rentroll/proposals with its receipt.
 Exit codes: 0 cheaper, 1 not, 2 could not run, 3 undecided.`,
   async run({ variant: file, model, withTokens: mostTokens, dryRun = false, config: configFile, json, ...rest }) {
-    const { evolveAgent } = await import('../../gate/commands/evolve/evolve-agent.ts');
+    const { evolveAgent } = await import('../../gate/commands/evolve-agent.ts');
     const { renderEvolve } = await import('../../gate/report/terminal/measured/render-comparison.ts');
     const { measureWith } = await import('../progress/open-dependencies.ts');
     const writtenByModel = { kind: 'model', mostTokens, ...defined({ model }) } as const;

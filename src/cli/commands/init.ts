@@ -24,7 +24,7 @@ Examples:
   rentroll init --yes --runner codex              for a repository whose agents are Codex`,
   async run({ config: configFile, yes, json, ...rest }) {
     const { initRepository } = await import('../../gate/commands/init/init-repository.ts');
-    const { renderInit } = await import('../../gate/report/terminal/kept/render-init.ts');
+    const { renderInit } = await import('../../gate/report/terminal/kept/render-setup.ts');
     const { askTerminal, takeDefaults } = await import('../terminal/ask-terminal.ts');
     const terminal = yes ? undefined : askTerminal();
     try {

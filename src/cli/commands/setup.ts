@@ -76,7 +76,7 @@ async function showWhatIsLeft(config: string, failed: readonly SetupStep[]): Pro
   if (!hasConfig) return;
   const { command: doctor } = await import('./doctor.ts');
   const { command: check } = await import('./check.ts');
-  const { priceExample } = await import('../../gate/commands/init/price-example.ts');
+  const { priceExample } = await import('../../gate/commands/init/read-setup.ts');
   const { renderSetupEnd } = await import('../../gate/report/terminal/kept/render-setup.ts');
   await doctor.run({ config });
   if (withoutTasks.length === 0) await check.run({ config, head: 'WORKTREE', dryRun: true });

@@ -3,10 +3,11 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { Runtime, Surface, SurfaceLine } from '../../core/model/rule/context.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { readLinks } from '../loaded/links.ts';
-import { nameRuntime } from '../loaded/surface/find-runtimes.ts';
+import { nameRuntime, sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
 import { findImports, findLooseImports } from '../loaded/surface/instruction-text.ts';
+import { readLines } from '../loaded/surface/read-lines.ts';
 import type { SurfaceFiles, SurfaceRequest } from '../loaded/surface/surface-files.ts';
-import { surfaceOf } from '../loaded/surface/surface-of.ts';
+import { nameItem, surfaceOf } from '../loaded/surface/surface-of.ts';
 import { followFolders } from './follow-folders.ts';
 import { isInstruction, readInstructions, readTexts, withLinks } from './read-instructions.ts';
 
@@ -94,7 +95,46 @@ function listAllImports(path: string, lines: readonly SurfaceLine[]) {
 async function listCodexFiles(tree: Tree): Promise<readonly string[]> {
   const text = (await tree.read('.codex/config.toml'))?.toString('utf8');
   if (text === undefined) return [];
-  const { readCodexSettings } = await import('../loaded/surface/codex-settings.ts');
+  const { readCodexSettings } = await import('../loaded/surface/codex-surface.ts');
   const { fallbackNames, instructionsFile } = readCodexSettings(text);
   return [...fallbackNames, ...(instructionsFile === undefined ? [] : [instructionsFile])];
+}
+
+/** Somebody who reads a repository's files: an agent of the config, or a program that people start here beside it. */
+export interface Reader {
+  /** As a sentence begins with it. */
+  readonly name: string;
+  readonly read: (files: SurfaceFiles) => Surface;
+}
+
+const main = 'main-session';
+
+/**
+ * Lists everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions
+ * of every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
+ * more readers than are known.
+ */
+export function listReaders(config: Config): readonly Reader[] {
+  const agents = Object.keys(config.agents).map((agent) => ({
+    name: `the agent "${agent}"`,
+    read: (files: SurfaceFiles) => surfaceOf({ agent, config, ...files }),
+  }));
+  const sessions = sessionRuntimes.map((runtime) => ({
+    name: nameRuntime(runtime),
+    read: (files: SurfaceFiles) => readSession(runtime, { config, ...files }),
+  }));
+  return [...agents, ...sessions, readerOf('AGENTS.md', 'other programs that read AGENTS.md')];
+}
+
+/** Returns a reader of one file and nothing else, by a way that is not known. */
+export function readerOf(file: string, name = `programs that read ${file}`): Reader {
+  return {
+    name,
+    read: ({ files }) => {
+      const lines = readLines(files.get(file) ?? '');
+      const part = { path: file, kind: 'instructions', loading: 'always', lines } as const;
+      const parts = files.has(file) ? [{ ...part, ...nameItem(part) }] : [];
+      return { agent: main, runtime: 'command', session: 'main', parts };
+    },
+  };
 }

@@ -14,8 +14,7 @@ import { type ListedEntries, listSettingsEntries, noEntries } from '../loaded/as
 import { type Links, readLinks, realPath } from '../loaded/links.ts';
 import { followFolders } from './follow-folders.ts';
 import { readTrialInstructions } from './read-instructions.ts';
-import { readServers, type ServerTerms } from './servers/read-servers.ts';
-import { serverTermsOf } from './servers/server-terms.ts';
+import { readServers, type ServerTerms, serverTermsOf } from './servers/read-servers.ts';
 
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
 const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];

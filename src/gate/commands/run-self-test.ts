@@ -17,18 +17,17 @@ import {
   type FoundSuite,
   findBaselines,
   hasCompletedTrials,
+  nameBaselineRun,
   noticesOn,
   reportNoTrials,
   typicalRentOf,
 } from '../experiment/plan/find-baselines.ts';
-import { nameBaselineRun } from '../experiment/plan/name-baseline-run.ts';
 import { selfTest } from '../experiment/selftest/self-test.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
 import { judgingConfig } from '../receipts/ledger-strictness.ts';
 import { askJournal } from '../trials/store/open-journal.ts';
-import { chooseSuites } from './suites/choose-suites.ts';
 import { findStop, measureSuites } from './suites/measure-suites.ts';
-import { prepareBench } from './suites/prepare-bench.ts';
+import { chooseSuites, prepareBench } from './suites/prepare-bench.ts';
 
 /** The request of `selftest`. */
 export interface SelfTestRequest extends RunWishes {

@@ -7,8 +7,8 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { withLinks } from '../change/read-instructions.ts';
 import { readSurfaceFiles } from '../change/read-surface.ts';
+import type { DefinitionFile } from '../loaded/context/check-definition.ts';
 import { checkDefinition } from '../loaded/context/check-definition.ts';
-import type { DefinitionFile } from '../loaded/context/check-head.ts';
 import { generatedMark } from '../loaded/surface/managed-block.ts';
 import { surfaceOf } from '../loaded/surface/surface-of.ts';
 

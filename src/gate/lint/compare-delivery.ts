@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FileChange } from '../../adapters/files/file-change.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
@@ -6,8 +7,8 @@ import type { Tree } from '../../core/model/tree.ts';
 import { clipWords } from '../../core/text/escape/escape-plain.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { overlayTree } from '../change/follow-folders.ts';
-import { listReaders, type Reader } from '../change/list-readers.ts';
-import { readSurfaceFiles } from '../change/read-surface.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import { listReaders, type Reader, readSurfaceFiles } from '../change/read-surface.ts';
 import { listSentences, type ReadSentence } from '../loaded/surface/list-sentences.ts';
 import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
 
@@ -24,7 +25,7 @@ export interface DeliveryChange {
 }
 
 /** Two states of a repository's files, and who reads them. */
-export interface DeliveryQuestion {
+interface DeliveryQuestion {
   readonly before: SurfaceFiles;
   readonly after: SurfaceFiles;
   readonly readers: readonly Reader[];
@@ -189,4 +190,27 @@ function withoutTags(sentence: string): string {
 }
 
 /** Most of these sentences that a report shows. */
-export const mostShown = 4;
+const mostShown = 4;
+
+/**
+ * Describes in sentences what readers of instruction files gain or lose by a change: each agent by the config of its side, and every program
+ * that is known whether the config runs it or not. A file may hide another one, so a text can vanish from what is read without a line of it
+ * being deleted.
+ */
+export async function describeReading({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly string[]> {
+  if (base?.config === undefined || head.config === undefined) return [];
+  const [before, after] = [
+    await readSurfaceFiles(base.tree, base.config),
+    await readSurfaceFiles(head.tree, head.config),
+  ];
+  if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
+  const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
+  const readers = listReaders(base.config).filter(({ name }) => later.has(name));
+  const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
+  const sentences = describeDelivery(compareDelivery({ before, after, readers, readersAfter }));
+  const rest = sentences.length - mostShown;
+  return [
+    ...sentences.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`),
+    ...(rest > 0 ? [`This change also alters the text that ${rest} more agents read.`] : []),
+  ];
+}

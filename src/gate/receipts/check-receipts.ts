@@ -16,9 +16,8 @@ import type { GateInputs } from '../change/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../change/load-revision.ts';
 import { receiptFile } from '../change/read-files.ts';
 import { basisOf, behaviourPolicy, evidencePolicy, outcomePolicy, runtimeOf } from './evidence-basis.ts';
-import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-strictness.ts';
-import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
+import { unsignedCodes, type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
 /** The verified receipts of head, and their problems. */
 export interface CheckedReceipts {

@@ -6,7 +6,7 @@ import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { toDay } from '../../core/text/to-day.ts';
-import type { VerifyInput } from './verify-input.ts';
+import type { VerifyInput } from './list-drift.ts';
 
 /** A reason why a receipt does not count although nothing in it is contradicted. The message begins with `the receipt of "RULE"`. */
 interface Refusal {

@@ -3,7 +3,7 @@ import type { ProvedReceipt } from '../../core/proof/proved-receipt.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { sum } from '../../core/stats/moments.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
-import type { CheckableReceipt } from '../experiment/claims/checkable-receipt.ts';
+import type { CheckableReceipt } from '../experiment/claims/claim-receipts.ts';
 import { type OpenedReceipts, refusedProblem } from '../experiment/claims/claim-receipts.ts';
 import { vouchFor } from '../experiment/load/vouch-for-receipts.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';

@@ -24,10 +24,9 @@ import { type FinishedRule, sharingOf } from '../experiment/sequential/finished-
 import { mayGo } from '../receipts/counts-as-strike.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
 import { describeCost } from '../report/messages/spending/explain-bill.ts';
-import { chooseNext } from './choose-next.ts';
+import { chooseNext, summariseLeaving, summariseOpen, summariseText } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
-import { summariseLeaving, summariseOpen, summariseText } from './summarise-text.ts';
 
 /** Builds the verdict on a rule that was measured now. */
 export function buildFinishedVerdict(

@@ -3,7 +3,7 @@ import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { locateState } from '../../gate/change/locate-state.ts';
+import { locateState } from '../../gate/change/open-tree.ts';
 import { locateFiles } from '../../gate/change/read-files.ts';
 import { type HandOffKey, isHandOffName, isRunName, mostNameCharacters } from './hand-off.ts';
 import { listHandOffRuns } from './hand-off-files.ts';

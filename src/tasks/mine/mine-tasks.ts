@@ -5,7 +5,7 @@ import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mini
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/change/load-worktree.ts';
-import { locateState } from '../../gate/change/locate-state.ts';
+import { locateState } from '../../gate/change/open-tree.ts';
 import { readTrialTexts } from '../../gate/change/read-surroundings.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import type { MineRequest } from './mine-request.ts';

@@ -5,7 +5,7 @@ import { linkFault } from '../../adapters/files/disk-fault.ts';
 import { triedReasons } from '../../core/model/mining-report.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
-import { isLink } from '../../gate/change/locate-state.ts';
+import { isLink } from '../../gate/change/open-tree.ts';
 
 const tests = v.object({
   exitCode: v.number(),

@@ -7,7 +7,7 @@ import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { nameReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { signReceipt } from '../../../src/core/receipt/sign-receipt.ts';
-import type { VerifyInput } from '../../../src/gate/receipts/verify-input.ts';
+import type { VerifyInput } from '../../../src/gate/receipts/list-drift.ts';
 import { verifyReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 import { listLeaves, mutate } from '../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';

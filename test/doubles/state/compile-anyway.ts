@@ -2,7 +2,7 @@ import { applyChanges } from '../../../src/adapters/files/apply-changes.ts';
 import { keepEffective } from '../../../src/adapters/files/file-change.ts';
 import { memoryOrder } from '../../../src/gate/change/load-revision.ts';
 import { loadWorktree } from '../../../src/gate/change/load-worktree.ts';
-import { planMemory } from '../../../src/gate/change/plan-memory.ts';
+import { planMemory } from '../../../src/gate/change/memory-paths.ts';
 import { readMemory, requireSources } from '../../../src/gate/change/read-files.ts';
 
 /** Compiled memory of every agent as the ledger has it, whether anybody measured the rules or not: what somebody does by hand. */

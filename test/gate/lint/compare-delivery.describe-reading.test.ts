@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
-import { describeReading } from '../../../src/gate/lint/describe-reading.ts';
+import { describeReading } from '../../../src/gate/lint/compare-delivery.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const configFile = '.rentroll/config.yml';

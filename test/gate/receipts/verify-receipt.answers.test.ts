@@ -8,7 +8,7 @@ import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { checkRecords } from '../../../src/gate/lint/check-records.ts';
 import { basisOf, evidencePolicy, runtimeOf } from '../../../src/gate/receipts/evidence-basis.ts';
-import type { VerifyInput } from '../../../src/gate/receipts/verify-input.ts';
+import type { VerifyInput } from '../../../src/gate/receipts/list-drift.ts';
 import { verifyReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';

@@ -6,7 +6,7 @@ import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { procedureOf, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
-import type { VerifyInput } from '../../../src/gate/receipts/verify-input.ts';
+import type { VerifyInput } from '../../../src/gate/receipts/list-drift.ts';
 import { verifyReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 import { toEvidence } from '../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';

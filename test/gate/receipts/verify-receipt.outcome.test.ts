@@ -8,7 +8,7 @@ import type { Basis, Receipt } from '../../../src/core/model/verdict/receipt.ts'
 import { nameReceipt, procedureOf, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { signReceipt } from '../../../src/core/receipt/sign-receipt.ts';
-import type { VerifyInput } from '../../../src/gate/receipts/verify-input.ts';
+import type { VerifyInput } from '../../../src/gate/receipts/list-drift.ts';
 import { verifyReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 import { effect, measure, policy, tasks, terms } from '../../core/decide/outcome/measure-outcome.ts';
 import { listAlterations } from '../../helpers/alterations/alter-json.ts';

@@ -7,7 +7,7 @@ import { procedureOf, renderReceipt } from '../../../src/core/receipt/build-rece
 import { nameRules } from '../../../src/core/receipt/judge-neighbours.ts';
 import { nameReworded } from '../../../src/core/receipt/name-memories.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
-import type { VerifyInput } from '../../../src/gate/receipts/verify-input.ts';
+import type { VerifyInput } from '../../../src/gate/receipts/list-drift.ts';
 import { verifyReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 import { toEvidence } from '../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';

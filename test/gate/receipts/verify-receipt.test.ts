@@ -10,7 +10,7 @@ import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { nameReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
-import type { VerifyInput } from '../../../src/gate/receipts/verify-input.ts';
+import type { VerifyInput } from '../../../src/gate/receipts/list-drift.ts';
 import { verifyReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 import { type JsonPath, listLeaves, mutate } from '../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';

@@ -8,7 +8,7 @@ import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
 import { checkLoaded } from '../../../src/gate/check.ts';
 import { findVerdicts } from '../../../src/gate/commands/stamp/find-verdicts.ts';
-import { planVerdicts } from '../../../src/gate/commands/stamp/plan-verdicts.ts';
+import { planVerdicts } from '../../../src/gate/commands/stamp/plan-stamp.ts';
 import type { Change } from '../../../src/gate/experiment/load/load-change.ts';
 import type { PlannedOrder } from '../../../src/gate/experiment/measure/measure-plan.ts';
 import { listPairs } from '../../../src/gate/experiment/parts/plan-batches.ts';

@@ -11,7 +11,7 @@ import { loadWorktree } from '../../../src/gate/change/load-worktree.ts';
 import { checkChange } from '../../../src/gate/check.ts';
 import { type GateOptions, readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runExperiment } from '../../../src/gate/experiment/measure/run-experiment.ts';
-import { baselineOf, runRounds } from '../../../src/gate/experiment/sequential/run-rounds.ts';
+import { baselineOf, runRounds } from '../../../src/gate/experiment/sequential/run-sequential-test.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 import { readReceipts } from '../../helpers/replay-environment.ts';

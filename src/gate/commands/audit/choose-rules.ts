@@ -16,7 +16,7 @@ import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import type { StandingAsset } from '../../lint/growth/standing-assets.ts';
+import type { StandingAsset } from '../../lint/growth/bring-asset.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import { measuringAgent } from '../../receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../receipts/evidence-basis.ts';

@@ -3,13 +3,16 @@ import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import type { AuditConsequence, JudgedReport } from '../../../core/model/verdict/report.ts';
-import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import type { AuditChoice } from '../../../core/plan/choose-audited.ts';
+import { hashBody, nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import { nameRules } from '../../../core/receipt/judge-neighbours.ts';
 import { toDay } from '../../../core/text/to-day.ts';
+import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
-import type { Revision } from '../../change/load-revision.ts';
+import type { CommittedReceipt, Revision } from '../../change/load-revision.ts';
 import { type Change, loadChange, type RefusedChange } from '../../experiment/load/load-change.ts';
 import {
   afterEveryBatch,
@@ -17,18 +20,18 @@ import {
   measurePlan,
   type PlannedOrder,
 } from '../../experiment/measure/measure-plan.ts';
-import { runIdOf } from '../../experiment/plan/plan-experiment.ts';
+import { planExperiment, runIdOf } from '../../experiment/plan/plan-experiment.ts';
+import type { PlannedGate } from '../../experiment/plan/plan-gate.ts';
 import type { FinishedRule } from '../../experiment/sequential/finished-rule.ts';
 import { listStanding } from '../../lint/growth/check-assets.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import { countsAsStrike, hasEarned, listDeparted } from '../../receipts/counts-as-strike.ts';
-import { isVouchedFor } from '../../receipts/judge-signature.ts';
+import { isVouchedFor } from '../../receipts/verify-receipt.ts';
 import { composeStop } from '../../results/compose-failure.ts';
 import { composeReport } from '../../results/compose-report.ts';
 import type { GateFindings } from '../../results/findings.ts';
 import { saveRun } from '../../results/save-run.ts';
 import { chooseRules, listAuditable } from './choose-rules.ts';
-import { auditConfig, planAudit } from './plan-audit.ts';
 
 /**
  * Measures active and inherited rules of the base, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
@@ -48,7 +51,7 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
 }
 
 /** An audit that is planned: its trials, and what its report says by then. */
-export interface OpenedAudit {
+interface OpenedAudit {
   readonly kind: 'audit';
   readonly order: PlannedOrder;
   readonly findings: Pick<Change, 'inputs'> & Pick<GateFindings, 'lint' | 'config' | 'planned'>;
@@ -123,4 +126,46 @@ function weighMeasured(
     };
   });
   return weighAudits(audited, listDeparted(inputs));
+}
+
+/**
+ * Returns the config an audit obeys: base's, as the gate would. An audit after another one draws other trials: its seed depends on the records
+ * of the rules it measures.
+ */
+function auditConfig(
+  { inputs: { base }, policy: { config } }: Pick<Change, 'inputs' | 'policy'>,
+  chosen: readonly AuditChoice[],
+): Config {
+  const records = chosen.flatMap(({ rule }) => [
+    rule.id,
+    ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id))),
+  ]);
+  return { ...config, seed: drawSeed(config.seed, records) };
+}
+
+function nameRecord(record: CommittedReceipt | undefined): string {
+  return record === undefined ? '' : nameReceipt(record.receipt);
+}
+
+/** A rule that never earned has nothing to lose: an audit asks it the whole question. */
+function earnedBefore(base: Revision, { rule }: AuditChoice): boolean {
+  const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
+  return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(judged));
+}
+
+/** 48 bits, so that it stays a whole number. */
+function drawSeed(seed: number, records: readonly string[]): number {
+  return Number.parseInt(hashParts('audit', String(seed), ...records).slice(0, 12), 16);
+}
+
+/** Plans an audit of the chosen rules of base by `config`; nothing is spent. */
+function planAudit(
+  { inputs: { base }, lint, history }: Pick<Change, 'inputs' | 'lint' | 'history'>,
+  chosen: readonly AuditChoice[],
+  config: Config,
+): PlannedGate {
+  const toMeasure = chosen.map((choice) => ({ ...choice, hasEarned: earnedBefore(base, choice) }));
+  const plan = planExperiment('audit', base, history, { config, toMeasure, rentOf: lint.rentOf });
+  // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
+  return { plan: { ...plan, notWorthMeasuring: [] }, questions: [], strikes: [], notices: [] };
 }

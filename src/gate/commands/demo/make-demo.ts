@@ -6,10 +6,22 @@ import { hasErrors, ProblemError, setupError } from '../../../core/model/problem
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { FixtureLock } from '../../../core/model/rule/task.ts';
+import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/report.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import { defined } from '../../../core/util/values.ts';
 import { parseLock } from '../../suite/parse-lock.ts';
 import { runLint } from '../lint/run-lint.ts';
-import { outcomeFiles, outcomeLedger } from './outcome-texts.ts';
-import { baseLedger, config, type DemoSettings, fixtureIgnored, headLedger, ignored, quickTests } from './texts.ts';
+import {
+  baseLedger,
+  config,
+  type DemoSettings,
+  fixtureIgnored,
+  headLedger,
+  ignored,
+  outcomeFiles,
+  outcomeLedger,
+  quickTests,
+} from './texts.ts';
 
 /** The settings and the folder of a demo. */
 export interface DemoRequest extends DemoSettings {
@@ -132,4 +144,19 @@ async function readProofs(file: string): Promise<FixtureLock['proofs']> {
   const proofs = parseLock(await readFile(file), 'fixture.lock', 'setup').value?.proofs ?? {};
   const demoFiles = demoTasks.map((task) => `benchmarks/sql/${task}.md`);
   return Object.fromEntries(Object.entries(proofs).filter(([task]) => demoFiles.includes(task)));
+}
+
+/**
+ * Rewrites the demo's report so that people can follow it: its commands go to the repository at `demoFolder`, and where that is gone there are
+ * none, since pasted anywhere else they would fail or touch something else.
+ */
+export function placeCommands({ resume, ...report }: JudgedReport, demoFolder: string | undefined): JudgedReport {
+  const go = (command: string | undefined) =>
+    command === undefined || demoFolder === undefined ? {} : { command: `cd ${quoteShell(demoFolder)} && ${command}` };
+  const place = (verdict: RuleVerdict) => ({
+    ...verdict,
+    next: { text: verdict.next.text, ...go(verdict.next.command) },
+  });
+  const { command } = { command: undefined, ...go(resume) };
+  return { ...report, verdicts: report.verdicts.map(place), ...defined({ resume: command }) };
 }

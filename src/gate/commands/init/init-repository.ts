@@ -8,20 +8,29 @@ import {
   type WrittenFile,
 } from '../../../adapters/files/file-change.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
+import { hasErrors, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { overlayTree } from '../../change/follow-folders.ts';
+import { readInputs } from '../../change/load-inputs.ts';
 import { openWorkingTree, type WorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
+import { lintRevisions } from '../../lint/lint-revisions.ts';
+import { keyVariablesOf } from '../../trials/runners/runner-program.ts';
 import { chooseSetup, type Questioner } from './ask-choices.ts';
-import { describeConfigError, findConfigErrors } from './check-written.ts';
-import { detectHistory, detectRepository, type InitChoices } from './detect-repository.ts';
-import { explainNextSteps } from './explain-next-steps.ts';
+import {
+  type DetectedRepository,
+  detectHistory,
+  detectRepository,
+  type InitChoices,
+  type MinableHistory,
+} from './detect-repository.ts';
 import { explainDollars, planFresh } from './plan-init.ts';
 
-export interface InitRequest {
+interface InitRequest {
   readonly configFile: string;
   /** What shall run the trials; asked for, or guessed from the files, when absent. */
   readonly runner?: RunnerKind;
@@ -145,4 +154,90 @@ export async function planIgnore({ home }: Pick<RepositoryPaths, 'home'>, tree: 
   if (lines.some((line) => line.trim() === ignored)) return undefined;
   const gap = before === undefined || before === '' || before.endsWith('\n') ? '' : '\n';
   return { path, before, after: `${before ?? ''}${gap}${ignored}\n` };
+}
+
+/**
+ * Finds what `rentroll check` would refuse in the config of a tree that is about to be written: errors at a place in the config, by the same
+ * checks, with the tree as both sides of a change. What is still missing of golden tasks and fixture is not among them: the next steps say it.
+ */
+export async function findConfigErrors(
+  planned: Tree,
+  root: string,
+  paths: RepositoryPaths,
+): Promise<readonly Problem[]> {
+  const refs = { root, baseSha: '', headSha: 'WORKTREE', headCommit: '' };
+  const inputs = await readInputs({ refs, paths, env: {}, baseTree: planned, headTree: planned });
+  const { problems } = await lintRevisions(inputs);
+  return problems.filter((problem) => hasErrors([problem]) && problem.at?.file === paths.config);
+}
+
+/** Describes such an error as the first step of a person who has just run `init`. */
+export function describeConfigError({ message, hint, at }: Problem): string {
+  const place = at?.line === undefined ? at?.file : `${at.file}:${at.line}`;
+  return `Mend ${place}, or rentroll check refuses every pull request: ${message}. ${hint ?? ''}`.trim();
+}
+
+/** Lists what is still missing before the gate can measure, in order, and what was left out. */
+export function explainNextSteps(
+  { agents, unusable, instructions, files, history }: DetectedRepository,
+  choices: InitChoices,
+): readonly string[] {
+  const chosen = new Set(choices.agents.map(({ name }) => name));
+  const left = agents.map(({ name }) => name).filter((name) => !chosen.has(name));
+  const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
+  const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
+  const isMined = choices.commit !== undefined;
+  const say = (condition: boolean, text: string) => (condition ? [text] : []);
+  const shared = choices.agents.find(({ memory }) => memory !== undefined && files.has(memory))?.memory;
+  return [
+    ...say(
+      shared !== undefined,
+      `Git ignores .claude, so rules go into ${shared}: rentroll setup --only markers --yes adds the two lines that enclose them.`,
+    ),
+    ...say(isMined, explainMining(choices, history)),
+    ...say(
+      !hasFixture && !isMined,
+      `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`,
+    ),
+    ...say(
+      templates.length > 0 && !isMined,
+      `Complete ${templates.join(' and ')} and the patch beside ${templates.length === 1 ? 'it; the file says' : 'each; the files say'} how.`,
+    ),
+    ...say(
+      !isMined,
+      'Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.',
+    ),
+    ...say(
+      !isSimulated(choices.runner.kind),
+      'Run rentroll doctor: it checks, free of charge, whether the agent reads its rules.',
+    ),
+    ...keyVariablesOf(choices.runner.kind).map(
+      (name) => `Give the repository its key: gh secret set ${name}. The workflow hands it to one step.`,
+    ),
+    'Commit everything to the default branch: git add --all && git commit -m "Set up rentroll". Then add a rule on a branch and run rentroll check --dry-run, which names the price.',
+    ...say(
+      left.length > 0,
+      `Left out, since they have no golden tasks: ${left.join(', ')}. Add them to the config once they have some.`,
+    ),
+    ...say(
+      unusable.length > 0,
+      `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(', ')}.`,
+    ),
+    ...say(
+      instructions.length > 0,
+      `Turn sentences that agents read already into rules: rentroll adopt ${quoteShell(instructions[0] ?? '')}. Every agent goes on reading the same sentences, as inherited rules; where that is not possible, nothing is written and the reason is shown.`,
+    ),
+  ];
+}
+
+/** The command that makes the suite, and what it will do: nothing of it has to be written by hand. */
+function explainMining({ agents, prepare }: InitChoices, history: MinableHistory | undefined): string {
+  const [first, ...others] = agents.filter(({ hasSuite }) => !hasSuite);
+  const agent = others.length === 0 || first === undefined ? '' : ` --agent ${first.name}`;
+  const tests =
+    history === undefined
+      ? ''
+      : ` (${history.tests} test ${history.tests === 1 ? 'file' : 'files'}, run by ${history.runners.join(' and ')})`;
+  const install = prepare === '' ? '' : `, with ${prepare}`;
+  return `Run rentroll tasks mine${agent}: it makes golden tasks of this repository's own commits${tests}${install}, proves them and freezes them; it takes minutes and no key.`;
 }

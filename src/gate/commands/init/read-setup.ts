@@ -1,16 +1,30 @@
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import { diffChanges, type FileChange, toWrittenFile } from '../../../adapters/files/file-change.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
+import { loadWorktree } from '../../change/load-worktree.ts';
 import { openWorkingTree } from '../../change/open-tree.ts';
-import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
+import {
+  locateFiles,
+  type RepositoryPaths,
+  readMemory,
+  readTreeText,
+  requireSources,
+} from '../../change/read-files.ts';
+import { loadTrialHistory } from '../../experiment/load/trial-history.ts';
+import { planExperiment } from '../../experiment/plan/plan-experiment.ts';
 import { triage } from '../../loaded/sentences/triage.ts';
+import { addMarkers, findOwnership } from '../../loaded/surface/managed-block.ts';
 import { isTaskFile } from '../../suite/load-suite.ts';
 import { listUnfrozen } from '../../suite/lock-file.ts';
 import { parseLock } from '../../suite/parse-lock.ts';
 import { choicesOf, type DetectedRepository, detectHistory, detectRepository } from './detect-repository.ts';
-import { listUnmarked } from './place-markers.ts';
 import { auditWorkflowFile, workflowFile } from './workflows.ts';
 
 /**
@@ -146,4 +160,59 @@ function mining(agent: string, isUnfinished: boolean): string {
     ? `Finish mining golden tasks${whose}: a run that was killed left some unfrozen, and check refuses them`
     : `Make golden tasks${whose} from up to 8 commits of this repository: they decide whether a rule helps`;
   return `${begin} (runs your tests for some minutes, needs no key)`;
+}
+
+/** The request to put markers into a memory file. */
+interface MarkersRequest {
+  readonly configFile: string;
+  /** Relative to the repository root. */
+  readonly file: string;
+  /** Plans and reports, and writes nothing. */
+  readonly dryRun: boolean;
+}
+
+/** Puts the two markers at the end of a memory that people wrote in; every other line stays. Throws ProblemError for a config that cannot be used. */
+export async function placeMarkers({ configFile, file, dryRun }: MarkersRequest, deps: Pick<Dependencies, 'cwd'>) {
+  const inputs = await loadWorktree({ configFile }, deps);
+  const { config } = requireSources(inputs);
+  const changes = (await listUnmarked(inputs.head.tree, config)).filter(({ path }) => path === file);
+  if (!dryRun) await applyChanges(inputs.refs.root, changes);
+  return { files: changes.map(toWrittenFile), diffs: diffChanges(changes) };
+}
+
+/** Memories that hold words of people and no markers, with the text that has them. */
+async function listUnmarked(tree: Tree, config: Config): Promise<readonly FileChange[]> {
+  const memory = [...(await readMemory(tree, config))];
+  const theirs = memory.filter(([, text]) => text.trim() !== '' && findOwnership(text).kind === 'theirs');
+  return theirs.map(([path, before]) => ({ path, before, after: addMarkers(before) }));
+}
+
+/** A rule of common length: what it says decides no bill. */
+const example = {
+  body: 'Run only the tests of the files you changed until they pass, then the whole suite once.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
+} satisfies Partial<Rule>;
+
+/**
+ * Computes the bill of one rule for each agent, by the config and the golden tasks of the working tree: before the first commit of them there is
+ * no base that a check could plan against. `tasks`: golden tasks it would be measured on. Empty while anything of them is wrong. Nothing is
+ * spent.
+ */
+export async function priceExample(configFile: string, deps: Pick<Dependencies, 'cwd' | 'env'>) {
+  const inputs = await loadWorktree({ configFile }, deps);
+  const { head } = inputs;
+  const { config, suites, problems } = head;
+  if (config === undefined || problems.some(({ severity }) => severity === 'error')) return [];
+  const filled = [...suites].filter(([, { tasks }]) => tasks.length > 0);
+  const toMeasure = filled.map(([agent]) => ({ rule: { ...example, id: agent, agent }, reason: 'added' }) as const);
+  const wanted = { config, toMeasure, rentOf: await loadRentMeasure(), anyway: true };
+  const history = await loadTrialHistory({ ...inputs, base: head });
+  const { bills = [] } = planExperiment('check', head, history, wanted);
+  return filled.flatMap(([agent, { tasks }]) =>
+    bills.filter(({ rule }) => rule === agent).map((bill) => ({ agent, tasks: tasks.length, bill })),
+  );
 }

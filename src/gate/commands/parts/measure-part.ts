@@ -3,14 +3,14 @@ import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
 import { formatPart, type Part } from '../../../core/text/part.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runExperiment } from '../../experiment/measure/run-experiment.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../experiment/parts/plan-batches.ts';
-import { planParts } from '../../experiment/parts/plan-parts.ts';
 import { adoptCharges, bringTrials } from '../../experiment/parts/take-stored.ts';
+import { planParts } from '../../experiment/parts/plan-parts.ts';
 import { listMeasured, runIdOf } from '../../experiment/plan/plan-experiment.ts';
 import type { MeasurementStop } from '../../experiment/sequential/run-sequential-test.ts';
 import { proveDelivery } from '../../experiment/starts/prove-delivery.ts';
@@ -18,7 +18,6 @@ import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
 import { runAffordable } from '../../trials/run/run-batch.ts';
 import { readPartCharges, toKeptCharge, writePartCharges } from '../../trials/store/part-charges.ts';
-import { countTrials, type PartCounts, shareAgent, shareBudget } from './share-budget.ts';
 
 /** A part to be measured. */
 export interface PartRequest extends ChangeRefs, RunWishes {
@@ -134,4 +133,40 @@ async function runBatches(
 function countDone({ db, run, trials }: OpenRun, batches: readonly TrialBatch[]): number {
   const done = new Set([...readRunTrials(db, run).map(({ key }) => key), ...trials.reused.keys()]);
   return batches.flatMap(({ specs }) => specs).filter(({ key }) => done.has(key)).length;
+}
+
+/** Trials by agent. */
+type Counts = ReadonlyMap<string, number>;
+
+/** Trials of one part beside those of all. */
+interface PartCounts {
+  readonly ofPart: Counts;
+  readonly all: Counts;
+}
+
+/** Computes the limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
+export function shareBudget(budget: BudgetConfig, { ofPart, all }: PartCounts): BudgetConfig {
+  const share = sumOf(all) === 0 ? 0 : sumOf(ofPart) / sumOf(all);
+  const run = Math.floor(budget.run * share);
+  const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
+  return { ...budget, run, dollars, agent: Math.min(budget.agent, run) };
+}
+
+/** Computes what one agent may take of a part's share: of the limit per agent, what the part has of that agent's trials. */
+export function shareAgent(budget: BudgetConfig, agent: string, { ofPart, all }: PartCounts): number {
+  const trials = all.get(agent) ?? 0;
+  return trials === 0 ? 0 : Math.floor((budget.agent * (ofPart.get(agent) ?? 0)) / trials);
+}
+
+/** Counts trials of batches by agent. */
+export function countTrials(batches: readonly TrialBatch[]): Counts {
+  const counts = new Map<string, number>();
+  for (const { measurement, specs } of batches) {
+    counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
+  }
+  return counts;
+}
+
+function sumOf(counts: Counts): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
 }

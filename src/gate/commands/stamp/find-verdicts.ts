@@ -2,12 +2,14 @@ import { countUnbacked, readLatestReceipt } from '../../../adapters/store/measur
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readLatestReport } from '../../../adapters/store/results.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import { isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
-import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
+import { signReceipt } from '../../../core/receipt/sign-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { CommittedReceipt } from '../../change/load-revision.ts';
@@ -18,12 +20,11 @@ import { listEvicted } from '../../lint/growth/check-entries.ts';
 import { isSameReceipt, proveForRule, type Witnesses } from '../../receipts/believe-receipts.ts';
 import { loadReceiptTerms, type ReceiptTerms, verifyForRule } from '../../receipts/check-receipts.ts';
 import { countsAsStrike, hasEarned, mayGo } from '../../receipts/counts-as-strike.ts';
-import { isVouchedFor } from '../../receipts/judge-signature.ts';
 import { isOfFuture } from '../../receipts/refusals.ts';
+import { isVouchedFor } from '../../receipts/verify-receipt.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 import { type HandedReceipt, openHanded } from '../../trials/store/open-vouching.ts';
 import type { FoundVerdict, FoundVerdicts, Stampable } from './plan-records.ts';
-import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 
 /** Finds, per measured rule of the working tree, its verdict or why there is none to stamp. Evicted rules stay evicted. */
 export async function findVerdicts(inputs: GateInputs): Promise<FoundVerdicts> {
@@ -194,4 +195,41 @@ function weighAudit(
     kind: 'stampable',
     entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, hashBody(judged)) } },
   };
+}
+
+/** Name of the variable with the private key that signs receipts. No trial gets it. */
+const signingKeyName = 'RENTROLL_SIGNING_KEY';
+
+/** Signs one receipt. */
+type Signer = (receipt: Receipt) => Receipt;
+
+/** Opens the signer of receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
+function openSigner(env: NodeJS.ProcessEnv): Signer | undefined {
+  const privateKey = env[signingKeyName]?.trim() ?? '';
+  if (privateKey === '') return undefined;
+  return (receipt) => {
+    const signed = signReceipt(receipt, privateKey);
+    if (signed === undefined)
+      throw setupError(
+        'signing-key-invalid',
+        `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`,
+        'Make one with "openssl genpkey -algorithm ed25519" and set the variable to its text; or unset it to stamp without a signature.',
+      );
+    return signed;
+  };
+}
+
+/**
+ * Returns the receipt of the journal as it is to be committed: signed when there is a key; else as it is committed already when that is the same
+ * receipt, so that stamping without a key takes no signature away.
+ */
+function prepareVerdict(
+  measured: CommittedReceipt,
+  committed: readonly CommittedReceipt[],
+  sign: Signer | undefined,
+): CommittedReceipt {
+  if (sign === undefined)
+    return committed.find((record) => isSameReceipt(record.receipt, measured.receipt)) ?? measured;
+  const receipt = sign(measured.receipt);
+  return { receipt, text: renderReceipt(receipt) };
 }

@@ -5,7 +5,7 @@ import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import type { CommittedReceipt } from '../../change/load-revision.ts';
 import { auditFile, type RepositoryPaths, receiptFile } from '../../change/read-files.ts';
-import type { Proofs } from '../../receipts/refuse-unproved.ts';
+import type { Proofs } from '../../receipts/believe-receipts.ts';
 
 /** A verdict of the journal, sorted into what can be stamped and what cannot. */
 export type FoundVerdict =

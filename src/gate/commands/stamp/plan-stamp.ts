@@ -9,15 +9,20 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Verdict } from '../../../core/model/verdict/decision.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
 import { memoryOrder } from '../../change/load-revision.ts';
 import type { Bases } from '../../change/memory-paths.ts';
-import { planMemory } from '../../change/plan-memory.ts';
-import { type Baselines, growBaselines, renderBaselines } from '../../receipts/baselines.ts';
-import { type Proofs, refuseUnproved } from '../../receipts/refuse-unproved.ts';
+import { planMemory } from '../../change/memory-paths.ts';
+import { readMemory, readTreeText, requireSources } from '../../change/read-files.ts';
+import { type Baselines, growBaselines, readBaselines, renderBaselines } from '../../receipts/baselines.ts';
+import { type Proofs, refuseUnproved } from '../../receipts/believe-receipts.ts';
+import { listDeparted } from '../../receipts/counts-as-strike.ts';
 import {
   becomesReceipt,
   type Consequences,
   deleteRecords,
+  type FoundVerdict,
+  type FoundVerdicts,
   type RecordInput,
   type Stampable,
   writeRecords,
@@ -42,7 +47,7 @@ export interface StampInput extends RecordInput, Bases {
  * Agents whose memory is compiled. A working tree gets the memory of every agent, so that it follows an edited ledger too. A commit that is about some
  * rules gets only the memory of the agents of those rules.
  */
-export type CompiledAgents = 'every-agent' | 'stamped-agents';
+type CompiledAgents = 'every-agent' | 'stamped-agents';
 
 /** The effect of stamping one rule. */
 export interface StampedRule {
@@ -229,4 +234,44 @@ function memoryChanges(input: StampInput, ledger: Ledger, consequences: Conseque
     order: memoryOrder({ ledger, receipts }),
     memoryTexts: memory,
   });
+}
+
+/** A rule that was measured and keeps its status, and why. */
+export interface LeftRule {
+  readonly rule: string;
+  readonly why: string;
+}
+
+/**
+ * Plans the files that stamping verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that
+ * no memory may hold.
+ */
+export async function planVerdicts(
+  inputs: GateInputs,
+  { verdicts, committed }: FoundVerdicts,
+  compiles: CompiledAgents,
+): Promise<StampPlan> {
+  const { config } = requireSources(inputs);
+  const baseRules = listEntries(inputs.base?.ledger);
+  return planStamp({
+    base: inputs.base,
+    head: inputs.head,
+    paths: inputs.paths,
+    config,
+    proofs: committed,
+    ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
+    stampable: [...verdicts.values()].flatMap((verdict) => (verdict.kind === 'stampable' ? [verdict.entry] : [])),
+    committed: inputs.head.receipts,
+    audits: inputs.head.audits,
+    protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),
+    departed: listDeparted(inputs),
+    memory: await readMemory(inputs.head.tree, config),
+    baselines: await readBaselines(inputs),
+    compiles,
+  });
+}
+
+/** Lists the rules whose verdict is not stamped, with the reason. */
+export function listLeft(verdicts: ReadonlyMap<string, FoundVerdict>): readonly LeftRule[] {
+  return [...verdicts].flatMap(([rule, verdict]) => (verdict.kind === 'left' ? [{ rule, why: verdict.why }] : []));
 }

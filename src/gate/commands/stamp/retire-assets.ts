@@ -12,7 +12,7 @@ import { readEntries } from '../../change/servers/read-entries.ts';
 import { findAsset, listEvicted } from '../../lint/growth/check-entries.ts';
 import { listJudgedAssets, runtimeOf } from '../../lint/growth/read-assets.ts';
 import { settingsLimits } from '../../loaded/assets/entries/read-settings.ts';
-import { canBeByHand, setByHand } from '../../loaded/assets/set-by-hand.ts';
+import { canBeByHand, setByHand } from '../../loaded/assets/read-head.ts';
 
 /** The way an evicted asset leaves sessions: people go on starting it. Without a retirement its files go. */
 export type Retirement = 'manual';

@@ -8,7 +8,7 @@ import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.t
 import { checkHidden, compareChanges, describeDelivery } from '../../lint/compare-delivery.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule, StampPlan } from './plan-stamp.ts';
-import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
+import { type LeftRule, listLeft, planVerdicts } from './plan-stamp.ts';
 import {
   findStandingEvicted,
   isRetirable,

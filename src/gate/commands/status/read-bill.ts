@@ -34,7 +34,7 @@ import { findIdle, type NamedThings } from '../../loaded/context/find-idle.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
 import { findOtherRuntimes, findUserFile, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
 import { readLines } from '../../loaded/surface/read-lines.ts';
-import { describePart } from '../../loaded/surface/weigh-part.ts';
+import { describePart } from '../../loaded/surface/surface-files.ts';
 
 /** The request of a bill: the config file, and the reader of a month's sessions of a folder. */
 export interface BillRequest {

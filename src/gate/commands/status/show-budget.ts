@@ -12,7 +12,7 @@ import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { defined } from '../../../core/util/values.ts';
 import { budgetOfRun, measuredInWeek, reportOfRun } from '../../trials/budget/run-budget.ts';
 import { askJournal } from '../../trials/store/open-journal.ts';
-import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-folder.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './saved-budgets.ts';
 
 /**
  * Reads one run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the

@@ -20,7 +20,7 @@ import { checkRecords } from '../../lint/check-records.ts';
 import { latestSavings, weighAgents } from '../../lint/weigh-agents.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
-import { describePart } from '../../loaded/surface/weigh-part.ts';
+import { describePart } from '../../loaded/surface/surface-files.ts';
 import type { BillRequest } from './read-bill.ts';
 
 /** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */

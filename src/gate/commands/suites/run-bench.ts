@@ -14,7 +14,7 @@ import type { Judgement } from '../../../core/model/verdict/report.ts';
 import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runExperiment } from '../../experiment/measure/run-experiment.ts';
-import { nameBaselineRun } from '../../experiment/plan/name-baseline-run.ts';
+import { nameBaselineRun } from '../../experiment/plan/find-baselines.ts';
 import type { WithSessions } from '../../trials/ports/session-port.ts';
 import {
   type FrozenBaselines,
@@ -22,10 +22,10 @@ import {
   freezeBaselines,
   type MeasuredSuite,
   measureSuites,
+  summariseBenchTasks,
   weighCost,
 } from './measure-suites.ts';
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';
-import { summariseBenchTasks } from './summarise-tasks.ts';
 
 /**
  * Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is

@@ -17,7 +17,7 @@ import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
-import { writeCompareHeadline } from '../../report/messages/spending/format-comparison.ts';
+import { writeCompareHeadline } from '../../report/terminal/measured/render-comparison.ts';
 import { listPricing } from '../../trials/budget/run-budget.ts';
 import type { MeasuredPlan } from '../measure/measure-plan.ts';
 import { sumIncidents } from '../measure/sum-trials.ts';

@@ -4,7 +4,7 @@ import { makeError, type Problem, ProblemError, setupError } from '../../../core
 import type { AskedArms, TextSource } from '../../../core/model/request/gate-request.ts';
 import type { ComparedArm, Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
 import { findEntry } from '../../../core/text/document/document-node.ts';
@@ -18,9 +18,7 @@ import { grantSkills } from '../../loaded/assets/list-programs.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
 import { markRevisions } from '../../loaded/surface/mark-revisions.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
-import { requireModels } from '../plan/require-models.ts';
-import { layFiles, placeFiles } from './lay-context.ts';
-import { type FoundSource, readSource, readsAsText } from './read-source.ts';
+import { type FoundSource, layFiles, placeFiles, readSource, readsAsText } from './lay-context.ts';
 import { readEverything } from './read-whole.ts';
 
 /** Whose context is compared, and where files are looked for. */
@@ -158,7 +156,7 @@ function listTexts(placed: ReadonlyMap<string, LaidFile>): ReadonlyMap<string, s
 const misleading = ['definition-no-model', 'definition-bad-model', 'definition-memory-scope', 'definition-bad-memory'];
 
 /** Says where a definition would lie, and with which config its trials run. */
-export interface PromptTerms {
+interface PromptTerms {
   readonly config: Config;
   /** Path in the copy. */
   readonly place: string;
@@ -198,4 +196,14 @@ function findOtherModel(file: string, text: string, { runner }: Config): readonl
   const hint =
     'Declare the model of the config, or "inherit". Two models are compared with: rentroll compare model A B';
   return [makeError('setup', 'side-other-model', message, hint, source.head.locate(node?.start ?? 0))];
+}
+
+/** Refuses a model that the simulated agent does not have. Throws ProblemError. */
+function requireModels(names: readonly string[], { runner }: Pick<Config, 'runner'>): void {
+  const { models } = runners[runner.kind];
+  const unknown = names.find((model) => models?.includes(model) === false);
+  if (unknown === undefined || models === undefined) return;
+  const message = `the simulated agent has no model ${quoteValue(unknown)}`;
+  const hint = `It has ${models.join(' and ')}; other models take a real runner in the config of the base.`;
+  throw setupError('side-unknown-model', message, hint);
 }

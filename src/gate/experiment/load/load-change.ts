@@ -13,8 +13,7 @@ import { believeReceipts } from '../../receipts/believe-receipts.ts';
 import { hasRunnerKey } from '../../trials/runners/runner-program.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 import { openVouchedFolder, openVouching } from '../../trials/store/open-vouching.ts';
-import { type MeasuredWording, readMeasuredWordings } from './measured-wordings.ts';
-import { loadBaselines, type TrialHistory } from './trial-history.ts';
+import { loadBaselines, type MeasuredWording, readMeasuredWordings, type TrialHistory } from './trial-history.ts';
 import { witnessOf } from './vouch-for-receipts.ts';
 
 /** A change with everything that its plan follows from: whatever plans takes this value, and reads nothing else. */

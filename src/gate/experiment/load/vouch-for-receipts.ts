@@ -7,8 +7,8 @@ import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { checkRecords } from '../../lint/check-records.ts';
+import type { Proofs } from '../../receipts/believe-receipts.ts';
 import { believeReceipts, type Witnesses } from '../../receipts/believe-receipts.ts';
-import type { Proofs } from '../../receipts/refuse-unproved.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 
 /** Returns a witness that reads the journal of this clone and says whether it measured or confirmed a receipt. */

@@ -14,7 +14,7 @@ import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import { locateState } from '../../change/locate-state.ts';
+import { locateState } from '../../change/open-tree.ts';
 import { budgetOfRun, reportOfRun, sumRecalled } from '../../trials/budget/run-budget.ts';
 import { type LoweredBy, locateLimits } from '../../trials/budget/run-limits.ts';
 import type { OpenRun, Place } from '../../trials/place/environment.ts';
@@ -26,7 +26,7 @@ import { openJournal } from '../../trials/store/open-journal.ts';
 import { openVouchedFolder, openVouching } from '../../trials/store/open-vouching.ts';
 import type { TrialFolder } from '../../trials/store/trial-folder.ts';
 import { openTrialStore } from '../../trials/store/trial-store.ts';
-import { type ExperimentKind, experiments } from '../plan/experiments.ts';
+import { type ExperimentKind, experiments } from '../plan/plan-experiment.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 

@@ -1,12 +1,13 @@
 import { hasErrors, makeError, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
+import type { GateMode } from '../../../core/model/request/gate-mode.ts';
+import type { ChangeRefs, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { hasPortableKey } from '../../trials/store/find-seal.ts';
-import { openReceipts } from '../claims/open-receipts.ts';
+import { openReceipts } from '../claims/claim-receipts.ts';
 import { type Change, loadChange } from '../load/load-change.ts';
-import { listMeasured } from '../plan/plan-experiment.ts';
+import { listMeasured, runIdOf } from '../plan/plan-experiment.ts';
 import { type PlannedGate, planGate } from '../plan/plan-gate.ts';
 
 /** A change that is measured in parts. */
@@ -56,4 +57,19 @@ function requireSharedKey({ runner }: Pick<Config, 'runner'>, env: NodeJS.Proces
     `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`,
     'Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.',
   );
+}
+
+/**
+ * Chooses how a change that names a folder of trials is judged: in one look where parts of its plan were measured there, and without running a trial
+ * where the runner has no key.
+ */
+export function settleMode(change: Change, request: GateRequest): GateMode {
+  const { mode } = request;
+  if ((mode.kind !== 'measure' && mode.kind !== 'offline') || mode.store === undefined) return mode;
+  const { store } = mode;
+  const isFresh = mode.looks.kind === 'many' && mode.looks.fresh;
+  const hasParts = () => change.storedRuns.has(runIdOf(planDivided(change, request).plan));
+  const isDivided = !isFresh && change.storedRuns.size > 0 && hasParts();
+  const looks = isDivided ? ({ kind: 'one' } as const) : mode.looks;
+  return mode.kind === 'measure' && change.hasKey ? { ...mode, looks } : { kind: 'offline', looks, store };
 }

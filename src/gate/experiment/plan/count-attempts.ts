@@ -4,7 +4,7 @@ import { totalBills } from '../../../core/plan/bill-rules.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { Change } from '../load/load-change.ts';
-import { asksToEnter } from '../load/measured-wordings.ts';
+import { asksToEnter } from '../load/trial-history.ts';
 import type { PlannedGate } from './plan-gate.ts';
 
 /** Attempt from which on a rule that would enter is analysed a second time. */

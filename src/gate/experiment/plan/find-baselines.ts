@@ -3,14 +3,18 @@ import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import { isComparison } from '../../../core/model/rule/comparison.ts';
-import { everyAgent, type Ledger } from '../../../core/model/rule/rule.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { everyAgent, isCompiled, type Ledger } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
 import { listPlain } from '../../../core/receipt/name-memories.ts';
 import { median } from '../../../core/stats/moments.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import { hashParts } from '../../../core/util/hash.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import { hashRevision } from './plan-experiment.ts';
 
 /** Completed baseline trials of a task from which its spread is more than a guess. */
 const enoughCompleted = 4;
@@ -108,7 +112,7 @@ export function typicalRentOf(agent: string, { rules }: Ledger, rentOf: MeasureR
 }
 
 /** Baseline trials that fit together, and where they are from. */
-export interface SelectedBaselines {
+interface SelectedBaselines {
   readonly trials: readonly BaselineTrial[];
   /** Journalled with the rules of today in memory, or with other rules; or out of committed receipts. */
   readonly from: 'today' | 'earlier' | 'receipts';
@@ -182,4 +186,27 @@ function nameMemory(rules: readonly string[]): string {
 
 function toBaseline({ record: { task, outcome, usage } }: StoredTrial): BaselineTrial {
   return { task, outcome, usage };
+}
+
+/**
+ * Names the run that measures baselines: equal inputs on one day (UTC) with one version of Node.js are one run and share its budget. A later day has
+ * a budget of its own and still recalls young trials.
+ */
+export function nameBaselineRun(
+  revision: Revision,
+  { seed, runner, budget }: Config,
+  now: Date,
+  node: string = process.version,
+): string {
+  const active = revision.ledger?.rules.filter(isCompiled) ?? [];
+  const inputs = {
+    side: hashRevision(revision),
+    seed,
+    runner,
+    trialLimit: budget.trial,
+    active: active.map(({ id, agent, body, scope }) => ({ id, agent, body, scope })),
+    node,
+    day: toDay(now),
+  };
+  return hashParts('baselines', stableJson(inputs)).slice(0, 24);
 }

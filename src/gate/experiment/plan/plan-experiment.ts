@@ -2,6 +2,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
 import { isCompiled } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { groupAudited, groupRules } from '../../../core/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../../core/plan/plan-trials.ts';
 import { procedures } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
@@ -11,7 +12,6 @@ import { plannedModel } from '../../trials/budget/run-budget.ts';
 import { trialSetup } from '../../trials/ports/trial-terms.ts';
 import type { TrialHistory } from '../load/trial-history.ts';
 import { estimateTrials, findSpreads, findTrialPrices, listEarlierTrials } from './estimate-trials.ts';
-import { experiments, type PlannedKind } from './experiments.ts';
 
 /** Names the run that measures a plan: an equal plan is the same run and keeps its trials. */
 export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
@@ -97,3 +97,43 @@ function listReceiptsOfModel({ receipts }: Revision, config: Config): readonly R
 export function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[] {
   return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
+
+/** Experiments whose rules are planned, billed and settled look by look. */
+export type PlannedKind = 'check' | 'audit' | 'compare';
+
+/**
+ * Names the kinds of experiments. `evolve` is a comparison with the variant; those below name their trials themselves, in a list or step by step.
+ */
+export type ExperimentKind = PlannedKind | 'bench' | 'selftest' | 'part' | 'activate';
+
+/** Holds the traits in which experiments differ. */
+interface Experiment {
+  /** True: what people must know of its trials is told while it runs, and stands in no report. */
+  readonly tellsNotices: boolean;
+  /** Which planned rules are measured together, and what makes their two sides. */
+  readonly sides?: typeof groupRules;
+  /** Names its plan, and so its run, apart from those of a check of the same rules. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** True: somebody asked for it, whether or not it pays and whether or not the budget has room for the first interim analysis. */
+  readonly isAsked?: boolean;
+  /** How measuring may end without anything left to continue. */
+  readonly ends?: readonly string[];
+  /** `twice`: a rule that earned is looked at a second time where its agent was asked about many. */
+  readonly judge?: 'once' | 'twice';
+}
+
+const usual = { tellsNotices: false, sides: groupRules, names: {}, isAsked: false };
+const requested = { ...usual, isAsked: true, judge: 'once', ends: ['trial-limit'] } as const;
+
+const judged = { ...usual, judge: 'twice', ends: ['trial-limit', 'unrecorded', 'cut'] } as const;
+
+/** Every kind of experiment: what differs; `runExperiment` does the rest. */
+export const experiments = {
+  check: judged,
+  audit: { ...requested, sides: groupAudited, names: { design: 'audit' } },
+  compare: { ...requested, names: { design: 'compare' } },
+  bench: { ...usual, tellsNotices: true },
+  selftest: usual,
+  part: usual,
+  activate: usual,
+} satisfies Readonly<Record<ExperimentKind, Experiment>>;

@@ -10,8 +10,17 @@ import type { OpenRun } from '../../trials/place/environment.ts';
 import { openTrialPorts, type TrialArm } from '../../trials/ports/trial-ports.ts';
 import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
 import { runAffordable } from '../../trials/run/run-batch.ts';
-import { type ActivationTerms, openActivationArm, specsOf } from './activation-arm.ts';
-import { type AskedPrompt, countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './list-asked.ts';
+import {
+  type ActivationTerms,
+  type AskedPrompt,
+  countTriggers,
+  listMissed,
+  openActivationArm,
+  readSeen,
+  type SeenTrial,
+  specsOf,
+  toAsked,
+} from './activation-arm.ts';
 
 /** Says which prompts are asked, and against which floor. */
 export interface ActivationOrder extends ActivationTerms {

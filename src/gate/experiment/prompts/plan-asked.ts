@@ -5,9 +5,8 @@ import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { listMeasured } from '../plan/plan-experiment.ts';
-import { usualCalls } from './activation-arm.ts';
+import { listAsked, usualCalls } from './activation-arm.ts';
 import type { ActivationOrder } from './ask-prompts.ts';
-import { listAsked } from './list-asked.ts';
 
 /** The prompts of one changed asset that a check asks, and what they cost at most. */
 export interface PlannedAsking extends Pick<ActivationOrder, 'prompts' | 'floor'> {

@@ -16,9 +16,9 @@ import { type ServedRent, withRent } from '../../lint/growth/measure-assets.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
 import type { Change } from '../load/load-change.ts';
-import { isFresh } from '../measure/measure-rules.ts';
+import { isFresh } from '../measure/measure-plan.ts';
 import { runIdOf } from '../plan/plan-experiment.ts';
-import { leaveUnproved, listUnseen, proveAssets } from '../starts/prove-assets.ts';
+import { leaveUnproved, listUnseen, proveAssets } from '../starts/start-all.ts';
 import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
 

@@ -5,10 +5,8 @@ import { shareOfGain } from '../../../core/stats/gain.ts';
 import { mean, sum } from '../../../core/stats/moments.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
-import { countReplays } from './replays/count-replays.ts';
-import { fitSuite } from './replays/fit-suite.ts';
-import { drawFrom, type Replay, replayGate } from './replays/replay-gate.ts';
-import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
+import { fitSuite, type SeenTask, seeTasks } from './replays/fit-suite.ts';
+import { countReplays, drawFrom, type Replay, replayGate } from './replays/replay-gate.ts';
 
 /** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
 const leastCompleted = 2;

@@ -2,10 +2,8 @@ import type { BaselineTrial, SelfTest, TaskNoise, TaskTrouble } from '../../../c
 import { priorCv } from '../../../core/stats/gain.ts';
 import { coefficientOfVariation, mean, median, sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
-import { countReplays } from './replays/count-replays.ts';
-import { fitSuite, type SuiteFit, type TaskFit } from './replays/fit-suite.ts';
-import { drawFrom, type GateSetting, replayGate } from './replays/replay-gate.ts';
-import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
+import { fitSuite, type SeenTask, type SuiteFit, seeTasks, type TaskFit } from './replays/fit-suite.ts';
+import { countReplays, drawFrom, type GateSetting, replayGate } from './replays/replay-gate.ts';
 import { minimalEffectOf } from './self-test-line.ts';
 
 /** Holds the input of a self-test. */

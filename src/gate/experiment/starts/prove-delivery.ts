@@ -11,8 +11,7 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { LiveEnvironment, OpenRun } from '../../trials/place/environment.ts';
 import { contextOf, termsFor } from '../../trials/ports/trial-terms.ts';
 import { findEndpoint } from '../../trials/runners/runner-program.ts';
-import { explainDelivery } from './explain-delivery.ts';
-import { findDelivery, listArms } from './find-delivery.ts';
+import { explainDelivery, findDelivery, listArms } from './find-delivery.ts';
 
 /** Holds a delivery as it was seen, and its problems. */
 export interface ProvedDelivery {

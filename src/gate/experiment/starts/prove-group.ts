@@ -10,12 +10,11 @@ import type { LaidSurroundings } from '../../change/lay-surroundings.ts';
 import type { ServedRent } from '../../lint/growth/measure-assets.ts';
 import { layAssets } from '../../trials/place/surroundings-at.ts';
 import { placeOfAsset, weighArms } from './asset-arms.ts';
-import { listAssetFindings, sayAbsent, sayRent, sayUse } from './asset-findings.ts';
 import type { SeenRequest } from './compare-starts.ts';
 import { doesNotStart, isAway, isProgram, needsBox, seeAfter, weighServed } from './prove-servers.ts';
 import type { FreeStarts } from './start-runtime.ts';
 import { type UseTerms, useAssets } from './use-assets.ts';
-import { sayNoBox } from './weigh-assets.ts';
+import { listAssetFindings, sayAbsent, sayNoBox, sayRent, sayUse } from './weigh-assets.ts';
 
 /** Holds the findings of free starts of a runtime about the assets of a change. */
 export interface ProvedAssets {

@@ -16,7 +16,7 @@ import { followFolders } from '../../change/follow-folders.ts';
 import { readSession, readSurfaceFiles } from '../../change/read-surface.ts';
 import type { Findings } from '../../lint/findings.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
-import { weighPart } from '../../loaded/surface/weigh-part.ts';
+import { weighPart } from '../../loaded/surface/surface-files.ts';
 import { inJournal } from '../../trials/store/open-journal.ts';
 import type { Change } from '../load/load-change.ts';
 import { seeFirst } from './asset-arms.ts';

@@ -14,16 +14,14 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { AssetTerms } from '../../receipts/check-receipts.ts';
-import { bringAsset } from './bring-asset.ts';
+import { bringAsset, planStanding, type StandingAsset } from './bring-asset.ts';
 import { checkAssetAnswers } from './check-asset-answers.ts';
 import { checkEntries, findAsset, isRetired, listEvicted, listUnproved } from './check-entries.ts';
-import { type DisplacedAssets, findDisplaced, withDisplaced } from './find-displaced.ts';
-import { findDrifted } from './find-drifted.ts';
+import { type DisplacedAssets, findDisplaced, findDrifted, withDisplaced } from './find-displaced.ts';
 import { assetOutcomes } from './item-policies.ts';
 import { findObstacle, planAssets } from './measure-assets.ts';
 import { planTriggers } from './plan-triggers.ts';
 import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';
-import { planStanding, type StandingAsset } from './standing-assets.ts';
 
 /** The findings about the assets of a change, by the policy of base. */
 export interface CheckedAssets {

@@ -1,25 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Problem } from '../../../core/model/problem.ts';
+import { priceCarried } from '../../../core/budget/price-carried.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { LoadedItem, Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
-import type { ItemChange } from '../../../core/model/rule/item-change.ts';
+import { type ItemChange } from '../../../core/model/rule/item-change.ts';
+import { diffItems } from '../../loaded/diff-items.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
+import { monthlySessions } from '../../../core/plan/resolve-minimal-effect.ts';
+import { formatCount, formatDollars } from '../../../core/report/figures/format-tokens.ts';
 import { sum } from '../../../core/stats/moments.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
-import { diffItems } from '../../loaded/diff-items.ts';
 import { findGrowth, type Growth, type GrowthText, growthProblems } from '../../loaded/surface/find-growth.ts';
 import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
-import { weighPart } from '../../loaded/surface/weigh-part.ts';
+import { weighPart } from '../../loaded/surface/surface-files.ts';
 import type { CheckedAssets } from './check-assets.ts';
-import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
 import { growthOutcomes } from './item-policies.ts';
-import type { AgentGrowth } from './sort-texts.ts';
-import { sortTexts } from './sort-texts.ts';
+import { type AgentGrowth, sortTexts } from './sort-texts.ts';
 
 /** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
 interface ReadTree {
@@ -38,7 +40,7 @@ const compared = {
 const descriptionTokens = 200;
 
 /** The problems of the growth of text, and the changes of text that are to be measured instead. */
-export interface CheckedGrowth {
+interface CheckedGrowth {
   readonly problems: readonly Problem[];
   readonly texts: readonly PlannedText[];
   /** What the change does to the start of every session, in sentences. */
@@ -195,4 +197,53 @@ function worstOf(ways: readonly (readonly Growth[])[]): readonly Growth[] {
     if (worstSoFar === undefined || growth.tokens > worstSoFar.tokens) worst.set(growth.agent, growth);
   }
   return [...worst.values()];
+}
+
+/** Tokens that every session of an agent begins with: all that is always loaded, measured or not. `before` is absent for a new agent. */
+interface StartLoad {
+  readonly agent: string;
+  readonly before?: number;
+  readonly after: number;
+}
+
+type Terms = Pick<Config, 'policy' | 'prices' | 'runner'>;
+
+/**
+ * Describes how a change alters the start of every session, in one sentence for each affected agent, with dollars where the config of base says
+ * how often people work.
+ */
+export function describeLoads(loads: readonly StartLoad[], terms: Terms): readonly string[] {
+  return loads.flatMap(({ agent, before, after }) => {
+    if (before === undefined || before === after) return [];
+    const tokens = Math.abs(after - before);
+    const more = `${formatCount(tokens, 'token')} ${after > before ? 'more' : 'fewer'} (${formatCount(before, 'token')} before)`;
+    return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
+  });
+}
+
+/** Reports the agents that a change takes above what base's `context.start` allows, or further above it. */
+export function checkLoads(loads: readonly StartLoad[], terms: Pick<Config, 'context'>): readonly Problem[] {
+  const most = terms.context.start;
+  if (most === undefined) return [];
+  return loads.flatMap(({ agent, before = 0, after }): readonly Problem[] => {
+    if (after <= before || after <= most) return [];
+    const over = `${formatCount(after, 'token')}, ${formatCount(after - most, 'token')} above context.start of base`;
+    const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, 'token')}`;
+    const hint = `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`;
+    return [makeError('head', 'context-over-budget', message, hint)];
+  });
+}
+
+function priceInWords(tokens: number, terms: Terms): string {
+  const dollars = priceMonth(tokens, terms);
+  if (dollars === undefined) return '';
+  const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), 'session');
+  return `, ${formatDollars(dollars)} a month at your ${sessions} (the first call of each session only)`;
+}
+
+/** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
+function priceMonth(tokens: number, { policy, prices, runner }: Terms): number | undefined {
+  const sessions = monthlySessions(policy);
+  if (sessions === undefined) return undefined;
+  return priceCarried(tokens, [{ model: runner.model, runs: sessions, calls: sessions }], prices).dollars;
 }

@@ -2,7 +2,7 @@ import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetQuestion, AssetTriggers, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { AssetEntry, TriggerTerms } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { findTooFew, findTriggers, noTriggers, usualFloor, whyUntriggered } from '../../loaded/assets/find-triggers.ts';
+import { findTooFew, findTriggers, noTriggers, usualFloor, whyUntriggered } from '../../loaded/assets/read-triggers.ts';
 import { type EntrySides, findAsset } from './check-entries.ts';
 
 /** Both sides with their trees as agents see them. */

@@ -1,5 +1,6 @@
 import type { Asset, AssetChange, AssetList, AssetRuntime } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { diffItems } from '../../loaded/diff-items.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
@@ -7,12 +8,10 @@ import { isInside } from '../../../core/util/repository-path.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
-import { listServers } from '../../change/servers/list-servers.ts';
 import type { ServerTerms } from '../../change/servers/read-servers.ts';
-import { serverTermsOf } from '../../change/servers/server-terms.ts';
+import { listServers, serverTermsOf } from '../../change/servers/read-servers.ts';
 import { pathBelow, sayEntry } from '../../loaded/assets/hash-asset.ts';
 import { listAssets } from '../../loaded/assets/list-assets.ts';
-import { diffItems } from '../../loaded/diff-items.ts';
 import type { EntrySides } from './check-entries.ts';
 
 /** Both sides' assets, and how head's differ. */

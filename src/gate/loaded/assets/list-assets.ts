@@ -13,10 +13,9 @@ import { listClaudeAgent, listClaudeSkill, listCodexSkill } from '../surface/lis
 import { readLines } from '../surface/read-lines.ts';
 import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
 import { readObjectFile, settingsFile } from './entries/read-settings.ts';
-import { hashAsset, hashWords, openGlobs, pathBelow } from './hash-asset.ts';
+import { hashAsset, hashWords, kindOf, openGlobs, pathBelow, readAssetFiles } from './hash-asset.ts';
 import { type EntryPlace, listSettingsEntries, noEntries } from './list-entries.ts';
 import { listPrograms } from './list-programs.ts';
-import { kindOf, readAssetFiles } from './read-asset-files.ts';
 import { readHead } from './read-head.ts';
 import { findTwice, isSpecial, specialAsset } from './refuse-asset.ts';
 

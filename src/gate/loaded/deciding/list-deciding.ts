@@ -2,7 +2,7 @@ import type { NamedItem } from '../../../core/model/rule/item-change.ts';
 import { contextEvents } from '../../../core/model/runner/hook-events.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isObject, type JsonObject, objectOf, readJson } from '../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { isAssetHook } from '../assets/entries/find-hooks.ts';
@@ -10,7 +10,6 @@ import { settingsFile } from '../assets/entries/read-settings.ts';
 import { listFarPlugins } from '../assets/list-entries.ts';
 import { readLinks, realPath } from '../links.ts';
 import { listPrograms, type ProgramItem } from '../programs/list-program-items.ts';
-import { type DecidingPolicy, listSettingsKeys } from './settings-keys.ts';
 import { findWatched } from './watched-files.ts';
 
 /** Something that decides what sessions read and run, or what judges a change, and that nothing weighs. */
@@ -29,7 +28,7 @@ export interface DecidingItem extends NamedItem {
 }
 
 /** What of a tree is judged elsewhere. */
-export interface JudgedElsewhere {
+interface JudgedElsewhere {
   /** Files that are held against the ledger. */
   readonly isFile: (path: string) => boolean;
   /** Keys of the settings that are judged with an asset; of `hooks` and `enabledPlugins` what is one. */
@@ -162,4 +161,97 @@ async function listPlugins(
 function toDeciding({ keys, speaks, id, ...program }: ProgramItem, { settings }: JudgedElsewhere): DecidingItem {
   const policy = speaks && !settings.includes('hooks') && program.file !== program.root ? 'unweighed' : 'notice';
   return { ...program, kind: 'program', id: `program ${id}`, policy, ...defined({ key: keys?.join('.') }) };
+}
+
+/** How a change of an item is judged: the table of policy says what comes of it. */
+type DecidingPolicy = 'unweighed' | 'once merged' | 'notice';
+
+/** A key of a project's settings with its value. */
+interface SettingsKey {
+  /** `env.CI` */
+  readonly key: string;
+  /** Its value; the same text is the same value. */
+  readonly text: string;
+  /** Effect, and whether trials have it, as the end of "sets KEY, which …". */
+  readonly does: string;
+  readonly policy: DecidingPolicy;
+}
+
+/** What a key does, where its inner keys are told apart, and which of them are judged otherwise. */
+interface KeyRow {
+  readonly does: string;
+  readonly policy: DecidingPolicy;
+  readonly isInner?: true;
+  readonly worse?: { readonly is: (inner: string, value: unknown) => boolean; readonly does: string };
+}
+
+const speaks = (does: string): KeyRow => ({ does, policy: 'unweighed' });
+const merged = (does: string): KeyRow => ({ does: `${does}; trials have it once it is merged`, policy: 'once merged' });
+const quiet = (does: string): KeyRow => ({ does: `${does}; no trial has it`, policy: 'notice' });
+
+/** Variables by which Claude Code reads, lists or asks for something else. */
+const reading =
+  /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
+
+/** Permissions that take away tools that trials have. */
+const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
+
+const rows: Readonly<Record<string, KeyRow>> = {
+  outputStyle: speaks('takes the place of a part of every system prompt'),
+  enabledPlugins: speaks('loads what plugins bring into every session'),
+  extraKnownMarketplaces: speaks('says where plugins come from'),
+  claudeMd: speaks('is read as instructions in every session, and no trial has it'),
+  appendSystemPrompt: speaks('is part of every system prompt, and no trial has it'),
+  language: speaks('is part of every system prompt, and no trial has it'),
+  attribution: speaks('is part of the instructions for commits in every session, and no trial has it'),
+  agent: speaks('makes every session run as this agent, and no trial has it'),
+  skillOverrides: merged('decides which skills sessions list'),
+  claudeMdExcludes: merged('leaves instruction files out of sessions'),
+  env: {
+    ...quiet('sets a variable of every session'),
+    isInner: true,
+    worse: {
+      is: (inner) => reading.test(inner),
+      does: 'decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent',
+    },
+  },
+  permissions: {
+    ...quiet('decides what runs without asking'),
+    isInner: true,
+    worse: {
+      is: (inner, value) => inner === 'deny' && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
+      does: 'takes tools away from sessions that trials have: verdicts would be about another agent',
+    },
+  },
+  apiKeyHelper: quiet('starts a program in every session, which provides an API key'),
+};
+
+const other: KeyRow = { does: 'no trial has', policy: 'notice' };
+
+/** Lists the keys of settings, those of `hooks`, `env` and `permissions` each by itself. */
+function listSettingsKeys(settings: JsonObject): readonly SettingsKey[] {
+  return Object.entries(settings).flatMap(([key, value]) => {
+    if (key === '$schema') return [];
+    if (key === 'hooks') return listHookKeys(value);
+    const row = Object.hasOwn(rows, key) ? (rows[key] ?? other) : other;
+    if (row.isInner === undefined || !isObject(value)) return [toKey(key, value, row)];
+    return Object.entries(value).map(([inner, one]) => {
+      const worse = row.worse?.is(inner, one) === true ? speaks(row.worse.does) : row;
+      return toKey(`${key}.${inner}`, one, worse);
+    });
+  });
+}
+
+const telling = speaks('may put words into every session');
+const silent = quiet('runs something at an event');
+
+function listHookKeys(value: unknown): readonly SettingsKey[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([event, groups]) =>
+    toKey(`hooks.${event}`, groups, contextEvents.includes(event) ? telling : silent),
+  );
+}
+
+function toKey(key: string, value: unknown, { does, policy }: KeyRow): SettingsKey {
+  return { key, text: stableJson(value), does, policy };
 }

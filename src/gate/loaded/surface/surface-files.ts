@@ -1,5 +1,7 @@
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Runtime, SurfaceLine } from '../../../core/model/rule/context.ts';
+import type { Runtime, SurfaceLine, SurfacePart, SurfaceWeight } from '../../../core/model/rule/context.ts';
+import { type CountTokens, countLong } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
 import { type Links, realPath } from '../links.ts';
 import { readLines } from './read-lines.ts';
 
@@ -31,4 +33,19 @@ export function linesOf(path: string, { config, files, memories }: SurfaceReques
 /** Finds the path behind all links; the path itself where they lead nowhere. */
 export function realPathIn(path: string, { links }: SurfaceFiles): string {
   return links === undefined ? path : (realPath(path, links) ?? path);
+}
+
+/** Counts the tokens of a part as the agent reads it. */
+export function weighPart({ lines }: SurfacePart, count: CountTokens): number {
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
+  return text === '' ? 0 : countLong(text, count);
+}
+
+/** Describes a part by its weight, as the bill and the list of an agent's context show it. */
+export function describePart(part: SurfacePart, count: CountTokens): SurfaceWeight {
+  const { path, kind, loading, importedBy, cut } = part;
+  return { file: path, kind, loading, tokens: weighPart(part, count), ...defined({ importedBy, cut }) };
 }

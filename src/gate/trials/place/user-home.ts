@@ -4,7 +4,7 @@ import { makeFolder } from '../../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../../core/util/values.ts';
-import { isLink } from '../../change/locate-state.ts';
+import { isLink } from '../../change/open-tree.ts';
 
 const [writableByAll, sticky] = [0o002, 0o1000];
 

@@ -1,4 +1,4 @@
-import { definitionSystem } from '../../../../src/gate/commands/evolve/find-variant.ts';
+import { definitionSystem } from '../../../../src/gate/commands/evolve-agent.ts';
 import { type Ask, type Say, textsOf } from '../ask.ts';
 
 /** A sentence that talks an agent into waste; a definition of the model's has it no longer. */

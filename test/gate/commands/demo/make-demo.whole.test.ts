@@ -8,8 +8,7 @@ import { measureAsNeeded } from '../../../../src/core/model/request/gate-mode.ts
 import type { RuleVerdict } from '../../../../src/core/model/verdict/report.ts';
 import { checkChange } from '../../../../src/gate/check.ts';
 import { type DemoRequest, makeDemo } from '../../../../src/gate/commands/demo/make-demo.ts';
-import { outcomeLedger } from '../../../../src/gate/commands/demo/outcome-texts.ts';
-import { fixtureIgnored } from '../../../../src/gate/commands/demo/texts.ts';
+import { fixtureIgnored, outcomeLedger } from '../../../../src/gate/commands/demo/texts.ts';
 
 const benchmarks = resolve(import.meta.dirname, '..', '..', '..', '..', 'benchmarks');
 const signal = new AbortController().signal;

@@ -6,7 +6,7 @@ import { saveBudget } from '../../../../src/adapters/store/budget-files.ts';
 import { beginRun, journalTrial } from '../../../../src/adapters/store/journal.ts';
 import { noteSpending, reserveTrial } from '../../../../src/adapters/store/reservations.ts';
 import { createBudget } from '../../../../src/core/budget/token-budget.ts';
-import { deleteSavedBudget, listSavedBudgets } from '../../../../src/gate/commands/status/list-saved-budgets.ts';
+import { deleteSavedBudget, listSavedBudgets } from '../../../../src/gate/commands/status/saved-budgets.ts';
 import { showBudget } from '../../../../src/gate/commands/status/show-budget.ts';
 import { renderBudgetList, renderBudgetView } from '../../../../src/gate/report/terminal/kept/render-budget.ts';
 import { openState } from '../../../doubles/state/open-state.ts';

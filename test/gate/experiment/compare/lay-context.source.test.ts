@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import { type LaidFile, layText } from '../../../../src/core/model/trial/overlay.ts';
-import { type LayTerms, placeFiles } from '../../../../src/gate/experiment/compare/lay-context.ts';
-import { readSource } from '../../../../src/gate/experiment/compare/read-source.ts';
+import { type LayTerms, placeFiles, readSource } from '../../../../src/gate/experiment/compare/lay-context.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const textFiles = (texts: readonly (readonly [string, string])[]): ReadonlyMap<string, LaidFile> =>

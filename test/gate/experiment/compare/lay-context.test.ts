@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LaidFile, layText } from '../../../../src/core/model/trial/overlay.ts';
+import type { FoundSource } from '../../../../src/gate/experiment/compare/lay-context.ts';
 import { type LayTerms, layFiles, placeFiles } from '../../../../src/gate/experiment/compare/lay-context.ts';
-import type { FoundSource } from '../../../../src/gate/experiment/compare/read-source.ts';
 
 const textFiles = (texts: readonly (readonly [string, string])[]): ReadonlyMap<string, LaidFile> =>
   new Map(texts.map(([path, text]) => [path, layText(text)]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgentConfig } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { Revision } from '../../../../src/gate/change/load-revision.ts';
-import { nameBaselineRun } from '../../../../src/gate/experiment/plan/name-baseline-run.ts';
+import { nameBaselineRun } from '../../../../src/gate/experiment/plan/find-baselines.ts';
 import { hashRevision } from '../../../../src/gate/experiment/plan/plan-experiment.ts';
 import { noticeLoneTasks } from '../../../../src/gate/experiment/plan/plan-gate.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../../../src/core/model/rule/asset.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { Outcome, TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
-import { listHidden } from '../../../../src/gate/experiment/prompts/activation-arm.ts';
+import { listAsked, listHidden } from '../../../../src/gate/experiment/prompts/activation-arm.ts';
 import { askPart, type EndedPrompts } from '../../../../src/gate/experiment/prompts/ask-prompts.ts';
-import { listAsked } from '../../../../src/gate/experiment/prompts/list-asked.ts';
 import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 
 const asset = { id: 'skill:forms', files: [] as Asset['files'] } as Asset;

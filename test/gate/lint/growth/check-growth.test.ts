@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { checkDeciding } from '../../../../src/gate/lint/check-deciding.ts';
-import { checkInherited } from '../../../../src/gate/lint/check-inherited.ts';
+import { checkInherited } from '../../../../src/gate/lint/check-memory.ts';
 import { checkGrowth } from '../../../../src/gate/lint/growth/check-growth.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountTokens, loadTokenizer } from '../../../../src/core/util/tokenizer.ts';
+import type { DefinitionFile } from '../../../../src/gate/loaded/context/check-definition.ts';
 import { checkDefinition, contractLines } from '../../../../src/gate/loaded/context/check-definition.ts';
-import type { DefinitionFile } from '../../../../src/gate/loaded/context/check-head.ts';
 
 let count: CountTokens;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MonthOfWork } from '../../../../src/core/model/rule/bill.ts';
 import { printTerminal } from '../../../../src/core/report/print-terminal.ts';
 import { summariseBrought } from '../../../../src/gate/loaded/context/summarise-brought.ts';
-import { usedBlock } from '../../../../src/gate/report/pages/status/used-block.ts';
+import { usedBlock } from '../../../../src/gate/report/pages/status/bill-page.ts';
 
 const month = (uses: Readonly<Record<string, number>>): MonthOfWork => ({
   ...{ days: 30, sessions: 2, calls: 9, models: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followRevision, moveImport } from '../../../../src/gate/loaded/surface/follow-revision.ts';
+import { followRevision, moveImport } from '../../../../src/gate/loaded/surface/follow-imports.ts';
 
 const files: Readonly<Record<string, string>> = {
   'docs/a.md': 'More in @b.md and @missing.md\n',

@@ -4,7 +4,8 @@ import { scaleUsage, totalTokens, zeroUsage } from '../../../../core/model/money
 import type { RanTrial } from '../../../../core/model/rule/design.ts';
 import type { Verdict } from '../../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence.ts';
-import type { BaselineTrial } from '../../../../core/model/verdict/selftest.ts';
+import type { BaselineTrial, ReplayRate, ReplayRates } from '../../../../core/model/verdict/selftest.ts';
+import { mean } from '../../../../core/stats/moments.ts';
 import { createRandom, type Random } from '../../../../core/stats/random.ts';
 import { drawResidual, meanFactor, type SuiteFit } from './fit-suite.ts';
 
@@ -19,7 +20,7 @@ export interface GateSetting {
 }
 
 /** One series of replays. */
-export interface ReplayOrder {
+interface ReplayOrder {
   /** True saving, as a share of every task's mean. */
   readonly effect: number;
   readonly replays: number;
@@ -93,4 +94,26 @@ export function drawFrom({ tasks, shape, failureCost }: SuiteFit): TrialDraw {
       return { task, outcome: failed ? 'failed-check' : 'completed', usage };
     },
   };
+}
+
+/** Sums up one series of replays. */
+export function countReplays(effect: number, replays: readonly Replay[]): ReplayRates {
+  const share = (wanted: Verdict) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
+  return {
+    effect,
+    replays: replays.length,
+    earns: share('earns'),
+    doesNotEarn: share('does-not-earn'),
+    regression: share('regression'),
+    undecided: share('undecided'),
+    tokens: mean(replays.map(({ tokens }) => tokens)),
+    trials: mean(replays.map(({ trials }) => trials)),
+  };
+}
+
+/** Computes a share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
+export function rateOf(events: number, replays: number): ReplayRate {
+  if (replays === 0) return { rate: 0, standardError: 0.5 };
+  const p = (events + 0.5) / (replays + 1);
+  return { rate: events / replays, standardError: Math.sqrt((p * (1 - p)) / replays) };
 }

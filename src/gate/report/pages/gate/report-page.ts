@@ -24,7 +24,7 @@ import { formatDollars, formatTokens } from '../../../../core/report/figures/for
 import { nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { clipWords, shortSha } from '../../../../core/text/escape/escape-plain.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
-import { explainBriefly } from '../../messages/verdict/explain-briefly.ts';
+import { explainBriefly, groupNext } from '../../messages/verdict/explain-briefly.ts';
 import {
   explainFigures,
   explainProcedure,
@@ -36,10 +36,7 @@ import {
   nameSimulated,
   simulatedWarning,
 } from '../../messages/verdict/explain-procedure.ts';
-import { groupNext } from '../../messages/verdict/group-next.ts';
-import { costBlocks, spendingBlocks } from './cost-blocks.ts';
-import { notWorthBlock } from './not-worth-block.ts';
-import { billBlocks } from './plan-blocks.ts';
+import { billBlocks, costBlocks, notWorthBlock, spendingBlocks } from './plan-blocks.ts';
 import { ruleCard } from './rule-card.ts';
 
 /** Sets how much of a report is shown: as much as fits a screen, with the command that shows the rest where there is one, or all of it. */

@@ -1,4 +1,5 @@
 import { pricesAsOf } from '../../../../core/budget/price-table.ts';
+import type { BroughtThing } from '../../../../core/model/rule/asset-entry.ts';
 import {
   type BilledAgent,
   type BilledFile,
@@ -11,6 +12,7 @@ import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
   count,
+  figure,
   heading,
   lines,
   noticeLines,
@@ -20,7 +22,6 @@ import {
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { usedBlock } from './used-block.ts';
 
 /** Sets how much of the bill is shown: its files, or every line of them. */
 export type BillDetail = 'files' | 'lines';
@@ -108,4 +109,44 @@ function idleBlock(idle: readonly IdleLine[], detail: BillDetail): Block {
     lines(shown.map(({ file, line, why }) => ({ lead: `${file}:${line}  `, text: why }))),
     say(left === 0 ? '' : `and ${formatCount(left, 'line')} more: rentroll --lines`),
   );
+}
+
+/** Rows that a terminal shows before the rest is counted. */
+const mostUses = 12;
+
+/**
+ * Shows the assets that a folder brings beside instructions: their weight, and how often sessions of the last days used them. Nothing where nothing
+ * is brought.
+ */
+export function usedBlock(brought: readonly BroughtThing[], days: number): Block {
+  if (brought.length === 0) return lines([]);
+  const unused = brought.filter(({ uses }) => uses === 0).length;
+  const isCounted = brought.some(({ uses }) => uses !== undefined);
+  const head = isCounted
+    ? `Assets beside the instruction files: ${brought.length}, ${unused === 0 ? 'none' : unused} of them unused in ${days} days`
+    : `Assets beside the instruction files: ${brought.length}; no session shows how often they are used`;
+  return part(
+    head,
+    table(
+      brought,
+      [
+        column('asset', ({ id }) => id),
+        count('tokens', ({ tokens }) => tokens),
+        ...(isCounted ? [figure<BroughtThing>('used', (thing) => sayUses(thing))] : []),
+      ],
+      mostUses,
+    ),
+    say(
+      brought.some(({ id }) => id.startsWith('mcp:'))
+        ? 'To see the tokens and the tools of servers: rentroll assets'
+        : '',
+    ),
+  );
+}
+
+/** Says how often something was used: `0 calls`, `3 tools, 41 calls`; undefined where nobody knows. */
+export function sayUses({ uses, called }: Pick<BroughtThing, 'uses' | 'called'>): string | undefined {
+  if (uses === undefined) return undefined;
+  const tools = called === undefined || called.length === 0 ? '' : `${formatCount(called.length, 'tool')}, `;
+  return `${tools}${formatCount(uses, 'call')}`;
 }

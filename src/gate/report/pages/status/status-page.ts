@@ -1,7 +1,25 @@
-import type { Status } from '../../../../core/model/verdict/status.ts';
-import type { Block } from '../../../../core/report/blocks/block.ts';
-import { heading, lines, section } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import type { Born, RuleStatus } from '../../../../core/model/rule/rule.ts';
+import type { Status, StatusAgent, StatusRule } from '../../../../core/model/verdict/status.ts';
+import type { Block, Line } from '../../../../core/report/blocks/block.ts';
+import {
+  code,
+  column,
+  count,
+  figure,
+  heading,
+  lines,
+  part,
+  section,
+  table,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
+import {
+  formatCount,
+  formatRate,
+  formatSignedShare,
+  formatTokens,
+} from '../../../../core/report/figures/format-tokens.ts';
+import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import {
   explainConsent,
   explainWeek,
@@ -9,16 +27,7 @@ import {
   hasSpending,
   summariseBudget,
 } from '../../messages/spending/explain-budget.ts';
-import { budgetBars } from '../gate/cost-blocks.ts';
-import {
-  agentTable,
-  candidateBlock,
-  dueLines,
-  evictedBlock,
-  ruleTable,
-  suiteBlock,
-  worthlessLine,
-} from './rule-blocks.ts';
+import { budgetBars } from '../gate/plan-blocks.ts';
 import { workBlocks, writeWorkNote } from './work-blocks.ts';
 
 /** Rows of a table, and of the answer, that fit a screen of 24 lines with everything else. */
@@ -129,4 +138,110 @@ function lastRunBlock({ lastRun }: Status): Block {
 
 function nameEviction({ rule, evicted }: Status['evicted'][number]): string {
   return evicted === undefined ? rule : `${rule} (${evicted.on}, ${evicted.why})`;
+}
+
+/** From this width on agent and provenance have columns of their own. */
+const wideTable = 100;
+const [shownEvictions, shownCandidates] = [5, 10];
+
+/** Counts the rules of each agent by status, and the rent of a call. */
+function agentTable({ agents, inherited }: Status, most?: number): Block {
+  const by = (title: string, status: RuleStatus) => count<StatusAgent>(title, ({ counts }) => counts[status]);
+  const columns = [
+    ...[column<StatusAgent>('agent', ({ agent }) => agent), by('active', 'active')],
+    ...(inherited.length > 0 ? [by('inherited', 'inherited')] : []),
+    ...[
+      by('candidates', 'candidate'),
+      by('evicted', 'evicted'),
+      count<StatusAgent>('rent per call', ({ rent }) => rent),
+    ],
+  ];
+  return table(agents, columns, most);
+}
+
+/** Lists active and inherited rules with what they save, what they cost, since when, and where they came from. */
+function ruleTable({ active, inherited }: Status, most?: number): Block {
+  const columns = [
+    column<StatusRule>('active rule', ({ rule }) => code(rule)),
+    column<StatusRule>('agent', ({ agent }) => agent, { from: wideTable }),
+    figure<StatusRule>('saving', ({ receipt = {} }) => formatSaving(receipt).saving),
+    figure<StatusRule>('range', ({ receipt = {} }) => formatSaving(receipt).range),
+    count<StatusRule>('rent', ({ rent }) => rent),
+    column<StatusRule>('verdict of', describeDate),
+    column<StatusRule>('born', ({ born }) => describeBorn(born), { from: wideTable }),
+  ];
+  return table(most === undefined ? [...active, ...inherited] : active, columns, most);
+}
+
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are shown beside it. */
+function describeDate(rule: StatusRule): string {
+  const { receipt } = rule;
+  const state = receipt === undefined || receipt.state === 'valid' ? '' : ` (${receipt.state})`;
+  const date = receipt?.decidedOn === undefined ? 'none' : `${receipt.decidedOn}${state}`;
+  return [date, describeAudit(rule), rule.protected ? 'protected' : undefined].filter(Boolean).join(', ');
+}
+
+function describeAudit({ audit, protected: isProtected }: StatusRule): string | undefined {
+  if (audit?.decidedOn === undefined || audit.verdict === undefined) return undefined;
+  const isStrike = audit.verdict === 'does-not-earn' && !isProtected;
+  return `${isStrike ? 'failed once' : verdictLabels[audit.verdict]} ${audit.decidedOn}`;
+}
+
+function describeBorn(born: Born | undefined): string | undefined {
+  if (born === undefined) return undefined;
+  const session = born.session === undefined ? '' : ` in ${born.session.slice(0, 8)}`;
+  return born.on === undefined ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
+}
+
+/** Lists rules whose receipt is due for an audit, or missing. */
+function dueLines({ active }: Status): readonly Line[] {
+  const stale = active.filter(({ receipt }) => receipt !== undefined && receipt.state !== 'valid');
+  const missing = active.filter((rule) => rule.receipt === undefined && !rule.protected);
+  const warn = (lead: string, rules: typeof active, message: string): readonly Line[] =>
+    rules.length === 0 ? [] : [{ lead, text: `${rules.map(({ rule }) => rule).join(', ')}. ${message}`, tone: 'warn' }];
+  return [
+    ...warn('Audit due: ', stale, 'The conditions of their trials have changed; see rentroll verify.'),
+    ...warn('No receipt: ', missing, 'The gate measures them and fails until they are stamped.'),
+  ];
+}
+
+/** Estimates how many of the rules that were let in are worthless. */
+function worthlessLine({ worthless }: Status): readonly Line[] {
+  if (worthless === undefined) return [];
+  const { share, accepted, tested, strictness } = worthless;
+  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are ${strictness === 'strict' ? 'strict' : 'of usual strictness'}.`;
+  return [{ lead: 'Expected to be worthless: ', text, tone: 'quiet' }];
+}
+
+/** Lists rules that wait for a verdict, the first few in full. */
+function candidateBlock({ candidates }: Status): Block {
+  const rest = candidates.length - shownCandidates;
+  const title = `Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`;
+  const shown = candidates.slice(0, shownCandidates).map(({ rule, body }) => ({ lead: `  ${rule}: `, text: body }));
+  return part(title, lines([...shown, ...(rest > 0 ? [{ lead: '  ', text: `and ${formatTokens(rest)} more` }] : [])]));
+}
+
+/** Lists the latest evictions with their reasons. */
+function evictedBlock({ evicted }: Status): Block {
+  const evictionLines = evicted.slice(0, shownEvictions).map(({ rule, evicted: how }) => {
+    return { lead: `  ${rule}: `, text: how === undefined ? 'evicted' : `${how.on}, ${how.why}` };
+  });
+  return part(
+    evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : 'Evicted',
+    lines(evictionLines),
+  );
+}
+
+/** Shows suites beside their frozen first baselines. */
+function suiteBlock({ suites }: Status): Block {
+  return section(
+    'Suites beside their frozen baselines',
+    table(suites, [
+      column('suite of', ({ agent }) => agent),
+      count('tasks', ({ tasks }) => tasks),
+      count('frozen first', ({ first }) => first),
+      count('best since', ({ best }) => best),
+      figure('change', ({ first, best }) => formatSignedShare(best - first, first)),
+    ]),
+  );
 }

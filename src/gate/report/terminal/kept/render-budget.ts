@@ -24,8 +24,7 @@ import {
 } from '../../../../core/report/figures/format-tokens.ts';
 import { spendingColumns } from '../../../../core/report/figures/number-columns.ts';
 import { forTerminal, printTerminal } from '../../../../core/report/print-terminal.ts';
-import { explainLimits, explainWeek } from '../../messages/spending/explain-budget.ts';
-import { explainDollars, explainRest } from '../../messages/spending/explain-spending.ts';
+import { explainDollars, explainLimits, explainRest, explainWeek } from '../../messages/spending/explain-budget.ts';
 
 /** Shows one run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
 export const renderBudgetView = forTerminal((view: BudgetView) => {

@@ -18,7 +18,7 @@ import {
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { sum } from '../../../../core/stats/moments.ts';
-import { usedBlock } from '../../pages/status/used-block.ts';
+import { usedBlock } from '../../pages/status/bill-page.ts';
 
 /**
  * Shows the files and rules that agents always load, for a terminal: files, then each agent's rules against the limit, weakest first.

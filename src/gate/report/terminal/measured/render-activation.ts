@@ -13,7 +13,7 @@ import {
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { adviseActivation, misses } from '../../messages/verdict/explain-activation.ts';
-import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { budgetBlock } from '../../pages/gate/plan-blocks.ts';
 
 /** Shows the report of `activate`: the answer, its tests, the prompts that did not do as they should, what was spent, and what to do. */
 export const renderActivation = forTerminal((report: ActivationReport): readonly Block[] => [

@@ -13,7 +13,7 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
-import { sayUses } from '../../pages/status/used-block.ts';
+import { sayUses } from '../../pages/status/bill-page.ts';
 
 /** Shows the weight of assets, heaviest first, for a terminal: a short table, and with `detail` each part, file and use. */
 export function renderAssets(detail: boolean) {

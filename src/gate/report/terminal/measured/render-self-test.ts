@@ -20,8 +20,8 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatRate, formatShare } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
-import { describeBasis, headSelfTest, troubleLabels } from '../../messages/verdict/describe-self-test.ts';
-import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { describeBasis, headSelfTest, troubleLabels } from '../../messages/verdict/explain-procedure.ts';
+import { budgetBlock } from '../../pages/gate/plan-blocks.ts';
 
 /** Explains the spread of the task table. */
 const spreadNote = 'CV: standard deviation of the completed trials of a task, as a share of their mean.';

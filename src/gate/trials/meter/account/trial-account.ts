@@ -47,7 +47,7 @@ export interface TrialAccount extends TrialRegistration {
   firstRequest: string | undefined;
   /** True once the request with the prompt had all that is expected of it. */
   isEquipped: boolean;
-  /** Lines of `tool-lines.ts` by their keys, in the order they came up, and how many characters more are kept. */
+  /** Lines of `weigh-request.ts` by their keys, in the order they came up, and how many characters more are kept. */
   readonly toolLines: Map<string, string>;
   /** Ids of the tool calls that the model asked for. */
   readonly requestedCallIds: Set<string>;

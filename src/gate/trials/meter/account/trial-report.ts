@@ -50,7 +50,7 @@ export interface TrialReport {
   readonly overCap: number;
   /** The text that the first call gave the model, without secrets; empty when there was none. */
   readonly firstRequest: string;
-  /** Tool calls and results that the API was told of, see `tool-lines.ts`: a line each, in the order they came up. */
+  /** Tool calls and results that the API was told of, see `weigh-request.ts`: a line each, in the order they came up. */
   readonly tools: string;
   /** Which of its answered calls first used what it is watched for; absent where none did. */
   readonly usedAt?: number;

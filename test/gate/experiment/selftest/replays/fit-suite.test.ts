@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../../../src/core/model/money/usage.ts';
-import { fitSuite } from '../../../../../src/gate/experiment/selftest/replays/fit-suite.ts';
-import { seeTasks } from '../../../../../src/gate/experiment/selftest/replays/see-tasks.ts';
+import { fitSuite, seeTasks } from '../../../../../src/gate/experiment/selftest/replays/fit-suite.ts';
 import { drawTask, trialOf } from '../trials.ts';
 
 const weights = metricWeights.total;

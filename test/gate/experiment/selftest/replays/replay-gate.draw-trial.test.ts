@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { metricWeights, totalTokens } from '../../../../../src/core/model/money/usage.ts';
 import { mean } from '../../../../../src/core/stats/moments.ts';
 import { createRandom } from '../../../../../src/core/stats/random.ts';
-import { fitSuite } from '../../../../../src/gate/experiment/selftest/replays/fit-suite.ts';
+import { fitSuite, seeTasks } from '../../../../../src/gate/experiment/selftest/replays/fit-suite.ts';
 import { drawFrom } from '../../../../../src/gate/experiment/selftest/replays/replay-gate.ts';
-import { seeTasks } from '../../../../../src/gate/experiment/selftest/replays/see-tasks.ts';
 import { drawTask, trialOf } from '../trials.ts';
 
 const weights = metricWeights.total;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inventedSuites, policy } from '../../../../../scripts/selftest/true-suite.ts';
-import { countReplays, rateOf } from '../../../../../src/gate/experiment/selftest/replays/count-replays.ts';
-import { type GateSetting, replayGate } from '../../../../../src/gate/experiment/selftest/replays/replay-gate.ts';
+import {
+  countReplays,
+  type GateSetting,
+  rateOf,
+  replayGate,
+} from '../../../../../src/gate/experiment/selftest/replays/replay-gate.ts';
 
 const gate: GateSetting = { agent: 'sql', policy, rent: 25 };
 const [source] = inventedSuites.flatMap((suite) => (suite.id === 'three tasks' ? [suite.source] : []));

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { Change } from '../../../../src/gate/experiment/load/load-change.ts';
+import { planDivided, settleMode } from '../../../../src/gate/experiment/parts/plan-parts.ts';
+import { runIdOf } from '../../../../src/gate/experiment/plan/plan-experiment.ts';
+import { ledgerOf } from '../../../helpers/make-repository.ts';
+import { loadInMemory } from '../../../helpers/memory/load-in-memory.ts';
+
+const many = { kind: 'many', fresh: false } as const;
+const store = '/trials';
+const rule = ledgerOf({ dates: 'Write dates in the order year, month, day.' });
+
+async function load(more: Partial<Change>): Promise<Change> {
+  const change = await loadInMemory({ head: { '.rentroll/ledger.yml': rule } }, more);
+  if (change.kind === 'refused') throw new Error(JSON.stringify(change.lint.problems));
+  return change;
+}
+
+async function settle(more: Partial<Change>, looks: typeof many | { kind: 'many'; fresh: true } = many) {
+  const mode = { kind: 'measure', looks, store } as const;
+  return settleMode(await load(more), { configFile: defaultConfigFile, mode });
+}
+
+describe('settleMode', () => {
+  it('judges in one look when parts of the very plan were measured into the folder', async () => {
+    const run = runIdOf(planDivided(await load({}), {}).plan);
+    expect(await settle({ storedRuns: new Set([run]) })).toEqual({ kind: 'measure', looks: { kind: 'one' }, store });
+    expect(await settle({ storedRuns: new Set(['another']) })).toEqual({ kind: 'measure', looks: many, store });
+    const fresh = { kind: 'many', fresh: true } as const;
+    expect(await settle({ storedRuns: new Set([run]) }, fresh)).toEqual({ kind: 'measure', looks: fresh, store });
+  });
+
+  it('runs no trial when the runner has no key', async () => {
+    expect(await settle({ hasKey: false })).toEqual({ kind: 'offline', looks: many, store });
+  });
+});
