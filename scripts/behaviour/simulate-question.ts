@@ -3,7 +3,7 @@ import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import { behaviourTerms } from '../../src/core/model/rule/config.ts';
 import type { Arm, ProbeAnswer } from '../../src/core/model/trial/trial.ts';
 import { arms } from '../../src/core/model/trial/trial.ts';
-import type { EvidenceTrial } from '../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../src/core/model/verdict/evidence-faults.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 
 /** A world in which trials are drawn whose truth is known. */

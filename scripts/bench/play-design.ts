@@ -3,7 +3,7 @@ import type { Design, DesignSetup } from '../../src/core/decide/design/design.ts
 import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
 import { limitsByStrictness, policyDefaults } from '../../src/core/model/rule/config.ts';
 import type { RanTrial, TrialSlot } from '../../src/core/model/rule/design.ts';
-import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../src/core/model/verdict/evidence-faults.ts';
 
 /** The policy of a config that writes none, at a minimal effect of 15 %, every token counted alike. */
 export const usualPolicy: EvidencePolicy = {

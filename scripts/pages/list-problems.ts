@@ -39,7 +39,7 @@ const readers: readonly (readonly [files: string, names: 'every' | readonly stri
   ['src/core/ledger/', ['ledger']],
   ['src/core/receipt/', ['evidence', 'receipt']],
   ['src/core/text/', 'every'],
-  ['src/adapters/github/publish/load-given-json.ts', ['receipts', 'report']],
+  ['src/adapters/github/publish/load-report.ts', ['receipts', 'report']],
   ['src/gate/loaded/context/', ['definition']],
   ['src/gate/suite/parse-lock.ts', ['lock']],
   ['src/gate/suite/parse-task.ts', ['task']],

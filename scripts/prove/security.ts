@@ -13,11 +13,13 @@ import { parseLedger } from '../../src/core/ledger/parse-ledger.ts';
 import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
 import { signReceipt } from '../../src/core/receipt/sign-receipt.ts';
-import { escapeHtml } from '../../src/core/text/escape/escape-html.ts';
-import { escapeMarkdown } from '../../src/core/text/escape/escape-markdown.ts';
+import { escapeHtml, escapeMarkdown } from '../../src/core/text/escape/escape-markdown.ts';
 import { escapePlain } from '../../src/core/text/escape/escape-plain.ts';
-import { escapeTerminal } from '../../src/core/text/escape/escape-terminal.ts';
-import { escapeCommandData, escapeCommandProperty } from '../../src/core/text/escape/escape-workflow-command.ts';
+import {
+  escapeCommandData,
+  escapeCommandProperty,
+  escapeTerminal,
+} from '../../src/core/text/escape/escape-terminal.ts';
 import { parseLock } from '../../src/gate/suite/parse-lock.ts';
 import { parseTask } from '../../src/gate/suite/parse-task.ts';
 import { findLeftMarkup } from '../../test/core/text/escape/left-markup.ts';

@@ -1,7 +1,7 @@
 import { metricWeights } from '../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../src/core/model/rule/config.ts';
 import type { Rule } from '../../src/core/model/rule/rule.ts';
-import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../src/core/model/verdict/evidence-faults.ts';
 import type { Receipt } from '../../src/core/model/verdict/receipt.ts';
 import type { ProvedReceipt } from '../../src/core/proof/proved-receipt.ts';
 import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';

@@ -1,7 +1,7 @@
 import { drawTrial } from '../../benchmarks/statistics/world/draw-trial.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
-import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../src/core/model/verdict/evidence-faults.ts';
 import type { BaselineTrial } from '../../src/core/model/verdict/selftest.ts';
 import type { Random } from '../../src/core/stats/random.ts';
 import type { TrialDraw } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';

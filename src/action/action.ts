@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { chooseRange, type RunEvent } from '../adapters/github/choose-range.ts';
-import { writeOutputs, writeSummary } from '../adapters/github/env-files.ts';
-import { listIdleOutputs } from '../adapters/github/idle-outputs.ts';
+import { listIdleOutputs, writeOutputs, writeSummary } from '../adapters/github/env-files.ts';
 import { countComments, readEvent } from '../adapters/github/read-event.ts';
 import type { Parsed, Problem } from '../core/model/problem.ts';
 import type { ClaimedRange } from '../core/model/request/gate-request.ts';

@@ -1,7 +1,7 @@
 import { hasErrors, ProblemError } from '../core/model/problem.ts';
 import type { Dependencies } from '../core/model/request/dependencies.ts';
-import { type GateMode, type JudgingMode, scheduleOf } from '../core/model/request/gate-mode.ts';
 import type { GateRequest } from '../core/model/request/gate-request.ts';
+import { type GateMode, type JudgingMode, scheduleOf } from '../core/model/request/gate-request.ts';
 import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
 import { defined } from '../core/util/values.ts';

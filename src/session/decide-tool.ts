@@ -1,5 +1,5 @@
 import type { GuardFinding } from '../core/model/live/guard-entry.ts';
-import type { FindLoss } from '../core/model/live/lost-work.ts';
+import type { FindLoss } from '../core/model/live/work-view.ts';
 import { digestValue } from '../core/text/digest-value.ts';
 import { type Decided, type LivePolicy, payPacket } from './decide-turn.ts';
 import { judgeCall, judgeResult } from './guard/judge/judge-call.ts';

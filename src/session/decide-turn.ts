@@ -1,5 +1,5 @@
-import type { EarlierWork } from '../core/model/live/earlier-work.ts';
 import type { GuardFinding } from '../core/model/live/guard-entry.ts';
+import type { EarlierWork } from '../core/model/live/work-view.ts';
 import type { MonitorSettings } from '../core/model/rule/config.ts';
 import { type CallEvent, type LiveAnswer, type LiveEvent, noAnswer, type ResultEvent } from './model/live-event.ts';
 import type { LiveMeter, LiveState } from './model/live-state.ts';

@@ -1,5 +1,5 @@
-import { noEarlierWork } from '../core/model/live/earlier-work.ts';
 import type { LiveScorecard } from '../core/model/live/work-view.ts';
+import { noEarlierWork } from '../core/model/live/work-view.ts';
 import { otherwise } from '../core/util/values.ts';
 import { decideCall, decideResult } from './decide-tool.ts';
 import {

@@ -6,7 +6,7 @@ import type {
   EvidenceOutcome,
   EvidencePolicy,
   EvidenceTrial,
-} from '../../src/core/model/verdict/evidence.ts';
+} from '../../src/core/model/verdict/evidence-faults.ts';
 import type { Basis, Receipt } from '../../src/core/model/verdict/receipt.ts';
 import { defined } from '../../src/core/util/values.ts';
 import { recordsOf, sampleReceiptOf } from './receipt-basis.ts';

@@ -1,6 +1,6 @@
 import type { Rule } from '../../src/core/model/rule/rule.ts';
 import type { Arm, TrialRecord } from '../../src/core/model/trial/trial.ts';
-import type { Evidence } from '../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../src/core/model/verdict/evidence-faults.ts';
 import type { Basis, Receipt } from '../../src/core/model/verdict/receipt.ts';
 import { buildReceipt, hashBody, procedureOf, type ReceiptInput } from '../../src/core/receipt/build-receipt.ts';
 import { nameRules } from '../../src/core/receipt/judge-neighbours.ts';

@@ -2,8 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
-import { measureAsNeeded } from '../../src/core/model/request/gate-mode.ts';
-import { defaultConfigFile, type GateRequest } from '../../src/core/model/request/gate-request.ts';
+import { defaultConfigFile, type GateRequest, measureAsNeeded } from '../../src/core/model/request/gate-request.ts';
 import { checkChange } from '../../src/gate/check.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 

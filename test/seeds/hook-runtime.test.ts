@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { noEarlierWork } from '../../src/core/model/live/earlier-work.ts';
+import { noEarlierWork } from '../../src/core/model/live/work-view.ts';
 import { hashBuild } from '../../src/session/hooks/beside/process-records.ts';
 import { answerAlone, readForUs } from '../../src/session/hooks/live/answer-alone.ts';
 import { findingKinds } from '../../src/session/learn/observe-turn.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noEarlierWork } from '../../src/core/model/live/earlier-work.ts';
+import { noEarlierWork } from '../../src/core/model/live/work-view.ts';
 import { closeSession } from '../../src/session/session.ts';
 import { listSaid, plainPolicy, playSession } from './play-session.ts';
 

@@ -1,4 +1,4 @@
-import { noEarlierWork } from '../../src/core/model/live/earlier-work.ts';
+import { noEarlierWork } from '../../src/core/model/live/work-view.ts';
 import { type MonitorSettings, monitorDefaults } from '../../src/core/model/rule/config.ts';
 import type { LivePolicy } from '../../src/session/decide-turn.ts';
 import type { LiveAnswer, LiveEvent } from '../../src/session/model/live-event.ts';

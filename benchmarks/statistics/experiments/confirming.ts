@@ -2,7 +2,7 @@ import { usualPolicy } from '../../../scripts/bench/play-design.ts';
 import { type Confirmation, confirmClaim } from '../../../src/core/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { type Claim, wantedSaving } from '../../../src/core/model/rule/design.ts';
-import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
 import { runDesign, singleRule } from '../run-design.ts';
 import { drawFactor } from '../world/draw-trial.ts';

@@ -6,7 +6,7 @@ const token = 'What is looked for is a secret of ours in a text, and what is fou
 /** Where the rules of `findDecisionFaults` do not hold, each with its reason. */
 export const decisionExceptions: DecisionExceptions = {
   catch: {
-    'src/adapters/github/publish/load-given-json.ts':
+    'src/adapters/github/publish/load-report.ts':
       'A file that is not there is the answer "none", which is shown and judged as none.',
     'src/gate/commands/status/read-status.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
-import { listIdleOutputs } from '../../adapters/github/idle-outputs.ts';
+import { listIdleOutputs, writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
 import { openDependencies } from '../../cli/progress/open-dependencies.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Approval, Dependencies } from '../../core/model/request/dependencies.ts';

@@ -1,8 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outputs, writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
-import { noCommits } from '../../adapters/github/idle-outputs.ts';
+import { noCommits, type Outputs, writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
 import { nothingPosted } from '../../adapters/github/post-report.ts';
 import { readEvent } from '../../adapters/github/read-event.ts';
 import { readRunContext } from '../../adapters/github/read-run-context.ts';

@@ -1,6 +1,5 @@
-import { nameAuditBranch } from '../../adapters/github/commit/audit-branch.ts';
 import { ensurePull, type PullOutcome } from '../../adapters/github/commit/ensure-pull.ts';
-import { pushToFreeBranch } from '../../adapters/github/commit/push-to-free-branch.ts';
+import { nameAuditBranch, pushToFreeBranch } from '../../adapters/github/commit/push-to-free-branch.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { escapeMarkdown, markdownCode } from '../../core/text/escape/escape-markdown.ts';

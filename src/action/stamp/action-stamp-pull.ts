@@ -1,5 +1,5 @@
-import { warnOf } from '../../adapters/github/client/failure.ts';
 import { readText } from '../../adapters/github/client/read-answer.ts';
+import { warnOf } from '../../adapters/github/client/read-failure.ts';
 import { commitFiles } from '../../adapters/github/commit/commit-files.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';

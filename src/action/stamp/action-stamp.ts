@@ -3,7 +3,7 @@ import type { RunEvent } from '../../adapters/github/choose-range.ts';
 import { openClient } from '../../adapters/github/client/open-client.ts';
 import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
 import { nothingPosted, type Posted } from '../../adapters/github/post-report.ts';
-import { loadReceipts } from '../../adapters/github/publish/load-receipts.ts';
+import { loadReceipts } from '../../adapters/github/publish/load-report.ts';
 import { type RunContext, readRunContext } from '../../adapters/github/read-run-context.ts';
 import { openDependencies } from '../../cli/progress/open-dependencies.ts';
 import { hasErrors, makeError, type Problem, ProblemError } from '../../core/model/problem.ts';

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../adapters/github/choose-range.ts';
-import { warnOf } from '../../adapters/github/client/failure.ts';
 import type { Github } from '../../adapters/github/client/open-client.ts';
+import { warnOf } from '../../adapters/github/client/read-failure.ts';
 import type { Outputs } from '../../adapters/github/env-files.ts';
 import type { Posted } from '../../adapters/github/post-report.ts';
 import type { RunContext } from '../../adapters/github/read-run-context.ts';

@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { isInside } from '../../core/util/repository-path.ts';
+import { compareText } from '../../core/util/values.ts';
 
 /** Most files that are listed: a folder outside of git may be somebody's home. */
 const mostFiles = 20_000;

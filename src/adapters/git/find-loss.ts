@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { FindLoss, LossKind, LossQuestion, LostWork } from '../../core/model/live/lost-work.ts';
+import type { FindLoss, LossKind, LossQuestion, LostWork } from '../../core/model/live/work-view.ts';
 import { splitPaths } from './clone/call-git.ts';
 import { type Clone, findClone, findFormat, readGitFile, realFolder } from './clone/find-clone.ts';
 import { listExclusions, mayRead, readPersonal } from './clone/reach-clone.ts';

@@ -1,9 +1,9 @@
 import type { Tree } from '../../core/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
-import { keepObjects } from './kept-objects.ts';
 import { type ListedFile, listCommitted, openHistory } from './open-history.ts';
 import { readObjects } from './read-objects.ts';
+import { keepObjects } from './resolve-refs.ts';
 
 interface Waiting {
   readonly id: string;

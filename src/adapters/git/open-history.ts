@@ -1,8 +1,9 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../core/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
+import { findClone } from './clone/find-clone.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { readObjects } from './read-objects.ts';
-import { isShallow } from './resolve-refs.ts';
+import { findCommit, isShallow } from './resolve-refs.ts';
 import { runGit } from './run-git.ts';
 
 /** Most bytes that one call reads: an answer is held in memory. */
@@ -175,4 +176,46 @@ function toMode(bits: number): string {
   if (kind === 0o100000) return (bits & 0o100) === 0 ? '100644' : '100755';
   if (kind === 0o120000) return '120000';
   return kind === 0o040000 ? '040000' : '160000';
+}
+
+/** Most commits that are looked through. */
+const mostCommits = 500;
+
+/**
+ * Lists every text that some files had in the history of `HEAD`, each once, at most as many as `mostCommits` commits brought; none outside
+ * of a repository or before the first commit.
+ */
+export async function listVersions(root: string, paths: readonly string[]): Promise<readonly string[]> {
+  if (paths.length === 0) return [];
+  const logArgs = [
+    'log',
+    '-n',
+    String(mostCommits),
+    '--diff-merges=first-parent',
+    '--raw',
+    '--no-abbrev',
+    '--no-renames',
+  ];
+  const quiet = ['--no-ext-diff', '--no-textconv', '-z', '--format='];
+  const head = findClone(root) === undefined ? undefined : await findCommit(root, 'HEAD');
+  if (head === undefined) return [];
+  const { ok, stdout } = await runGit(root, [...logArgs, ...quiet, head, '--', ...paths]);
+  if (!ok) return [];
+  const texts = await readTexts(root, listBlobs(stdout.toString('utf8')));
+  return [...new Set(texts)];
+}
+
+/** Returns true for the id of a removed file: zeros. */
+const isNothing = (id: string) => /^0+$/u.test(id);
+
+/** The object ids of the plain files in the raw log, each once. */
+function listBlobs(log: string): readonly string[] {
+  const entries = log.matchAll(/:\d+ (?:100\d+|000000) [0-9a-f]+ ([0-9a-f]+) /gu);
+  const ids = Array.from(entries, ([, id = '']) => id);
+  return [...new Set(ids.filter((id) => !isNothing(id)))];
+}
+
+async function readTexts(root: string, ids: readonly string[]): Promise<readonly string[]> {
+  const objects = await readObjects(root, ids).catch(() => []);
+  return objects.flatMap((object) => (object?.type === 'blob' ? object.content.toString('utf8') : []));
 }

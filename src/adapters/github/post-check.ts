@@ -1,9 +1,9 @@
 import type { Position } from '../../core/model/problem.ts';
 import type { Conclusion } from '../../core/model/verdict/report.ts';
 import { clipCharacters, escapePlain, escapePlainLines } from '../../core/text/escape/escape-plain.ts';
-import type { Answer } from './client/failure.ts';
 import type { ApiCall, Github } from './client/open-client.ts';
 import { readList, readNumber, readText } from './client/read-answer.ts';
+import type { Answer } from './client/read-failure.ts';
 
 /** A finished check run with all its annotations. */
 export interface CheckReport extends CheckIdentity {

@@ -1,7 +1,7 @@
-import type { Answer } from './client/failure.ts';
 import { carriesMarker, findLogin, isSameText } from './client/find-login.ts';
 import { type ApiCall, type Github, listPages } from './client/open-client.ts';
 import { readNumber, readText } from './client/read-answer.ts';
+import type { Answer } from './client/read-failure.ts';
 
 /** The one comment of a pull request that every run replaces. */
 export interface StickyComment {

@@ -1,8 +1,8 @@
 import type { Problem } from '../../core/model/problem.ts';
 import { defined } from '../../core/util/values.ts';
-import { type Failure, warnOf, warnOfFailure } from './client/failure.ts';
 import { type Connection, type Github, openClient, type Patience } from './client/open-client.ts';
 import { getPull } from './client/pulls.ts';
+import { type Failure, warnOf, warnOfFailure } from './client/read-failure.ts';
 import { type CheckReport, postCheck } from './post-check.ts';
 import { postComment, type StickyComment } from './post-comment.ts';
 

@@ -1,10 +1,10 @@
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { fullSha, type RunEvent } from './choose-range.ts';
-import { warnOfFailure } from './client/failure.ts';
 import type { Github } from './client/open-client.ts';
 import { getPull } from './client/pulls.ts';
 import { readNumber, readText } from './client/read-answer.ts';
+import { warnOfFailure } from './client/read-failure.ts';
 
 /** A person's word, given as a label, that one commit of a pull request may be measured with the repository's key. */
 export interface Labelling {

@@ -104,3 +104,15 @@ export function readLatestTrialTime(db: Db): string | undefined {
   const [charge] = keepVouched<ChargeRow & { readonly ran_at: string }>(db, 'charges', charges);
   return [trial?.ranAt ?? '', charge?.ran_at ?? ''].sort().at(-1) || undefined;
 }
+
+/** Notes an event of the journal itself for people. */
+export function noticeState(db: Db, note: string): void {
+  const insert = db.prepare('INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)');
+  writeTransaction(db, () => insert.run(note, macOf(db, 'notes', { note })));
+}
+
+/** Takes the notes that nobody has been shown yet. Notes of unknown origin are left out. */
+export function takeNotices(db: Db): readonly string[] {
+  const rows = writeTransaction(db, () => db.prepare('DELETE FROM notes RETURNING note, mac').all());
+  return keepVouched<{ readonly note: string }>(db, 'notes', rows).map(({ note }) => note);
+}

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
-import type { ActRequest } from './act-request.ts';
+import type { ActRequest } from './event-facts.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
 const folder = '.github/workflows';

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clone, findFormat } from '../../adapters/git/clone/find-clone.ts';
-import { listRefs, readSymbolicRef } from '../../adapters/git/clone/list-refs.ts';
 import { reachClone } from '../../adapters/git/clone/reach-clone.ts';
-import { readRef } from '../../adapters/git/clone/read-refs.ts';
-import { listDirty } from '../../adapters/git/list-dirty.ts';
+import { listRefs, readRef, readSymbolicRef } from '../../adapters/git/clone/read-refs.ts';
+import { listDirty } from '../../adapters/git/open-worktree.ts';
 import { resolveRefs } from '../../adapters/git/resolve-refs.ts';
 import { readGitLine, runMadeGit } from '../../adapters/git/run-git.ts';
 import { setupError } from '../../core/model/problem.ts';
-import type { ActRequest } from './act-request.ts';
+import type { ActRequest } from './event-facts.ts';
 import { isOnPushedRef, madeUpNumber, type Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
 

@@ -8,7 +8,7 @@ import { runInForeground, runProcess } from '../../adapters/process/run-process.
 import { findProgram } from '../../adapters/programs/find-program.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { defined } from '../../core/util/values.ts';
-import type { ActRequest } from './act-request.ts';
+import type { ActRequest } from './event-facts.ts';
 import { isOnPushedRef, noteRemote, type Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
 import { type ChosenWorkflows, chooseWorkflows } from './find-workflows.ts';

@@ -28,7 +28,7 @@ Exit codes: those of check. 1 is right: three of the five rules must be refused;
     const { showReport } = await import('../terminal/show-report.ts');
     const { openDependencies } = await import('../progress/open-dependencies.ts');
     const { checkChange } = await import('../../gate/check.ts');
-    const { measureAsNeeded } = await import('../../core/model/request/gate-mode.ts');
+    const { measureAsNeeded } = await import('../../core/model/request/gate-request.ts');
     const { makeDemo } = await import('../../gate/commands/demo/make-demo.ts');
     const { placeCommands } = await import('../../gate/commands/demo/make-demo.ts');
     notify(outcome ? outcomeAnnouncement : announcement);

@@ -11,7 +11,7 @@ const events: Readonly<Record<string, EventSpec>> = {
   collect: { respond: async () => (await import('../hooks/run-collect.ts')).runCollect() },
   nudge: { respond: async () => (await import('../hooks/run-nudge.ts')).nudge() },
   statusline: { respond: async () => (await import('../hooks/run-status-line.ts')).runStatusLine() },
-  approval: { respond: async () => (await import('../hooks/run-approval.ts')).runApproval() },
+  approval: { respond: async () => (await import('../hooks/run-collect.ts')).runApproval() },
   ...recordOf(hookEventNames, (name) => ({
     respond: async () => (await import('../hooks/run-live-hook.ts')).runLiveHook(name),
   })),

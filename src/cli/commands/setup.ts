@@ -47,7 +47,7 @@ async function setUp({ config, only, yes = false, dryRun = false, runner }: Valu
   if (dryRun) return 0;
   if (isSilent) throw noTerminal();
   const { openSetup } = await import('./setup-steps.ts');
-  const { walkSetup } = await import('./walk-setup.ts');
+  const { walkSetup } = await import('./setup-steps.ts');
   const failed = await walkSetup(openSetup(config, yes, runner), only);
   if (only === undefined) await showWhatIsLeft(config, failed);
   return failed.length === 0 ? 0 : 2;

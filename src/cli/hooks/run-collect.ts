@@ -2,6 +2,7 @@ import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectStop } from '../../session/collect/collect-stop.ts';
 import { readInput } from '../../session/collect/read-payload.ts';
+import { answerApproval } from '../../session/hooks/answer-approval.ts';
 import { keepStanding } from '../../session/store/files/mod-heartbeat.ts';
 import { hookPlace } from '../here.ts';
 
@@ -31,4 +32,14 @@ export async function runCollect(): Promise<never> {
 function findCli(): string | undefined {
   const places = ['./cli.js', '../start/cli.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   return places.find((place) => existsSync(place));
+}
+
+/** Asks before a message on stdout, for the hook's JSON from stdin, and ends the process: with 0, whatever happens, so that nothing blocks by accident. */
+export async function runApproval(): Promise<never> {
+  try {
+    const answer = answerApproval(await readInput(process.stdin, budgetMs - performance.now()), hookPlace());
+    if (Object.keys(answer).length > 0) writeSync(process.stdout.fd, JSON.stringify(answer));
+  } finally {
+    process.exit(0);
+  }
 }

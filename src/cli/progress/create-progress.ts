@@ -8,12 +8,16 @@ import {
   beginTrial,
   countFailures,
   countTrial,
+  describeFailure,
+  describeProgress,
+  describeStart,
+  describeVerdict,
   endTrial,
   type ProgressState,
+  sayPlainly,
   setRemaining,
   startState,
-} from './progress-state.ts';
-import { describeFailure, describeProgress, describeStart, describeVerdict, sayPlainly } from './progress-texts.ts';
+} from './progress-texts.ts';
 
 /**
  * Progress on a stream; results never go there. One line is updated in place on a terminal that can move its cursor; elsewhere a line is

@@ -1,5 +1,4 @@
-import { runApproval } from '../hooks/run-approval.ts';
-import { runCollect } from '../hooks/run-collect.ts';
+import { runApproval, runCollect } from '../hooks/run-collect.ts';
 
 /**
  * Hooks at the end of a turn start this, in a bundle of its own: it runs so often that nothing is loaded for it which only the command line

@@ -31,7 +31,7 @@ export async function showProblems(error: ProblemError, json: boolean, problems 
   const { renderLint } = await import('../../gate/report/terminal/kept/render-lint.ts');
   const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');
   const { outcome, exitCode } = judgeProblems(problems);
-  const { spentOf } = await import('../../core/model/money/stopped-run.ts');
+  const { spentOf } = await import('../../core/model/money/budget.ts');
   const spent = spentOf(error);
   const { summariseBudget } = await import('../../gate/report/messages/spending/explain-budget.ts');
   const cost = spent.budget === undefined ? '' : `${summariseBudget(spent.budget)}\n`;

@@ -8,8 +8,7 @@ import type {
 } from '../model/money/budget.ts';
 import { totalTokens, zeroUsage } from '../model/money/usage.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
-import { compareText } from '../text/compare-text.ts';
-import { defined } from '../util/values.ts';
+import { compareText, defined } from '../util/values.ts';
 import type { TokenBudget } from './token-budget.ts';
 
 /** Figures of a budget report that the budget itself does not hold. */

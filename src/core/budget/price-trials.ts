@@ -8,6 +8,7 @@ import {
   totalTokens,
   type Usage,
 } from '../model/money/usage.ts';
+import type { ModelUse } from '../model/rule/bill.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
 import { findPrices, pricesAsOf } from './price-table.ts';
 
@@ -18,7 +19,7 @@ export interface TrialPricing {
 }
 
 /** The part of a trial record that its price depends on. */
-export type PricedTrial = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
+type PricedTrial = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
 
 /** Returns the dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
 export function priceTrial(trial: PricedTrial, pricing: TrialPricing): Dollars {
@@ -104,7 +105,7 @@ function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWri
 }
 
 /** Usage of one model call. */
-export type PricedCall = ModelUsage;
+type PricedCall = ModelUsage;
 
 /**
  * Returns the dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may be
@@ -140,4 +141,30 @@ export function priceCalls(calls: readonly PricedCall[], overrides: PriceTable =
     total += dollars;
   }
   return total;
+}
+
+/** Dollars of a text that every call carries, and the models whose prices nobody knows. */
+interface CarriedPrice {
+  /** Absent where no price is known. */
+  readonly dollars?: number;
+  readonly unpriced: readonly string[];
+}
+
+/** Prices are per so many tokens. */
+const unit = 1_000_000;
+
+/**
+ * Prices `tokens` at the head of every call, at list prices or at those of a config: each run writes them to the cache once, and every later call
+ * reads them.
+ */
+export function priceCarried(tokens: number, models: readonly ModelUse[], overrides: PriceTable = {}): CarriedPrice {
+  const priced = models.flatMap(({ model, runs, calls }) => {
+    const prices = findPrices(model, overrides);
+    const writes = Math.min(runs, calls);
+    return prices === undefined
+      ? []
+      : [(tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead)) / unit];
+  });
+  const unpriced = models.flatMap(({ model }) => (findPrices(model, overrides) === undefined ? [model] : []));
+  return { ...(priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) }), unpriced };
 }

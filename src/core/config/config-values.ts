@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { percentage, wholeNumber } from '../model/schema/primitives.ts';
-import { plainLine, wholeText } from '../text/document/text-schemas.ts';
+import { plainLine, wholeText } from '../text/document/fields.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';

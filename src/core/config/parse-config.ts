@@ -29,12 +29,10 @@ import {
 import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { defined, keysOf } from '../util/values.ts';
-import { readAgents } from './agents-section.ts';
 import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
 import { numberFields, sectionFields } from './config-fields.ts';
-import { readServerModes } from './mcp-section.ts';
+import { readAgents, readPrices, readServerModes } from './config-sections.ts';
 import { nameInit } from './name-init.ts';
-import { readPrices } from './prices-section.ts';
 
 const maxBytes = 256 * 1024;
 

@@ -1,5 +1,5 @@
 import { currencyOf } from '../model/rule/rule.ts';
-import type { Evidence } from '../model/verdict/evidence.ts';
+import type { Evidence } from '../model/verdict/evidence-faults.ts';
 import { defined } from '../util/values.ts';
 import { judgeBehaviour } from './behaviour/judge-behaviour.ts';
 import { tauOf } from './estimate/estimate-saving.ts';
@@ -7,7 +7,6 @@ import { weighHarm } from './estimate/harm.ts';
 import { fillCells, projectCells } from './estimate/project-cells.ts';
 import { type GainReason, gainVerdicts, type RuleJudgement } from './estimate/rule-judgement.ts';
 import { estimateShown, type LookAnswer, takeLook } from './look.ts';
-import { isNeverUsed } from './never-used.ts';
 
 /**
  * Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it.
@@ -48,4 +47,19 @@ function withoutUses({ outcome, trials }: Evidence, { look }: LookAnswer, reason
   const isOpen = gainVerdicts[reason] === 'undecided' || reason === 'saving-ruled-out';
   const isAbove = look !== undefined && look.limits[0] >= look.bar;
   return isOpen && !isAbove && isNeverUsed(trials) ? 'never-used' : reason;
+}
+
+/** Counts how many of the trials that completed with an asset used it; undefined where that was not counted in each. */
+export function countUses(trials: Evidence['trials']): { readonly trials: number; readonly of: number } | undefined {
+  const completed = trials.filter(({ arm, outcome }) => arm === 'candidate' && outcome === 'completed');
+  if (completed.length === 0 || completed.some(({ used }) => used === undefined)) return undefined;
+  return { trials: completed.filter(({ used }) => used).length, of: completed.length };
+}
+
+/** Trials that have to complete with an asset before it is said that none needs it: one that 30 % of them use is then missed in 6 of 100 cases. */
+const trialsToUse = 8;
+
+/** Returns true where enough trials completed with an asset and none, not even one that failed, used it. */
+export function isNeverUsed(trials: Evidence['trials']): boolean {
+  return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '../model/rule/rule.ts';
-import type { EvidenceOutcome, EvidencePolicy } from '../model/verdict/evidence.ts';
+import type { EvidenceOutcome, EvidencePolicy } from '../model/verdict/evidence-faults.ts';
 import { mean } from '../stats/moments.ts';
 import { lastRound, leastRemovalTrials, leastSolvedTrials, leastTrials } from '../stats/rounds.ts';
 import { type Estimate, estimateSaving, marksOfSaving, type SavingTerms } from './estimate/estimate-saving.ts';

@@ -1,5 +1,5 @@
 import type { Flag, OutcomeFigures } from '../model/verdict/decision.ts';
-import type { Evidence, EvidenceOutcome } from '../model/verdict/evidence.ts';
+import type { Evidence, EvidenceOutcome } from '../model/verdict/evidence-faults.ts';
 import { weighSuiteHarm } from '../stats/harm-evidence.ts';
 import { limitsOf } from '../stats/limits.ts';
 import { mean } from '../stats/moments.ts';
@@ -9,7 +9,7 @@ import { breakEvenOf, costPerSolved, estimateSolved, type SolvedEstimate } from 
 import { countPairs } from './estimate/harm.ts';
 import { projectCells, shareSolved, type TaskCell } from './estimate/project-cells.ts';
 import type { RuleJudgement } from './estimate/rule-judgement.ts';
-import { areArmsApart } from './mixed-arms.ts';
+import { areArmsApart } from './raise-flags.ts';
 
 /** Builds the figures that are shown of a verdict on solved tasks; undefined while its full cost cannot be estimated. */
 export function buildOutcomeFigures(

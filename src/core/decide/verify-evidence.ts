@@ -1,5 +1,5 @@
 import type { BehaviourFigures, OutcomeFigures } from '../model/verdict/decision.ts';
-import type { Evidence } from '../model/verdict/evidence.ts';
+import type { Evidence } from '../model/verdict/evidence-faults.ts';
 import { assertEvidence, findEvidenceFaults } from '../model/verdict/evidence-faults.ts';
 import type { InterimAnalysis } from '../model/verdict/report.ts';
 import { describeJudgement } from './decide-rule.ts';

@@ -10,8 +10,7 @@ import {
   type NewItem,
   type Splice,
 } from '../text/document/text-splices.ts';
-import { editRule, renderAsset, renderRule } from './edit-rule.ts';
-import { type LedgerEdit, mergeEdits } from './ledger-edit.ts';
+import { editRule, type LedgerEdit, mergeEdits, renderAsset, renderRule } from './edit-rule.ts';
 import { ledgerLimits, parseLedger } from './parse-ledger.ts';
 
 const file = 'ledger.yml';

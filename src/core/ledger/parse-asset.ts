@@ -14,11 +14,11 @@ import {
   defaultField,
   type FieldReader,
   optionalField,
+  plainLine,
   readFields,
   reportError,
   requiredField,
 } from '../text/document/fields.ts';
-import { plainLine } from '../text/document/text-schemas.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { defined, keysOf } from '../util/values.ts';
 import { readEvicted, readProbe } from './parse-rule.ts';

@@ -1,8 +1,7 @@
 import type { AuditConfig } from '../model/rule/config.ts';
 import type { MeasureReason, Treatment } from '../model/rule/plan.ts';
 import type { Rule } from '../model/rule/rule.ts';
-import { compareText } from '../text/compare-text.ts';
-import { defined } from '../util/values.ts';
+import { compareText, defined } from '../util/values.ts';
 
 /** A rule that agents read, with what its latest verdict says. */
 export interface Auditable {

@@ -1,7 +1,7 @@
 import type { LaidFiles, Overlay } from '../model/trial/overlay.ts';
-import { compareText } from '../text/compare-text.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../util/hash.ts';
+import { compareText } from '../util/values.ts';
 
 /** Hashes files with their modes and bytes, in whatever order they come. */
 export function digestFiles(files: LaidFiles): string {

@@ -1,7 +1,6 @@
 import type { OutcomeTerms } from '../model/rule/outcome-config.ts';
 import type { Spend } from '../model/rule/plan.ts';
-import { gainOfShare, leastSolved, minFailures, priorCv, shareOfGain } from '../stats/gain.ts';
-import { expectedPairs } from '../stats/gain-evidence.ts';
+import { expectedPairs, gainOfShare, leastSolved, minFailures, priorCv, shareOfGain } from '../stats/gain-evidence.ts';
 import type { LimitSettings } from '../stats/limits.ts';
 import { mean } from '../stats/moments.ts';
 import { lastRound, leastTrials, lookFrom, mostExtraPairs, roundsOfDeviates, roundsToTell } from '../stats/rounds.ts';

@@ -1,6 +1,6 @@
 import type { Subject } from '../model/rule/design.ts';
-import type { Measurement, PlannedRule } from '../model/rule/plan.ts';
-import { currencyOfRule } from '../model/rule/rule.ts';
+import type { Measurement, PlannedRule, Treatment } from '../model/rule/plan.ts';
+import { currencyOfRule, type Rule } from '../model/rule/rule.ts';
 import { defined } from '../util/values.ts';
 import { factsOf, treatedAs } from './treatments.ts';
 
@@ -58,4 +58,25 @@ export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement
   });
   const id = subjects.map((subject) => subject.id).join('+');
   return { id, kind, agent: first.agent, tasks: first.tasks, activeSet: first.activeSet, rules, subjects };
+}
+
+/**
+ * Splits a rule into what is measured: itself with the model of the config, and a part for each other model, so that each gives a verdict. No id of
+ * a ledger has an `@`.
+ */
+export function splitByModel<Entry extends { readonly rule: Rule }>(
+  entry: Entry,
+  models: readonly string[],
+): readonly (Entry & { readonly treatment?: Extract<Treatment, { readonly kind: 'rule' }> })[] {
+  const parts = models.map((model) => ({
+    ...entry,
+    rule: { ...entry.rule, id: `${entry.rule.id}@${model}` },
+    treatment: { kind: 'rule', model } as const,
+  }));
+  return [entry, ...parts];
+}
+
+/** Returns the id of the rule of the ledger that a part is of; the id itself without a model. */
+export function unsplitId(id: string, model: string | undefined): string {
+  return model === undefined ? id : id.slice(0, -`@${model}`.length);
 }

@@ -1,5 +1,5 @@
-import { type Plain, pickPlain } from '../model/trial/plain-trial.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
+import { type Plain, pickPlain } from '../model/trial/trial.ts';
 import type { Receipt, RecordedTrial } from '../model/verdict/receipt.ts';
 import { shortHash } from '../util/hash.ts';
 

@@ -3,7 +3,7 @@ import { metricWeights } from '../model/money/usage.ts';
 import { makeError, type Parsed, type Position, type Problem, sortProblems } from '../model/problem.ts';
 import { limitsByStrictness, policyDefaults } from '../model/rule/config.ts';
 import { evidenceSchema, listTrials, policyEntries, trialEntries } from '../model/schema/evidence-schema.ts';
-import type { Evidence } from '../model/verdict/evidence.ts';
+import type { Evidence } from '../model/verdict/evidence-faults.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
 import { unknownHorizonShare } from '../stats/auto-minimal-effect.ts';
 import { checkNode } from '../text/document/check-node.ts';
@@ -11,8 +11,7 @@ import { type DocumentNode, findEntry, findNode, type NodePath } from '../text/d
 import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { toError } from '../text/line-index.ts';
-import { evidenceName, readReceipt } from './parse-receipt.ts';
-import { findTrialFaults } from './trial-faults.ts';
+import { evidenceName, findTrialFaults, readReceipt } from './parse-receipt.ts';
 
 const { entries } = evidenceSchema(evidenceName);
 const trial = trialEntries(evidenceName);

@@ -1,6 +1,5 @@
 import { markerLine } from '../text/comment-marker.ts';
-import { escapeHtml } from '../text/escape/escape-html.ts';
-import { escapeMarkdown, markdownCode, markdownFence } from '../text/escape/escape-markdown.ts';
+import { escapeHtml, escapeMarkdown, markdownCode, markdownFence } from '../text/escape/escape-markdown.ts';
 import { clipCharacters } from '../text/escape/escape-plain.ts';
 import type { Bar, Block, Head, Line, Span, Text } from './blocks/block.ts';
 import { drawBar, isEmpty, writeText } from './blocks/make-blocks.ts';

@@ -1,7 +1,6 @@
-import { encodeHtml } from '../text/escape/escape-html.ts';
+import { encodeHtml } from '../text/escape/escape-markdown.ts';
 import { escapePlainLines } from '../text/escape/escape-plain.ts';
-import type { Bar, Block, FoldedBlock, Head, Line, Part, Span, Text } from './blocks/block.ts';
-import type { Chart } from './blocks/chart.ts';
+import type { Bar, Block, Chart, FoldedBlock, Head, Line, Part, Span, Text } from './blocks/block.ts';
 import { isEmpty, writeText } from './blocks/make-blocks.ts';
 import { badge, element, fragment, list, type Markup } from './blocks/markup.ts';
 import { drawChart } from './charts/draw-chart.ts';

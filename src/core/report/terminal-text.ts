@@ -1,8 +1,7 @@
 import { styleText } from 'node:util';
 import { escapePlainLines } from '../text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../text/escape/escape-terminal.ts';
-import type { Bar, Line, Text, Tone } from './blocks/block.ts';
-import type { Chart, IntervalDrawing, Marker } from './blocks/chart.ts';
+import type { Bar, Chart, IntervalDrawing, Line, Marker, Text, Tone } from './blocks/block.ts';
 import { drawBar, verdictTones, writeText } from './blocks/make-blocks.ts';
 import { clipWidth, measureWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
 

@@ -1,4 +1,4 @@
-import { priorCv } from './gain.ts';
+import { priorCv } from './gain-evidence.ts';
 
 /** Minimal effect of `auto` while nobody knows the horizon. */
 export const unknownHorizonShare = 0.15;

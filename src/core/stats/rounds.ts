@@ -1,4 +1,4 @@
-import { priorCv } from './gain.ts';
+import { priorCv } from './gain-evidence.ts';
 import { deviateOf, type LimitSettings } from './limits.ts';
 
 /**

@@ -48,3 +48,9 @@ const machineCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'EN
 export function isMachineFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && machineCodes.has(String(error.code));
 }
+
+/** Compares two texts by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { FileChange } from '../../adapters/files/file-change.ts';
+import type { FileChange } from '../../adapters/files/apply-changes.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { folderOf, isInside, joinPath } from '../../core/util/repository-path.ts';
+import { compareText } from '../../core/util/values.ts';
 import { type Links, readLinks, realPath } from '../loaded/links.ts';
 
 /** Where a link to a folder brings in what agents load. */

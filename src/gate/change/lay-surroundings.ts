@@ -1,5 +1,5 @@
+import type { TrialServers } from '../../core/model/trial/overlay.ts';
 import { type LaidFiles, layText } from '../../core/model/trial/overlay.ts';
-import type { TrialServers } from '../../core/model/trial/server.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { grantSkills } from '../loaded/assets/list-programs.ts';

@@ -1,6 +1,6 @@
-import { listDirty } from '../../adapters/git/list-dirty.ts';
 import { openCommit } from '../../adapters/git/open-commit.ts';
 import { openCommittable } from '../../adapters/git/open-committable.ts';
+import { listDirty } from '../../adapters/git/open-worktree.ts';
 import { type Refs, resolveRefs } from '../../adapters/git/resolve-refs.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../adapters/files/file-change.ts';
+import type { FileChange } from '../../adapters/files/apply-changes.ts';
 import { compileMemory, selectCompiledRules } from '../../core/ledger/compile-memory.ts';
 import { makeError, type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';

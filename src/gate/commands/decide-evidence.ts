@@ -7,12 +7,12 @@ import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
 import { makeError, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Decision } from '../../core/model/verdict/decision.ts';
-import type { Evidence } from '../../core/model/verdict/evidence.ts';
+import type { Evidence } from '../../core/model/verdict/evidence-faults.ts';
 import { findEvidenceFaults } from '../../core/model/verdict/evidence-faults.ts';
 import type { ExitCode } from '../../core/model/verdict/report.ts';
 import { type FoundEvidence, maxEvidenceBytes, parseEvidence } from '../../core/receipt/parse-evidence.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { compareText } from '../../core/util/values.ts';
 
 export interface DecideRequest {
   /** A file, a folder, or `-` for standard input. */

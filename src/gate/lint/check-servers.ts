@@ -1,6 +1,6 @@
 import { locateKey } from '../../core/config/edit-config.ts';
 import { makeError, type Position, type Problem } from '../../core/model/problem.ts';
-import type { ServersFile } from '../../core/model/runner/runner-kit.ts';
+import type { ServersFile } from '../../core/model/runner/runner-kits.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { readDocument } from '../../core/text/document/read-document.ts';

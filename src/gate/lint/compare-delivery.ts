@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FileChange } from '../../adapters/files/file-change.ts';
+import type { FileChange } from '../../adapters/files/apply-changes.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Surface, SurfacePart } from '../../core/model/rule/context.ts';

@@ -1,5 +1,5 @@
 import type { ItemChange, NamedItem } from '../../core/model/rule/item-change.ts';
-import { compareText } from '../../core/text/compare-text.ts';
+import { compareText } from '../../core/util/values.ts';
 
 /** Holds the items of base and head against each other, in order of their ids. */
 export function diffItems<Item extends NamedItem>(

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type Blame, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
 import { wholeNumber } from '../../core/model/schema/primitives.ts';
-import { mapPlain, type Plain } from '../../core/model/trial/plain-trial.ts';
+import { mapPlain, type Plain } from '../../core/model/trial/trial.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { listPlain } from '../../core/receipt/name-memories.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { checkNode } from '../../core/text/document/check-node.ts';
 import { readDocument } from '../../core/text/document/read-document.ts';
+import { compareText } from '../../core/util/values.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { readTreeText } from '../change/read-files.ts';
 

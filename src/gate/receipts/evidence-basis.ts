@@ -9,7 +9,7 @@ import type {
   EvidenceBehaviour,
   EvidenceOutcome,
   EvidencePolicy,
-} from '../../core/model/verdict/evidence.ts';
+} from '../../core/model/verdict/evidence-faults.ts';
 import type { Basis } from '../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../core/plan/resolve-minimal-effect.ts';
 import { hashBody, procedureOf } from '../../core/receipt/build-receipt.ts';

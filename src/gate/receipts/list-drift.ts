@@ -1,7 +1,7 @@
 import type { AssetFacts } from '../../core/model/rule/asset.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
-import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../core/model/verdict/evidence-faults.ts';
 import type { Basis, Receipt } from '../../core/model/verdict/receipt.ts';
 import { isSameSet } from '../../core/receipt/judge-neighbours.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';

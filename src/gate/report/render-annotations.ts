@@ -4,7 +4,7 @@ import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { explainReason } from '../../core/report/figures/explain-reason.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { describeWarning, verdictLabels } from '../../core/report/figures/verdict-labels.ts';
-import { escapeCommandData, escapeCommandProperty } from '../../core/text/escape/escape-workflow-command.ts';
+import { escapeCommandData, escapeCommandProperty } from '../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../core/util/values.ts';
 import { explainStops } from './messages/spending/explain-budget.ts';
 

@@ -1,5 +1,5 @@
 import { judgeProblems } from '../../core/decide/judge/judge-change.ts';
-import { spentOf } from '../../core/model/money/stopped-run.ts';
+import { spentOf } from '../../core/model/money/budget.ts';
 import type { Problem, ProblemError } from '../../core/model/problem.ts';
 import type { ChangeRefs } from '../../core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';

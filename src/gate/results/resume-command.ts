@@ -1,6 +1,10 @@
 import type { BudgetReport } from '../../core/model/money/budget.ts';
-import { scheduleOf } from '../../core/model/request/gate-mode.ts';
-import { type AuditRequest, defaultConfigFile, type GateRequest } from '../../core/model/request/gate-request.ts';
+import {
+  type AuditRequest,
+  defaultConfigFile,
+  type GateRequest,
+  scheduleOf,
+} from '../../core/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../core/model/rule/config.ts';
 import { isDecided } from '../../core/model/verdict/decision.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';

@@ -13,7 +13,7 @@ import type { Flag } from '../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
-import { describeProbe } from '../../core/probe/describe-probe.ts';
+import { describeProbe } from '../../core/probe/answer-probe.ts';
 import type { VerdictProof } from '../../core/proof/proved-receipt.ts';
 import { findEnforcement, findIsolation } from '../../core/receipt/build-receipt.ts';
 import { listSharers } from '../../core/receipt/name-memories.ts';

@@ -2,8 +2,8 @@ import { type Blame, makeError, type Parsed, type Problem } from '../../core/mod
 import { type Config, explainFixture } from '../../core/model/rule/config.ts';
 import type { FixtureLock, FixtureSource, GoldenTask } from '../../core/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { sha256, sha256Hex } from '../../core/util/hash.ts';
+import { compareText } from '../../core/util/values.ts';
 import { parseLock, parseOnce } from './parse-lock.ts';
 
 const readLock = parseOnce(parseLock);

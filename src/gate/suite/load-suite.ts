@@ -2,10 +2,9 @@ import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../
 import { type Config, explainFirstTask } from '../../core/model/rule/config.ts';
 import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../core/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { decodeText } from '../../core/text/decode-text.ts';
 import { folderOf, isInside, isRepositoryPath } from '../../core/util/repository-path.ts';
-import { defined } from '../../core/util/values.ts';
+import { compareText, defined } from '../../core/util/values.ts';
 import { checkReference, checkSuite } from './check-suite.ts';
 import { refuseSpecialEntries } from './load-fixture.ts';
 import { parseOnce } from './parse-lock.ts';

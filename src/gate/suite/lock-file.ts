@@ -1,8 +1,8 @@
 import { type Blame, makeError, type Problem } from '../../core/model/problem.ts';
 import type { ExpectedTests, FixtureLock, FixtureSource, GoldenTask, LockedProof } from '../../core/model/rule/task.ts';
 import type { Tree } from '../../core/model/tree.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { hashParts } from '../../core/util/hash.ts';
+import { compareText } from '../../core/util/values.ts';
 import type { Fixture } from './load-fixture.ts';
 import { parseTask } from './parse-task.ts';
 

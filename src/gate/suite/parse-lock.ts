@@ -11,9 +11,9 @@ import {
   readFields,
   reportError,
   requiredField,
+  wholeText,
 } from '../../core/text/document/fields.ts';
 import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
-import { wholeText } from '../../core/text/document/text-schemas.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';

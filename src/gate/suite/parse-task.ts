@@ -8,15 +8,17 @@ import {
   defaultField,
   type FieldReader,
   optionalField,
+  pathInRepository as path,
   readFields,
   reportError,
   requiredField,
+  slug,
+  wholeText,
 } from '../../core/text/document/fields.ts';
 import { type DocumentSource, readDocument } from '../../core/text/document/read-document.ts';
-import { pathInRepository as path, slug, wholeText } from '../../core/text/document/text-schemas.ts';
 import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
 import { countCharacters } from '../../core/text/escape/text-safety.ts';
-import { splitHead } from '../../core/text/markdown/split-head.ts';
+import { splitHead } from '../../core/text/markdown/parse-definition.ts';
 import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { folderOf, joinPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';

@@ -1,8 +1,8 @@
 import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { compareText } from '../../core/util/values.ts';
 import type { ForeignReader, ForeignSource } from './foreign-trial.ts';
 
 /** Limits of reading: bytes of a file, bytes of all files, number of files, and depth of folders. */

@@ -12,10 +12,9 @@ import type {
   WorkKey,
   WorkSplit,
 } from '../../core/model/session/history.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { toDay, toLocalDay } from '../../core/text/to-day.ts';
-import { defined } from '../../core/util/values.ts';
+import { compareText, defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
-import type { EarlierWork } from '../../core/model/live/earlier-work.ts';
+import type { EarlierWork } from '../../core/model/live/work-view.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { CandidateState } from '../../core/model/session/stored-candidate.ts';
 import { readStored } from '../../core/text/json/read-json.ts';

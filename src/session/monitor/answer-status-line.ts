@@ -1,7 +1,7 @@
 import { completeUsage, readAnthropicUsage } from '../../core/budget/read-usage.ts';
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/config.ts';
-import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { plainLine } from '../../core/text/escape/escape-plain.ts';
 import { type JsonObject, objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
 import { readMonitor } from '../../gate/change/read-monitor.ts';
 import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ChangedLines, diffChanges } from '../../adapters/files/file-change.ts';
+import { type ChangedLines, diffChanges } from '../../adapters/files/apply-changes.ts';
 import { personHome } from '../../adapters/files/home-places.ts';
 import { writeWhole } from '../../adapters/files/write-whole.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';

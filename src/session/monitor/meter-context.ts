@@ -1,6 +1,6 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
-import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { plainLine } from '../../core/text/escape/escape-plain.ts';
 import { type LiveMeter, liveBounds, type Recommendation, recommendations } from '../model/live-state.ts';
 import type { WindowSource } from './context-reading.ts';
 

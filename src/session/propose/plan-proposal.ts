@@ -1,6 +1,6 @@
 import { proposeRuleId } from '../../core/ledger/admit-bodies.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
-import type { NewRule } from '../../core/ledger/ledger-edit.ts';
+import type { NewRule } from '../../core/ledger/edit-rule.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Born, Rule } from '../../core/model/rule/rule.ts';
 import { findLedgerAgent } from '../../core/model/runner/agent-names.ts';

@@ -6,7 +6,7 @@ import {
   keepEffective,
   toWrittenFile,
   type WrittenFile,
-} from '../../adapters/files/file-change.ts';
+} from '../../adapters/files/apply-changes.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-tracked.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';

@@ -1,6 +1,5 @@
-import type { EarlierWork } from '../../core/model/live/earlier-work.ts';
-import type { WorkView } from '../../core/model/live/work-view.ts';
-import { plainLine } from '../../core/text/escape/plain-line.ts';
+import type { EarlierWork, WorkView } from '../../core/model/live/work-view.ts';
+import { plainLine } from '../../core/text/escape/escape-plain.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 
 /** Most characters of a packet: it is itself context that somebody pays for. */

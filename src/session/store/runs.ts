@@ -1,9 +1,8 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
-import { compareText } from '../../core/text/compare-text.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
-import { keysOf } from '../../core/util/values.ts';
+import { compareText, keysOf } from '../../core/util/values.ts';
 import type { Accessed, DetailedRun, SessionRun } from '../model/session-counts.ts';
 import type { SessionTurn } from '../usage/counted-transcript.ts';
 

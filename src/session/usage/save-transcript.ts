@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
-import { compareText } from '../../core/text/compare-text.ts';
+import { compareText } from '../../core/util/values.ts';
 import type { CountedTranscript, DayUsage, TranscriptAgent } from './counted-transcript.ts';
 
 /** Facts about a transcript that do not stand in it. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Problem } from '../../core/model/problem.ts';
+import type { Stored } from '../../core/model/schema/primitives.ts';
 import { wholeNumber } from '../../core/model/schema/primitives.ts';
-import type { Stored } from '../../core/model/schema/stored.ts';
-import { pathInRepository, plainLine } from '../../core/text/document/text-schemas.ts';
+import { pathInRepository, plainLine } from '../../core/text/document/fields.ts';
 import { isSlug } from '../../core/text/escape/text-safety.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { keysOf } from '../../core/util/values.ts';

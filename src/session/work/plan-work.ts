@@ -1,7 +1,7 @@
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { plainLine } from '../../core/text/escape/escape-plain.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
-import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { type Complexity, routeTask, type ScoredTask, scoreTask } from './complexity.ts';

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
-import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { plainLine } from '../../core/text/escape/escape-plain.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { countAgents } from '../history/count-agents.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { FileChange } from '../../adapters/files/file-change.ts';
+import type { FileChange } from '../../adapters/files/apply-changes.ts';
 import type { MinedTask } from '../../core/model/mining-report.ts';
 import type { LockedProof, TestCheck } from '../../core/model/rule/task.ts';
 import { joinPath } from '../../core/util/repository-path.ts';

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { mergeTexts } from '../../adapters/git/merge-texts.ts';
 import { findTestsOf } from '../../core/detect/classify-file.ts';
-import { detectTaskRunner, type FoundRunner } from '../../core/detect/detect-runner.ts';
-import { readPackages } from '../../core/detect/find-package.ts';
+import { detectTaskRunner, type FoundRunner, readPackages } from '../../core/detect/detect-project.ts';
 import type { TriedReason } from '../../core/model/mining-report.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Tree } from '../../core/model/tree.ts';

@@ -1,5 +1,5 @@
 import { openCommit } from '../../adapters/git/open-commit.ts';
-import type { FoundRunner } from '../../core/detect/detect-runner.ts';
+import type { FoundRunner } from '../../core/detect/detect-project.ts';
 import type { GoldenTask, TestCheck } from '../../core/model/rule/task.ts';
 import type { HistoryFile, Tree } from '../../core/model/tree.ts';
 import { hashParts } from '../../core/util/hash.ts';

@@ -1,4 +1,4 @@
-import { listDirty } from '../../adapters/git/list-dirty.ts';
+import { listDirty } from '../../adapters/git/open-worktree.ts';
 import { type CommitOrder, orderCommits, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';

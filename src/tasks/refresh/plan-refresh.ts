@@ -1,4 +1,4 @@
-import type { FileChange } from '../../adapters/files/file-change.ts';
+import type { FileChange } from '../../adapters/files/apply-changes.ts';
 import { moveCommit } from '../../core/config/edit-config.ts';
 import type { RefreshedTask } from '../../core/model/mining-report.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';

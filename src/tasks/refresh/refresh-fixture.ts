@@ -1,5 +1,4 @@
-import { applyTogether } from '../../adapters/files/apply-changes.ts';
-import { diffChanges, toWrittenFile } from '../../adapters/files/file-change.ts';
+import { applyTogether, diffChanges, toWrittenFile } from '../../adapters/files/apply-changes.ts';
 import type { NamedCommit, RefreshReport } from '../../core/model/mining-report.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

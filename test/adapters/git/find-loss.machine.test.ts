@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLoss as findLossInTime, openFindLoss } from '../../../src/adapters/git/find-loss.ts';
-import type { LossQuestion } from '../../../src/core/model/live/lost-work.ts';
+import type { LossQuestion } from '../../../src/core/model/live/work-view.ts';
 import { judgeCall } from '../../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../../src/session/guard/overrides/build-guard.ts';
 import { openRepository } from '../../helpers/make-repository.ts';

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Github, openClient } from '../../../src/adapters/github/client/open-client.ts';
-import { isAuditCommit, nameAuditBranch, writeAuditMessage } from '../../../src/adapters/github/commit/audit-branch.ts';
 import { ensurePull, type PullRequestWish } from '../../../src/adapters/github/commit/ensure-pull.ts';
+import {
+  isAuditCommit,
+  nameAuditBranch,
+  writeAuditMessage,
+} from '../../../src/adapters/github/commit/push-to-free-branch.ts';
 import { type GithubServer, startGithubServer } from '../../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../../doubles/github/state/seed.ts';
 import { bot, hurried } from './posting.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listIdleOutputs } from '../../../src/adapters/github/idle-outputs.ts';
+import { listIdleOutputs } from '../../../src/adapters/github/env-files.ts';
 import { countComments, readEvent } from '../../../src/adapters/github/read-event.ts';
 
 let folder = '';

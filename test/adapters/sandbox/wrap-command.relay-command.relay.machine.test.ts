@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { relayCommand } from '../../../src/adapters/sandbox/relay-command.ts';
+import { relayCommand } from '../../../src/adapters/sandbox/wrap-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rr-relay-'));
 const socket = join(folder, 'meter.sock');

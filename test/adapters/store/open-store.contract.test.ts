@@ -5,10 +5,17 @@ import { expect, it } from 'vitest';
 import { chargeAttempt, readCharges, retractTrial } from '../../../src/adapters/store/charges.ts';
 import { readOwnTrial } from '../../../src/adapters/store/history.ts';
 import { beginRun, journalTrial, readRunTrials } from '../../../src/adapters/store/journal.ts';
-import { noticeState, takeNotices } from '../../../src/adapters/store/notes.ts';
 import { type Db, openStore } from '../../../src/adapters/store/open-store.ts';
 import { releaseTrial, reserveTrial } from '../../../src/adapters/store/reservations.ts';
-import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/adapters/store/results.ts';
+import {
+  listRuns,
+  noticeState,
+  readLatestReport,
+  readProof,
+  saveProof,
+  saveResults,
+  takeNotices,
+} from '../../../src/adapters/store/results.ts';
 import { openTally } from '../../../src/adapters/store/tally.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
 import { runShell } from '../../../src/adapters/process/run-shell.ts';
-import { checkEnv } from '../../../src/adapters/programs/child-env.ts';
+import { checkEnv } from '../../../src/adapters/programs/find-pinned-program.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../src/core/model/runner/runner.ts';
 import { openClaude } from '../../../src/gate/trials/runners/claude-runner.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ActRequest } from '../../../src/cli/act/act-request.ts';
+import type { ActRequest } from '../../../src/cli/act/event-facts.ts';
 import { chooseWorkflows } from '../../../src/cli/act/find-workflows.ts';
 
 let root = '';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActRequest } from '../../../src/cli/act/act-request.ts';
+import type { ActRequest } from '../../../src/cli/act/event-facts.ts';
 import { runAct } from '../../../src/cli/act/run-act.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 import type { Repository } from '../../helpers/make-repository.ts';

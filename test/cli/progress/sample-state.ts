@@ -1,4 +1,4 @@
-import type { ProgressState } from '../../../src/cli/progress/progress-state.ts';
+import type { ProgressState } from '../../../src/cli/progress/progress-texts.ts';
 import type { BudgetReport } from '../../../src/core/model/money/budget.ts';
 
 /** Spending as `getBudgetReport` makes it. */

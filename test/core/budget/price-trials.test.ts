@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spendByRule } from '../../../src/core/budget/budget-report.ts';
-import { priceCarried } from '../../../src/core/budget/price-carried.ts';
 import { findPrices } from '../../../src/core/budget/price-table.ts';
 import {
+  priceCarried,
   priceKnown,
   priceTrial,
   priceTrials,

@@ -4,7 +4,7 @@ import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
 import { extraPairs, mayStop, planRounds } from '../../../src/core/decide/plan-rounds.ts';
 import { verifyEvidence } from '../../../src/core/decide/verify-evidence.ts';
 import { type Arm, arms } from '../../../src/core/model/trial/trial.ts';
-import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { repeatTask, spellTrials } from './build-cells.ts';
 import { buildEvidence, buildTrial } from './build-evidence.ts';
 

@@ -1,7 +1,7 @@
 import { projectCells, type TaskCell } from '../../../src/core/decide/estimate/project-cells.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { type Arm, arms } from '../../../src/core/model/trial/trial.ts';
-import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { buildTrial } from './build-evidence.ts';
 
 /** Trials of one task as letters: `s` for a solved one, `f` for a failure. */

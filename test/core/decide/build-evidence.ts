@@ -1,6 +1,6 @@
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { type Arm, arms, type Outcome } from '../../../src/core/model/trial/trial.ts';
-import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 
 export const defaultPolicy: EvidencePolicy = {
   ratio: 2,

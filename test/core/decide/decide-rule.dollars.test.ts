@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
-import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 
 /** Side b takes twice the tokens at a quarter of the price. */
 function makeEvidence(spread: readonly number[], isInDollars: boolean): Evidence {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
 import type { Decision } from '../../../src/core/model/verdict/decision.ts';
-import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { plausibleSuiteTokens, sparseSuiteTokens, suiteTokens } from './arbitraries.ts';
 import { buildEvidence, buildSuite, buildTrial, type CellTokens, defaultPolicy } from './build-evidence.ts';
 import { answerOf, listDifferences, toEvidence } from './reference/case-evidence.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import type { Outcome } from '../../../src/core/model/trial/trial.ts';
-import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { buildEvidence, buildSuite, buildTask, buildTrial, defaultPolicy } from './build-evidence.ts';
 
 const strong = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTrialsLeft } from '../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
-import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { roundsToTell } from '../../../src/core/stats/rounds.ts';
 import { repeatTask, spellTrials } from './build-cells.ts';
 import { buildEvidence, buildOneOfSix, defaultPolicy } from './build-evidence.ts';

@@ -11,7 +11,7 @@ import {
   wholeRounds,
 } from '../../../src/core/decide/plan-rounds.ts';
 import { verifyEvidence } from '../../../src/core/decide/verify-evidence.ts';
-import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { lookRounds } from '../../../src/core/stats/rounds.ts';
 import { repeatTask, spellTrials } from './build-cells.ts';
 import { buildEvidence, buildOneOfSix, buildTask, buildTrial } from './build-evidence.ts';

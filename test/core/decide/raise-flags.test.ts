@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
-import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens, defaultPolicy } from './build-evidence.ts';
 
 const flagsOf = (cells: readonly CellTokens[]) => decideRule(buildSuite(cells)).flags;

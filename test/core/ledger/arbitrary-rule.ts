@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NewRule } from '../../../src/core/ledger/ledger-edit.ts';
+import type { NewRule } from '../../../src/core/ledger/edit-rule.ts';
 
 const slug = fc
   .array(fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/), { minLength: 1, maxLength: 4 })

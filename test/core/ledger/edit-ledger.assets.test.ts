@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editLedger } from '../../../src/core/ledger/edit-ledger.ts';
-import type { NewAsset } from '../../../src/core/ledger/ledger-edit.ts';
+import type { NewAsset } from '../../../src/core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 
 const digest = (digit: string) => `sha256:${digit.repeat(64)}`;

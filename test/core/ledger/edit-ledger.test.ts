@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editLedger } from '../../../src/core/ledger/edit-ledger.ts';
+import type { LedgerEdit, NewRule } from '../../../src/core/ledger/edit-rule.ts';
 import { renderRule } from '../../../src/core/ledger/edit-rule.ts';
-import type { LedgerEdit, NewRule } from '../../../src/core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { runs } from '../../helpers/long.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Probe, ProbeFact } from '../../../src/core/model/rule/rule.ts';
 import type { FactCall } from '../../../src/core/model/trial/trial.ts';
 import { askCalls, isTelling } from '../../../src/core/probe/answer-probe.ts';
-import { toFactCall } from '../../../src/core/probe/to-fact-call.ts';
+import { toFactCall } from '../../../src/core/probe/read-calls.ts';
 
 const facts: readonly ProbeFact[] = [
   { kind: 'changes', glob: 'src/**' },

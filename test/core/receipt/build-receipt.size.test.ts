@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { arms } from '../../../src/core/model/trial/trial.ts';
-import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { sha256, shortHash } from '../../../src/core/util/hash.ts';
 import { evidencePolicy } from '../../../src/gate/receipts/evidence-basis.ts';

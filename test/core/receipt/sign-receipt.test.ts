@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence-faults.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { nameReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import type { IntervalDrawing } from '../../../src/core/report/blocks/chart.ts';
+import type { IntervalDrawing } from '../../../src/core/report/blocks/block.ts';
 import { chooseDomain } from '../../../src/core/report/figures/choose-domain.ts';
 import * as terminal from '../../../src/core/report/terminal-text.ts';
 

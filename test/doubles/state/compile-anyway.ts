@@ -1,5 +1,4 @@
-import { applyChanges } from '../../../src/adapters/files/apply-changes.ts';
-import { keepEffective } from '../../../src/adapters/files/file-change.ts';
+import { applyChanges, keepEffective } from '../../../src/adapters/files/apply-changes.ts';
 import { memoryOrder } from '../../../src/gate/change/load-revision.ts';
 import { loadWorktree } from '../../../src/gate/change/load-worktree.ts';
 import { planMemory } from '../../../src/gate/change/memory-paths.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickPlain } from '../../../src/core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
+import { pickPlain } from '../../../src/core/model/trial/trial.ts';
 import { listCosts, summariseBenchTasks, type TaskInput } from '../../../src/gate/commands/suites/measure-suites.ts';
 import { summariseSuite } from '../../../src/gate/commands/suites/run-bench.ts';
 import { addTrials, type Baselines, noBaselines } from '../../../src/gate/receipts/baselines.ts';

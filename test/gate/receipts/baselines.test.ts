@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { growBaselines, noBaselines, parseBaselines, renderBaselines } from '../../../src/gate/receipts/baselines.ts';
 

@@ -4,7 +4,7 @@ import { loadRentMeasure } from '../../../src/core/ledger/measure-rent.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { checkRecords } from '../../../src/gate/lint/check-records.ts';
 import { basisOf, evidencePolicy, runtimeOf } from '../../../src/gate/receipts/evidence-basis.ts';

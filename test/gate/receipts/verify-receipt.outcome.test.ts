@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import type { Evidence, EvidenceOutcome } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceOutcome } from '../../../src/core/model/verdict/evidence-faults.ts';
 import type { Basis, Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { nameReceipt, procedureOf, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../src/core/model/verdict/evidence-faults.ts';
 import type { Basis, Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import type { Evidence, EvidenceBehaviour } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceBehaviour } from '../../../src/core/model/verdict/evidence-faults.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { procedureOf, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { nameRules } from '../../../src/core/receipt/judge-neighbours.ts';

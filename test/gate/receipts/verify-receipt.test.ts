@@ -5,7 +5,7 @@ import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { arms } from '../../../src/core/model/trial/trial.ts';
-import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { nameReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';

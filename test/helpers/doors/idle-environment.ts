@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
+import type { GateMode } from '../../../src/core/model/request/gate-request.ts';
 import { defaultConfigFile, type EventRange } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import type { GateOutcome } from '../../../src/core/model/verdict/report.ts';

@@ -1,4 +1,4 @@
-import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
+import type { GateMode } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { listAlterations } from '../alterations/alter-json.ts';

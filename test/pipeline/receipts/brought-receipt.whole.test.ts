@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
-import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
+import type { GateMode } from '../../../src/core/model/request/gate-request.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildPayload } from '../../../src/cli/act/build-payload.ts';
 import type { EventName } from '../../../src/cli/act/event-names.ts';
+import { buildPayload } from '../../../src/cli/act/prepare-payload.ts';
 import { openRepository } from '../../helpers/make-repository.ts';
 import { makeGithubContext } from './event-context.ts';
 import { runWorkflow } from './run-locally.ts';

@@ -1,7 +1,7 @@
-import { queueRef } from '../../../src/cli/act/build-payload.ts';
 import type { EventFacts } from '../../../src/cli/act/event-facts.ts';
 import { actGit } from '../../../src/cli/act/make-remote.ts';
 import type { PreparedEvent } from '../../../src/cli/act/prepare-payload.ts';
+import { queueRef } from '../../../src/cli/act/prepare-payload.ts';
 import { type JsonObject, objectOf } from '../../../src/core/text/json/read-json.ts';
 import { defined } from '../../../src/core/util/values.ts';
 import type { TriggerFacts } from './workflow/match-event.ts';

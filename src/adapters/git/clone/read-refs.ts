@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clone, nameMainRemote, readGitFile } from './find-clone.ts';
 
@@ -26,12 +27,12 @@ export function readRemoteDefault(clone: Clone): string | undefined {
 }
 
 /** Returns true for refs that each working tree has for itself. */
-export function isOwnRef(name: string): boolean {
+function isOwnRef(name: string): boolean {
   return !name.startsWith('refs/') || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
 }
 
 /** Returns true for a name that git accepts for a ref: it leads nowhere but below the git directory. */
-export function isRefName(name: string): boolean {
+function isRefName(name: string): boolean {
   if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
   const hasOdd = [...name].some((letter) => letter <= ' ' || '\u007f~^:?*[\\'.includes(letter));
   return (
@@ -42,7 +43,7 @@ export function isRefName(name: string): boolean {
 }
 
 /** Reads the refs that lie in one file together, with the objects they name. */
-export function readPacked({ commonDir }: Clone): ReadonlyMap<string, string> {
+function readPacked({ commonDir }: Clone): ReadonlyMap<string, string> {
   const lines = (readGitFile(join(commonDir, 'packed-refs')) ?? '').split('\n');
   const entries = lines.map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
   return new Map(entries.map(([, id = '', name = '']) => [name, id]));
@@ -74,4 +75,39 @@ function findId(clone: Clone, name: string): string | undefined {
   }
   // The beginning of an id, alone or behind what `git describe` says.
   return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith('-') ? name : undefined;
+}
+
+/** Reads the ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
+export function readSymbolicRef(clone: Clone, name: string): string | undefined {
+  if (!isRefName(name)) return undefined;
+  const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+  const target = /^ref:\s*(\S+)/.exec(text ?? '')?.[1];
+  return target !== undefined && isRefName(target) ? target : undefined;
+}
+
+/** Lists each ref of the clone with the object it names, `HEAD` first. */
+export function listRefs(clone: Clone): ReadonlyMap<string, string> {
+  const loose = listFiles(join(clone.commonDir, 'refs')).map((path) => `refs/${path}`);
+  const names = new Set(['HEAD', ...readPacked(clone).keys(), ...loose]);
+  return new Map(
+    [...names].flatMap((name) => {
+      const id = readRef(clone, name);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+}
+
+/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
+function listFiles(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    return files.map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  } catch {
+    return [];
+  }
 }

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ClaimedRange, EventRange } from '../../../core/model/request/gate-request.ts';
-import type { Lineage } from './read-lineage.ts';
+import { callGit, nameObject } from './call-git.ts';
+import { type Clone, nameMainRemote } from './find-clone.ts';
+import { readRef } from './read-refs.ts';
 
 /** A claim that the commits have a say in. */
 export type JudgedClaim = Exclude<ClaimedRange, { readonly kind: 'chosen' }>;
@@ -51,4 +55,69 @@ function resolveAfter(
   if (isAfter) return { head, base };
   if (lineage.isShallow()) return { why: 'unproved', parents };
   return isQueue ? { why: 'other-base', parents } : { head };
+}
+
+/** The facts about commits that base and head of a run depend on, by the commits' own content; each is read when it is used. */
+export interface Lineage {
+  /** Parents of the head as the commit itself names them; undefined where it is not in the clone. */
+  readonly parents: readonly string[] | undefined;
+  readonly isShallow: () => boolean;
+  /** True where the clone shows that `later` is `earlier` or comes after it. */
+  readonly descends: (earlier: string, later: string) => boolean;
+  /** True where first parents lead from `later` back to `earlier`: what was merged on the way is not `earlier`. */
+  readonly leads: (earlier: string, later: string) => boolean;
+  /** The tip of a branch as it was fetched. */
+  readonly findFetched: (branch: string) => string | undefined;
+}
+
+/** Reads the lineage of `head`; `headCommit` is its commit as an object where somebody has read it already. */
+export function readLineage(clone: Clone, head: string, headCommit?: Buffer): Lineage {
+  return {
+    parents: readParents(head, headCommit ?? readCommit(clone, head)),
+    isShallow: () => existsSync(join(clone.commonDir, 'shallow')),
+    descends: (earlier, later) => descends(clone, earlier, later),
+    leads: (earlier, later) => leads(clone, earlier, later),
+    findFetched: (branch) => readRef(clone, `refs/remotes/${nameMainRemote(clone)}/${branch}`),
+  };
+}
+
+function readCommit(clone: Clone, id: string): Buffer | undefined {
+  try {
+    return callGit(clone, ['cat-file', 'commit', id]);
+  } catch (error) {
+    if (isNo(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Parents as the commit names them, also beyond the edge of a shallow clone; none where the content is not what the id names. */
+function readParents(id: string, commit: Buffer | undefined): readonly string[] | undefined {
+  if (commit === undefined) return undefined;
+  if (nameObject('commit', commit, id) !== id) return undefined;
+  const [headers = ''] = commit.toString('latin1').split('\n\n', 1);
+  return headers.split('\n').flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
+}
+
+/** A commit's own parents are known where a shallow clone ends; what is before them is not. */
+function descends(clone: Clone, earlier: string, later: string): boolean {
+  if (earlier === later || readParents(later, readCommit(clone, later))?.includes(earlier)) return true;
+  try {
+    callGit(clone, ['merge-base', '--is-ancestor', earlier, later]);
+    return true;
+  } catch (error) {
+    if (isNo(error)) return false;
+    throw error;
+  }
+}
+
+function leads(clone: Clone, earlier: string, later: string): boolean {
+  if (!descends(clone, earlier, later)) return false;
+  const line = callGit(clone, ['rev-list', '--first-parent', later, `^${earlier}^@`]).toString('latin1');
+  return line.split('\n').includes(earlier);
+}
+
+/** 1 says no; 128 that a commit is not here. Everything else says that git did not answer. */
+function isNo(error: unknown): boolean {
+  const { status } = error as { readonly status?: number | null };
+  return status === 1 || status === 128;
 }

@@ -1,7 +1,7 @@
 import { markerLine } from '../../../core/text/comment-marker.ts';
-import type { Answer } from './failure.ts';
 import type { Github } from './open-client.ts';
 import { readText } from './read-answer.ts';
+import type { Answer } from './read-failure.ts';
 
 /** The login that a workflow's own token signs with. */
 const workflowBot = 'github-actions[bot]';

@@ -1,7 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
-import type { Answer, Failure, FailureCode } from './failure.ts';
 import { readList } from './read-answer.ts';
+import type { Answer, Failure, FailureCode } from './read-failure.ts';
 import { readFailure } from './read-failure.ts';
 
 /** Where to post and as whom. */

@@ -1,4 +1,4 @@
-import type { Answer } from './failure.ts';
+import type { Answer } from './read-failure.ts';
 import { type ApiCall, type Github, listPages } from './open-client.ts';
 import { readList, readNumber, readPath, readText } from './read-answer.ts';
 

@@ -1,9 +1,9 @@
 import type { Approval } from '../../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import type { Answer, Failure } from './failure.ts';
 import { type ApiCall, type Github, listPages } from './open-client.ts';
 import { getPull } from './pulls.ts';
 import { readText } from './read-answer.ts';
+import type { Answer, Failure } from './read-failure.ts';
 
 /** A review of a pull request, as far as it says whether somebody approves. */
 interface Review {

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
-import { type Answer, type Failure, type FailureCode, warnOf } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
+import { type Answer, type Failure, type FailureCode, warnOf } from '../client/read-failure.ts';
 import { type CommitEdit, createCommit, createRef, createTree, getBranch, getCommit, moveRef } from './git-data.ts';
 
 /** One commit on one branch. */

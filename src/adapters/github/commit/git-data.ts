@@ -1,6 +1,6 @@
-import type { Answer } from '../client/failure.ts';
 import type { ApiCall, Github } from '../client/open-client.ts';
 import { readList, readText } from '../client/read-answer.ts';
+import type { Answer } from '../client/read-failure.ts';
 
 /** A file as a commit is to have it; undefined text deletes it. */
 export interface CommitEdit {

@@ -1,15 +1,52 @@
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { warnOf } from '../client/failure.ts';
+import { hashParts } from '../../../core/util/hash.ts';
 import { carriesMarker, findLogin } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
 import { listOpenPulls, type PullRequest } from '../client/pulls.ts';
-import { type AuditBranch, isAuditCommit, writeAuditMessage } from './audit-branch.ts';
+import { warnOf } from '../client/read-failure.ts';
 import { type CommitOutcome, commitFiles, type OwnedPaths, warnOfCommit } from './commit-files.ts';
-import { type CommitEdit, getBranch, getCommit } from './git-data.ts';
+import { type CommitEdit, type CommitFacts, getBranch, getCommit } from './git-data.ts';
+
+/** Branch and marker of the pull request of one agent's audits: one per agent and config, always the same. */
+interface AuditBranch {
+  readonly branch: string;
+  readonly marker: string;
+}
+
+const usualConfig = '.rentroll/config.yml';
+const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
+
+/** Names the branch of an audit. A name that could mean something to git is replaced by its hash. */
+export function nameAuditBranch(agent: string, configFile: string): AuditBranch {
+  const name = plainName.test(agent) ? agent : shortHash(agent);
+  const suffix = configFile === usualConfig ? '' : `-${shortHash(configFile)}`;
+  return { branch: `rentroll/audit-${name}${suffix}`, marker: `audit:${name}${suffix}` };
+}
+
+/**
+ * Writes the message of a commit on the branch of an audit. Its last line names the tree, so that a commit with other files is nobody's but
+ * its author's.
+ */
+export function writeAuditMessage(title: string, { marker }: AuditBranch, tree: string): string {
+  return `${title}\n\n${trailer(marker, tree)}`;
+}
+
+/** Returns true for a commit that an audit made and nobody has changed since. */
+export function isAuditCommit({ message, tree }: CommitFacts, { marker }: AuditBranch): boolean {
+  return tree !== '' && message.trimEnd().split('\n').at(-1) === trailer(marker, tree);
+}
+
+function trailer(marker: string, tree: string): string {
+  return `Rentroll-Tree: ${marker} ${tree}`;
+}
+
+function shortHash(text: string): string {
+  return hashParts(text).slice(0, 12);
+}
 
 /** The outcome of a push, and the branch it was made to. */
-export interface PushedAudit {
+interface PushedAudit {
   readonly outcome: CommitOutcome;
   readonly place: AuditBranch;
 }

@@ -1,10 +1,10 @@
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
 import { fullSha, type RunEvent } from '../choose-range.ts';
-import { warnOfFailure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
 import { listOpenPulls } from '../client/pulls.ts';
 import { readNumber, readText } from '../client/read-answer.ts';
+import { warnOfFailure } from '../client/read-failure.ts';
 import { getCommit } from '../commit/git-data.ts';
 
 /** The pull request a report is to be posted to, by GitHub's word alone. */

@@ -1,7 +1,6 @@
 import { type Connection, openClient } from '../../../adapters/github/client/open-client.ts';
-import { nameAuditBranch } from '../../../adapters/github/commit/audit-branch.ts';
 import { ensurePull } from '../../../adapters/github/commit/ensure-pull.ts';
-import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
+import { nameAuditBranch, pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
 import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { renderProposePull, titleProposePull } from '../../../gate/report/pages/gate/render-audit-pull.ts';

@@ -1,7 +1,6 @@
 import type { AnswerCounts, BehaviourFigures, Flag, PriceFigures } from '../../model/verdict/decision.ts';
-import type { Evidence, EvidenceBehaviour, EvidencePolicy } from '../../model/verdict/evidence.ts';
-import { gainOfShare } from '../../stats/gain.ts';
-import { gainInterval, likelyPairs } from '../../stats/gain-evidence.ts';
+import type { Evidence, EvidenceBehaviour, EvidencePolicy } from '../../model/verdict/evidence-faults.ts';
+import { gainInterval, gainOfShare, likelyPairs } from '../../stats/gain-evidence.ts';
 import { median, sum } from '../../stats/moments.ts';
 import { leastTrials } from '../../stats/rounds.ts';
 import { keysOf } from '../../util/values.ts';

@@ -1,5 +1,5 @@
 import { type Claim, wantedSaving } from '../../model/rule/design.ts';
-import type { Evidence } from '../../model/verdict/evidence.ts';
+import type { Evidence } from '../../model/verdict/evidence-faults.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 
 /**

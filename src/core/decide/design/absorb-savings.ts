@@ -1,6 +1,6 @@
 import type { RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
 import type { Arm } from '../../model/trial/trial.ts';
-import type { Evidence } from '../../model/verdict/evidence.ts';
+import type { Evidence } from '../../model/verdict/evidence-faults.ts';
 import { defined } from '../../util/values.ts';
 import type { RuleJudgement } from '../estimate/rule-judgement.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
@@ -11,11 +11,11 @@ import {
   type Design,
   type DesignSetup,
   firstLook,
+  informing,
   listUndecided,
   nextArms,
   type SubjectState,
 } from './design.ts';
-import { informing } from './inform.ts';
 import { countRoundsWanted, firstPairs, nextPairs } from './pairs.ts';
 
 /** Trials per task and arm after which a verdict that still is not settled is given up, whatever became of them. */

@@ -1,9 +1,8 @@
-import type { EvidenceTrial } from '../../model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../model/verdict/evidence-faults.ts';
 import { mean } from '../../stats/moments.ts';
 import { projectCells, shareSolved, type TaskCell } from '../estimate/project-cells.ts';
 import { estimateShown } from '../look.ts';
-import { type Design, listStanding, type SubjectState } from './design.ts';
-import { holds } from './inform.ts';
+import { type Design, holds, listStanding, type SubjectState } from './design.ts';
 
 /** A rule has to bring at least this share of its own gain beside a better one; what brings less brings what the better one brings. */
 const leastShareBeside = 1 / 2;

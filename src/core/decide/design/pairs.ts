@@ -11,11 +11,13 @@ import {
   type Design,
   type DesignSetup,
   firstLook,
+  holds,
+  isAmbiguous,
+  isConvicted,
   listStanding,
   listUndecided,
   type SubjectState,
 } from './design.ts';
-import { holds, isAmbiguous, isConvicted } from './inform.ts';
 
 /** Returns the first batch of several candidates: a complementary pair of every task for each round. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {

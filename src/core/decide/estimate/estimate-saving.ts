@@ -1,8 +1,8 @@
 import { type Weights, weighUsage } from '../../model/money/usage.ts';
 import { leastSpread } from '../../model/schema/evidence-schema.ts';
-import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../model/verdict/evidence-faults.ts';
 import type { BaselineTrial } from '../../model/verdict/selftest.ts';
-import { gainOfShare, knownFreedom, priorCv, priorWeight, shareOfGain } from '../../stats/gain.ts';
+import { gainOfShare, knownFreedom, priorCv, priorWeight, shareOfGain } from '../../stats/gain-evidence.ts';
 import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
 import type { Marks } from '../../stats/rounds.ts';
 import { capOf, capValues, hasCompleted, mostMedians, type TaskCell } from './project-cells.ts';

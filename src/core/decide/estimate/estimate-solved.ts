@@ -1,5 +1,5 @@
-import type { EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence.ts';
-import { leastSolved, minFailures, priorCv, priorWeight } from '../../stats/gain.ts';
+import type { EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence-faults.ts';
+import { leastSolved, minFailures, priorCv, priorWeight } from '../../stats/gain-evidence.ts';
 import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
 import type { Marks } from '../../stats/rounds.ts';
 import { type Gain, leastMultipleOfTau, spreadOf } from './estimate-saving.ts';

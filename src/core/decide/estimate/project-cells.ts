@@ -1,6 +1,6 @@
 import { type Weights, weighUsage } from '../../model/money/usage.ts';
 import { type Arm, isFailure } from '../../model/trial/trial.ts';
-import type { EvidenceTrial } from '../../model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../model/verdict/evidence-faults.ts';
 import { median } from '../../stats/moments.ts';
 
 /** A trial that counts: it solved its task or failed by its own doing. */

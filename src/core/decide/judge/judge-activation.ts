@@ -5,7 +5,7 @@ import type {
   TriggerTest,
 } from '../../model/request/activation-report.ts';
 import type { AskedOnce } from '../../model/rule/asset.ts';
-import { binomialTail, leastHits, leastTrials } from '../../stats/exact-counts.ts';
+import { binomialTail, leastHits, leastTrials } from '../../stats/distributions.ts';
 import { defined } from '../../util/values.ts';
 
 /** Error rate of each of the tests: of a yes that is not so, and of a no. */

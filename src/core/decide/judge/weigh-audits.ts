@@ -1,7 +1,7 @@
 import { shareMemory } from '../../model/rule/rule.ts';
 import type { CheckOutcome, OutcomeFigures, Verdict } from '../../model/verdict/decision.ts';
 import type { AuditConsequence } from '../../model/verdict/report.ts';
-import { compareText } from '../../text/compare-text.ts';
+import { compareText } from '../../util/values.ts';
 import type { SubjectState } from '../design/design.ts';
 
 /** An audited rule with what decides about it. */

@@ -1,9 +1,7 @@
 import type { Position, Problem } from '../problem.ts';
+import type { Stored } from '../schema/primitives.ts';
 import type { activationSchema, assetFactsSchema, judgedKinds } from '../schema/receipt-schema.ts';
-import type { Stored } from '../schema/stored.ts';
-import type { RequestWeight } from '../trial/delivery.ts';
-import type { LaidFiles } from '../trial/overlay.ts';
-import type { TrialServer } from '../trial/server.ts';
+import type { LaidFiles, RequestWeight, TrialServer } from '../trial/overlay.ts';
 import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
 import type { ItemChange } from './item-change.ts';
 

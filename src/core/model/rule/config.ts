@@ -1,6 +1,6 @@
 import type { PriceTable } from '../money/usage.ts';
 import type { strictnessLevels } from '../schema/evidence-schema.ts';
-import type { ServerMode } from '../trial/server.ts';
+import type { ServerMode } from '../trial/overlay.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
 export interface AgentConfig {

@@ -1,5 +1,5 @@
+import type { Stored } from '../schema/primitives.ts';
 import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
-import type { Stored } from '../schema/stored.ts';
 import type { Asset, AssetFacts, BroughtAsset, WeighedTool } from './asset.ts';
 import type { Comparison } from './comparison.ts';
 import type { Claim, DesignKind, Subject } from './design.ts';

@@ -1,8 +1,8 @@
 import type { ModelUsage, Usage } from '../money/usage.ts';
 import type { evidenceLevel } from '../schema/decision-schema.ts';
-import type { Stored } from '../schema/stored.ts';
+import type { Stored } from '../schema/primitives.ts';
 import type { LiveBudget } from '../trial/charge.ts';
-import type { TrialServers } from '../trial/server.ts';
+import type { TrialServers } from '../trial/overlay.ts';
 import type { Enforcement, Incident, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */

@@ -1,6 +1,6 @@
 import { type RunnerKind, runnerKinds } from '../rule/config.ts';
 import type { EvidenceLevel } from './runner.ts';
-import type { RunnerKit } from './runner-kit.ts';
+import type { RunnerKit } from './runner-kits.ts';
 import { claudeKit, codexKit, commandKit, demoKit } from './runner-kits.ts';
 
 /** The one table of runners: who wants to know something by a runner's kind reads it here. */

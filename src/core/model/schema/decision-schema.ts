@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Bounds } from './stored.ts';
+import type { Bounds } from './primitives.ts';
 
 /** The four answers. */
 export const verdictKinds = ['earns', 'does-not-earn', 'regression', 'undecided'] as const;

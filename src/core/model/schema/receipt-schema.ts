@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { evidenceSchema, listTrials, trialEntries } from './evidence-schema.ts';
-import { digest, gitId } from './primitives.ts';
-import { daySchema } from './stored.ts';
+import { daySchema, digest, gitId } from './primitives.ts';
 import { enforcementSchema, isolationSchema } from './trial-schema.ts';
 
 const finite = v.pipe(v.number(), v.finite());

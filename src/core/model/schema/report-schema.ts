@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { decisionEntries, evidenceLevel } from './decision-schema.ts';
 import { strictnessLevels } from './evidence-schema.ts';
+import type { Bounds } from './primitives.ts';
 import { wholeNumber } from './primitives.ts';
 import { billSchema, budgetReportSchema, costSchema, positionSchema, spendSchema } from './spending-schema.ts';
-import type { Bounds } from './stored.ts';
 import { armIncidentsSchema, enforcementSchema, isolationSchema } from './trial-schema.ts';
 
 const longestText = 20_000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Bounds } from './stored.ts';
+import type { Bounds } from './primitives.ts';
 
 /** Reasons that stop measuring, named as the budget API of the seed names them. */
 export const budgetStopReasons = [

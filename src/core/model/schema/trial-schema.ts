@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Bounds } from './primitives.ts';
 import { digest, wholeNumber } from './primitives.ts';
-import type { Bounds } from './stored.ts';
 
 /**
  * Builds the schemas of an incident: something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a

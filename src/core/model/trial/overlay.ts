@@ -1,5 +1,3 @@
-import type { TrialServers } from './server.ts';
-
 /** A file as it is laid into a copy: its bytes as they are, and whether it may be started. */
 export interface LaidFile {
   readonly bytes: Uint8Array;
@@ -37,4 +35,73 @@ export function layTexts(texts: Iterable<readonly [path: string, text: string]>)
 /** Lists everything that lies over a copy when an agent starts: the files, and its definition over them. */
 export function listLaid({ files, definition }: Overlay): LaidFiles {
   return definition === undefined ? files : new Map([...files, [definition.file, layText(definition.text)]]);
+}
+
+/** A server that a trial starts beside its agent: a program in the box, spoken to over its standard streams (Model Context Protocol). */
+export interface TrialServer {
+  /** A name on PATH, or a path from the root of the copy. */
+  readonly command: string;
+  readonly args: readonly string[];
+  /** All of its environment but PATH, HOME, LANG and TMPDIR. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Its tools that the agent may use; absent for all of them. */
+  readonly tools?: readonly string[];
+}
+
+/** Servers by the name that the project gives them. */
+export type TrialServers = ReadonlyMap<string, TrialServer>;
+
+/** Treatment of a server of the project by trials, as base's config says. */
+export type ServerMode =
+  | {
+      readonly run: 'box';
+      /** Globs of files in the repository that it needs beside those its entry names. */
+      readonly files: readonly string[];
+      readonly env: Readonly<Record<string, string>>;
+    }
+  | { readonly run: 'off' };
+
+/** How often a trial called a tool of a server, by its full name (`mcp__shop__find_order`), how often in vain, and the tokens of all answers. */
+export interface CalledTool {
+  readonly tool: string;
+  readonly calls: number;
+  readonly failed: number;
+  readonly tokens: number;
+}
+
+/** Returns the beginning of the name of every tool of a server, in the requests of both runtimes and in their grants. */
+export function serverMark(name: string): string {
+  return `mcp__${name.replace(/[^\w-]/g, '_')}`;
+}
+
+/** Tokens (o200k) of a first request by its parts. */
+export interface RequestWeight {
+  readonly system: number;
+  readonly tools: number;
+  readonly messages: number;
+}
+
+/** Content of the first request of an agent's runtime, or that it made none. */
+export type SeenArm =
+  | {
+      readonly kind: 'seen';
+      /** Ids of the rules under test whose line was in it. */
+      readonly delivered: readonly string[];
+      /** A word of the user's home was in it. */
+      readonly canaryLeaked: boolean;
+      /** File that brought the first of these lines, as far as the request names one. */
+      readonly carrier?: string;
+      readonly weight: RequestWeight;
+    }
+  | { readonly kind: 'silent'; readonly detail: string };
+
+/** Content that reached one agent when its runtime was started with the rules under test and without them, against a meter that answers by itself. */
+export interface Delivery {
+  readonly agent: string;
+  /** Path of the agent's memory. */
+  readonly memory: string;
+  /** Ids of the rules under test. */
+  readonly rules: readonly string[];
+  readonly candidate: SeenArm;
+  readonly baseline: SeenArm;
 }

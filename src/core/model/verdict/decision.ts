@@ -7,8 +7,8 @@ import type {
   predictionSchema,
   verdictKinds,
 } from '../schema/decision-schema.ts';
+import type { Stored } from '../schema/primitives.ts';
 import type { may } from '../schema/report-schema.ts';
-import type { Stored } from '../schema/stored.ts';
 
 export type Verdict = (typeof verdictKinds)[number];
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { Delivery } from '../trial/delivery.ts';
+import type { Delivery } from '../trial/overlay.ts';
 
 /** One thing a paid check needs, or is better with. */
 export interface DoctorCheck {

@@ -1,8 +1,27 @@
 import { totalTokens } from '../money/usage.ts';
 import { currencyOf } from '../rule/rule.ts';
-import { leastSpread } from '../schema/evidence-schema.ts';
+import { type evidenceSchema, leastSpread } from '../schema/evidence-schema.ts';
+import type { Stored } from '../schema/primitives.ts';
 import { isFailure } from '../trial/trial.ts';
-import type { Evidence, EvidenceBehaviour, EvidenceOutcome, EvidencePolicy, EvidenceTrial } from './evidence.ts';
+
+type KeptEvidence = Stored<ReturnType<typeof evidenceSchema>>;
+
+export type EvidencePolicy = KeptEvidence['policy'];
+export type EvidenceTrial = KeptEvidence['trials'][number];
+
+/** The behaviour a verdict is about, beside the policy of tokens. */
+export type EvidenceBehaviour = NonNullable<KeptEvidence['behaviour']> & {
+  /** Evidence at which a gain of the wanted size is ruled out; 10 when absent. Never in a receipt. */
+  readonly room?: number;
+};
+
+/** Terms by which a verdict on solved tasks is decided, beside the policy of tokens. */
+export type EvidenceOutcome = NonNullable<KeptEvidence['outcome']>;
+
+/** Everything one verdict is computed from. */
+export interface Evidence extends Omit<KeptEvidence, 'behaviour'> {
+  readonly behaviour?: EvidenceBehaviour;
+}
 
 /**
  * Finds the values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Code that builds or parses

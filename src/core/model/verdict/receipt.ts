@@ -1,9 +1,9 @@
 import type { EvidenceLevel } from '../runner/runner.ts';
+import type { Stored } from '../schema/primitives.ts';
 import type { receiptSchema } from '../schema/receipt-schema.ts';
-import type { Stored } from '../schema/stored.ts';
 import type { Enforcement } from '../trial/trial.ts';
 import type { Verdict } from './decision.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './evidence-faults.ts';
 
 type KeptReceipt = Stored<ReturnType<typeof receiptSchema>>;
 

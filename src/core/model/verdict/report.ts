@@ -1,5 +1,5 @@
+import type { Stored } from '../schema/primitives.ts';
 import type { auditSchema, gateOutcomes, reportSchema, ruleVerdictSchema } from '../schema/report-schema.ts';
-import type { Stored } from '../schema/stored.ts';
 
 /** The finished report: renderers turn it into text and never decide again. */
 export type Report = Stored<typeof reportSchema>;

@@ -1,9 +1,9 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Usage } from '../money/usage.ts';
+import type { Stored } from '../schema/primitives.ts';
 import type { selfTestLineSchema } from '../schema/report-schema.ts';
-import type { Stored } from '../schema/stored.ts';
 import type { Outcome } from '../trial/trial.ts';
-import type { EvidencePolicy } from './evidence.ts';
+import type { EvidencePolicy } from './evidence-faults.ts';
 
 /** Result of a trial without the rule: of an earlier run, or drawn for a replay. */
 export interface BaselineTrial {

@@ -1,4 +1,5 @@
-import type { Chart } from './chart.ts';
+import type { Verdict } from '../../model/verdict/decision.ts';
+import type { Report, RuleVerdict } from '../../model/verdict/report.ts';
 
 /** How a text stands out; meaning never depends on it. */
 export type Tone = 'strong' | 'quiet' | 'good' | 'bad' | 'warn' | 'copy';
@@ -112,3 +113,25 @@ export interface FileDiff {
   readonly file: string;
   readonly hunks: string;
 }
+
+type Policy = Pick<Report['policy'], 'ratio'>;
+
+/** A value marked below the scale. */
+export interface Marker {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** A saving on a line, with its range and what it is held against. */
+export interface IntervalDrawing {
+  readonly saving: number;
+  readonly interval: readonly [number, number];
+  readonly markers: readonly Marker[];
+  /** The part that the line shows; ends outside are arrows. */
+  readonly domain: readonly [low: number, high: number];
+}
+
+/** Data of a drawing, and nothing else. A sink that cannot draw it says nothing, since the figures stand beside it. */
+export type Chart =
+  | { readonly of: 'range'; readonly drawing: IntervalDrawing; readonly verdict: Verdict }
+  | { readonly of: 'savings'; readonly rules: readonly RuleVerdict[]; readonly policy: Policy };

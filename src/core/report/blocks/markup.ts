@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../text/escape/escape-html.ts';
+import { escapeHtml } from '../../text/escape/escape-markdown.ts';
 
 /** HTML or SVG that is ready to be placed; made only by `element`, so plain strings can never be mistaken for it. */
 export interface Markup {

@@ -2,7 +2,7 @@ import type { Blame, Parsed } from '../../model/problem.ts';
 import { decodeText, type TextLimits } from '../decode-text.ts';
 import { indexLines, type LineIndex, toError } from '../line-index.ts';
 import type { DocumentNode } from './document-node.ts';
-import { breakRestriction, mostFindings } from './restrictions.ts';
+import { breakRestriction, mostFindings } from './document-node.ts';
 import { scanJson } from './scan-json.ts';
 import { type ScannedText, scanYaml } from './scan-yaml.ts';
 

@@ -1,7 +1,7 @@
 import { quoteValue } from '../escape/quote-value.ts';
 import type { TextFinding } from '../line-index.ts';
 import type { DocumentEntry, DocumentNode } from './document-node.ts';
-import { breakRestriction, deepest } from './restrictions.ts';
+import { breakRestriction, deepest } from './document-node.ts';
 
 /** Eight MiB of tiny values would take a gigabyte of nodes. */
 const maxValues = 1_000_000;

@@ -4,7 +4,7 @@ import { quoteValue } from '../escape/quote-value.ts';
 import { type JsonObject, objectOf } from '../json/read-json.ts';
 import { indexLines, type TextFinding } from '../line-index.ts';
 import type { DocumentEntry, DocumentNode } from './document-node.ts';
-import { breakRestriction, deepest, mostFindings, restrictionOf } from './restrictions.ts';
+import { breakRestriction, deepest, mostFindings, restrictionOf } from './document-node.ts';
 
 /** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
 const maxLexemes = 3_000_000;

@@ -1,5 +1,23 @@
-import { encodeHtml } from './escape-html.ts';
 import { escapePlain, escapePlainLines } from './escape-plain.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+};
+
+/** Escapes untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return encodeHtml(escapePlain(text));
+}
+
+/** Encodes the entities alone, for text whose line breaks must survive and that has been made plain before. */
+export function encodeHtml(text: string): string {
+  return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? '');
+}
 
 /** An invisible break as an entity, for the few words that cannot be code: GitHub's mention and reference filters no longer match. */
 const gap = '&#8203;';

@@ -1,4 +1,4 @@
-import { escapePlain } from './escape-plain.ts';
+import { escapePlain, escapePlainLines } from './escape-plain.ts';
 
 /**
  * Escapes untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log reader
@@ -15,4 +15,14 @@ export function disarmCommands(text: string): string {
 /** Quotes a word as a shell takes it. */
 export function quoteShell(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Escapes untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
+export function escapeCommandData(text: string): string {
+  return escapePlainLines(text).trim().replaceAll('%', '%25').replaceAll('\n', '%0A');
+}
+
+/** Escapes untrusted text as a property (`file`, `title`) of a workflow command. */
+export function escapeCommandProperty(text: string): string {
+  return escapePlain(text).replaceAll('%', '%25').replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -2,10 +2,82 @@ import * as v from 'valibot';
 import { type Blame, makeError, type Parsed, type Problem } from '../../model/problem.ts';
 import { decodeText } from '../decode-text.ts';
 import { refuseCutTexts } from '../document/check-node.ts';
-import type { ObjectNode } from '../document/document-node.ts';
+import type { DocumentNode, ObjectNode } from '../document/document-node.ts';
+import { wholeText } from '../document/fields.ts';
 import { type DocumentSource, readDocument } from '../document/read-document.ts';
-import { wholeText } from '../document/text-schemas.ts';
-import { splitHead } from './split-head.ts';
+
+/** A head between two fences of a Markdown file and the text below it; `open` when no line ends the head. */
+export type SplitHead =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'closed';
+      /** The lines between the fences, each with its line end. */
+      readonly yaml: string;
+      /** Lines of the head, its fences included. */
+      readonly lines: number;
+      /** The text below the head, and the line of the file it begins on (1-based). */
+      readonly body: string;
+      readonly bodyLine: number;
+    };
+
+/**
+ * Splits a Markdown file at its head as Claude Code 2.1.330 does: the first line is the fence, and the next fence ends the head, wherever on a line
+ * it stands. The body begins with the first character behind it that is no white space. A byte order mark and CRLF pass. `linewise`: a file that
+ * only rentroll reads, whose head ends with a line that begins with the fence, and whose body keeps its indentation.
+ */
+export function splitHead(text: string, { fence = '---', linewise = false } = {}): SplitHead {
+  const mark = text.startsWith('\ufeff') ? 1 : 0;
+  const start = text.indexOf('\n', mark) + 1;
+  const first = start === 0 ? text.slice(mark) : text.slice(mark, start);
+  if (first.trimEnd() !== fence) return { kind: 'none' };
+  const isAtOnce = !linewise || text.startsWith(fence, start);
+  const end = isAtOnce ? text.indexOf(fence, start) : text.indexOf(`\n${fence}`, start) + 1 || -1;
+  if (end === -1) return { kind: 'open' };
+  const yaml = text.slice(start, end);
+  const lines = yaml.split('\n').length + 1;
+  const [gap = ''] = (linewise ? /^[^\S\n]*\n?/ : /^\s*/).exec(text.slice(end + fence.length)) ?? [];
+  const body = text.slice(end + fence.length + gap.length);
+  return { kind: 'closed', yaml, lines, body, bodyLine: lines + gap.split('\n').length - 1 };
+}
+
+/** One tool of an agent definition. */
+interface ToolEntry {
+  /** As it is written, for example `Read` or `Bash(npm test:*)`. */
+  readonly name: string;
+  /** UTF-16 offset in the YAML text. */
+  readonly offset: number;
+}
+
+/** A comma between names; those inside parentheses belong to a pattern. */
+const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
+
+function splitNames(text: string): readonly string[] {
+  return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== '');
+}
+
+/** Reads `tools`: a list of names, or one text with commas between them. Undefined when the node is neither; `text` is the YAML text. */
+export function readTools(node: DocumentNode | undefined, text: string): readonly ToolEntry[] | undefined {
+  if (node?.kind === 'list') return readList(node.items);
+  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return undefined;
+  let from = node.start;
+  return splitNames(node.value).map((name) => {
+    const offset = text.indexOf(name, from);
+    // A name that an escape or a line break disguises has the place of the whole text.
+    if (offset === -1) return { name, offset: node.start };
+    from = offset + name.length;
+    return { name, offset };
+  });
+}
+
+function readList(items: readonly DocumentNode[]): readonly ToolEntry[] | undefined {
+  const entries = items.map((item) =>
+    item.kind === 'scalar' && typeof item.value === 'string' && item.value.trim() !== ''
+      ? { name: item.value.trim(), offset: item.start }
+      : undefined,
+  );
+  return entries.every((entry) => entry !== undefined) ? entries : undefined;
+}
 
 /** An agent definition as Claude Code reads it: a YAML head between `---` lines, then the system prompt. */
 export interface DefinitionSource {

@@ -1,4 +1,4 @@
-import { splitHead } from './split-head.ts';
+import { splitHead } from './parse-definition.ts';
 
 /** Lines of a file, 1-based, both included. */
 export interface LineRange {

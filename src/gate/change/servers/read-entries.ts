@@ -1,11 +1,10 @@
 import { parse, TomlError } from 'smol-toml';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
-import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
+import type { ServersFile } from '../../../core/model/runner/runner-kits.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
-import { messageOf } from '../../../core/util/values.ts';
+import { compareText, messageOf } from '../../../core/util/values.ts';
 
 /** The servers of a file by name, as they are written; or where it stops being what its runtime can read, as an offset. */
 export type ReadEntries =

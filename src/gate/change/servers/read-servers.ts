@@ -1,10 +1,10 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetFile, AssetServer } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
+import type { ServersFile } from '../../../core/model/runner/runner-kits.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
-import type { ServerMode, TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
+import type { ServerMode, TrialServer, TrialServers } from '../../../core/model/trial/overlay.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import type { ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
+import type { ServerMode, TrialServer } from '../../../core/model/trial/overlay.ts';
 import { asObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { joinPath } from '../../../core/util/repository-path.ts';

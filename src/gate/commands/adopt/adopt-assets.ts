@@ -1,16 +1,16 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import {
+  applyChanges,
   type ChangedLines,
   diffChanges,
   type FileChange,
   keepEffective,
   toWrittenFile,
   type WrittenFile,
-} from '../../../adapters/files/file-change.ts';
+} from '../../../adapters/files/apply-changes.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
-import type { LedgerEdit, NewAsset } from '../../../core/ledger/ledger-edit.ts';
+import type { LedgerEdit, NewAsset } from '../../../core/ledger/edit-rule.ts';
 import { fitsEntry, isJudged } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

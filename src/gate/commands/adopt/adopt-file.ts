@@ -1,10 +1,10 @@
-import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import {
+  applyChanges,
   type ChangedLines,
   diffChanges,
   toWrittenFile,
   type WrittenFile,
-} from '../../../adapters/files/file-change.ts';
+} from '../../../adapters/files/apply-changes.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';

@@ -1,7 +1,7 @@
 import { type AdmittedBody, admitBodies } from '../../../core/ledger/admit-bodies.ts';
 import { renderRuleLine, sectionDivider } from '../../../core/ledger/compile-memory.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
-import type { NewRule } from '../../../core/ledger/ledger-edit.ts';
+import type { NewRule } from '../../../core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';

@@ -1,4 +1,4 @@
-import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
+import { type FileChange, keepEffective } from '../../../adapters/files/apply-changes.ts';
 import { setMemory } from '../../../core/config/edit-config.ts';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';

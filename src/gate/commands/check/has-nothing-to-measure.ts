@@ -1,7 +1,6 @@
 import { readMentions, readTexts } from '../../../adapters/git/clone/call-git.ts';
 import { type Clone, findClone, isOwn } from '../../../adapters/git/clone/find-clone.ts';
-import { readLineage } from '../../../adapters/git/clone/read-lineage.ts';
-import { resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
+import { readLineage, resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
 import { type CommitRange, readQuickChanges } from '../../../adapters/git/quick-changes.ts';
 import type { ClaimedRange } from '../../../core/model/request/gate-request.ts';
 import { findWatched } from '../../loaded/deciding/watched-files.ts';

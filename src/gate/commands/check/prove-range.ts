@@ -1,6 +1,11 @@
 import { reachClone } from '../../../adapters/git/clone/reach-clone.ts';
-import { type Lineage, readLineage } from '../../../adapters/git/clone/read-lineage.ts';
-import { type JudgedClaim, type RangeRefusal, resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
+import {
+  type JudgedClaim,
+  type Lineage,
+  type RangeRefusal,
+  readLineage,
+  resolveRange,
+} from '../../../adapters/git/clone/resolve-range.ts';
 import { findTrackedProblem } from '../../../adapters/git/find-tracked.ts';
 import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { readGitLine } from '../../../adapters/git/run-git.ts';

@@ -1,6 +1,11 @@
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
-import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-mode.ts';
-import type { ChangeRefs, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
+import type {
+  AnalysisSchedule,
+  ChangeRefs,
+  GateMode,
+  GateRequest,
+  RunWishes,
+} from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 
 /** The options of a gate as a command line, and the inputs of the Action name them, side by side. */

@@ -1,14 +1,11 @@
-import { findAgentNameFault } from '../../../core/config/agents-section.ts';
+import { findAgentNameFault } from '../../../core/config/config-sections.ts';
 import { classifyFile } from '../../../core/detect/classify-file.ts';
-import { detectCommands, detectPrepare } from '../../../core/detect/detect-commands.ts';
-import { detectRunner } from '../../../core/detect/detect-runner.ts';
-import { readPackages } from '../../../core/detect/find-package.ts';
+import { detectCommands, detectPrepare, detectRunner, readPackages } from '../../../core/detect/detect-project.ts';
 import { type Config, type RunnerConfig, type RunnerKind, runnerKinds } from '../../../core/model/rule/config.ts';
 import { defaultRunner, runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
-import { defined } from '../../../core/util/values.ts';
+import { compareText, defined } from '../../../core/util/values.ts';
 
 /** An agent that `init` found or was given. Paths are relative to the repository root. */
 export interface DetectedAgent {

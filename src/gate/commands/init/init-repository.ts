@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import {
+  applyChanges,
   type ChangedLines,
   diffChanges,
   type FileChange,
   toWrittenFile,
   type WrittenFile,
-} from '../../../adapters/files/file-change.ts';
+} from '../../../adapters/files/apply-changes.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { hasErrors, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

@@ -1,5 +1,4 @@
-import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { diffChanges, type FileChange, toWrittenFile } from '../../../adapters/files/file-change.ts';
+import { applyChanges, diffChanges, type FileChange, toWrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { ProblemError } from '../../../core/model/problem.ts';

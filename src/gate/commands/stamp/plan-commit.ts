@@ -1,4 +1,4 @@
-import type { FileChange } from '../../../adapters/files/file-change.ts';
+import type { FileChange } from '../../../adapters/files/apply-changes.ts';
 import { type FileEdit, writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

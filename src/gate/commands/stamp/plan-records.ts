@@ -1,4 +1,4 @@
-import type { FileChange } from '../../../adapters/files/file-change.ts';
+import type { FileChange } from '../../../adapters/files/apply-changes.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';

@@ -1,9 +1,9 @@
-import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
+import { type FileChange, keepEffective } from '../../../adapters/files/apply-changes.ts';
 import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { type Departed, gainOf, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
-import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';
+import type { LedgerEdit } from '../../../core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '../../../core/model/rule/rule.ts';

@@ -1,8 +1,8 @@
-import type { FileChange } from '../../../adapters/files/file-change.ts';
+import type { FileChange } from '../../../adapters/files/apply-changes.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
-import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
+import type { ServersFile } from '../../../core/model/runner/runner-kits.ts';
 import { type DocumentNode, findEntry } from '../../../core/text/document/document-node.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
 import { applySplices, type Splice } from '../../../core/text/document/text-splices.ts';

@@ -1,5 +1,4 @@
-import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import { applyChanges, toWrittenFile, type WrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';

@@ -3,7 +3,7 @@ import { makeError, type Problem, ProblemError } from '../../../core/model/probl
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { type Config, explainFixture } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import type { Delivery } from '../../../core/model/trial/delivery.ts';
+import type { Delivery } from '../../../core/model/trial/overlay.ts';
 import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

@@ -23,8 +23,7 @@ import type {
   WorthlessShare,
 } from '../../../core/model/verdict/status.ts';
 import { sum } from '../../../core/stats/moments.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
-import { recordOf } from '../../../core/util/values.ts';
+import { compareText, recordOf } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { memoryOrder, type Revision } from '../../change/load-revision.ts';
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../change/load-worktree.ts';

@@ -1,9 +1,8 @@
-import { applyChanges } from '../../../adapters/files/apply-changes.ts';
-import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import { applyChanges, toWrittenFile, type WrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
-import { mapPlain, type Plain, pickPlain } from '../../../core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { mapPlain, type Plain, pickPlain } from '../../../core/model/trial/trial.ts';
 import type { BenchMark, BenchStop, BenchTask, MetaCost } from '../../../core/model/verdict/bench.ts';
 import { mean, sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';

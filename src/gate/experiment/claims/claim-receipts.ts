@@ -1,5 +1,5 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import { type GateMode, scheduleOf } from '../../../core/model/request/gate-mode.ts';
+import { type GateMode, scheduleOf } from '../../../core/model/request/gate-request.ts';
 import { type Claim, wantedSaving } from '../../../core/model/rule/design.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
@@ -8,7 +8,7 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
+import { compareText } from '../../../core/util/values.ts';
 import { receiptFile } from '../../change/read-files.ts';
 import type { Findings } from '../../lint/findings.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';

@@ -13,7 +13,7 @@ import {
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { type Arm, arms, type IsolationProofs, isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { Evidence } from '../../../core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../core/model/verdict/evidence-faults.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';

@@ -1,7 +1,7 @@
-import { takeNotices } from '../../../adapters/store/notes.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
+import { takeNotices } from '../../../adapters/store/results.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { serverMark } from '../../../core/model/trial/server.ts';
+import { serverMark } from '../../../core/model/trial/overlay.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';

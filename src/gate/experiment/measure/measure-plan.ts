@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { type JudgingMode, scheduleOf } from '../../../core/model/request/gate-mode.ts';
+import { type JudgingMode, scheduleOf } from '../../../core/model/request/gate-request.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { makeMeasurement } from '../../../core/plan/group-rules.ts';
 import { defined } from '../../../core/util/values.ts';

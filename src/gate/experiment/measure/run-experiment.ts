@@ -6,7 +6,7 @@ import { type Db, writeTransaction } from '../../../adapters/store/open-store.ts
 import { dropDeadReservations } from '../../../adapters/store/reservations.ts';
 import { countUnproved } from '../../../adapters/store/sealing.ts';
 import type { BudgetReport, BudgetStopReason } from '../../../core/model/money/budget.ts';
-import { StoppedRunError } from '../../../core/model/money/stopped-run.ts';
+import { StoppedRunError } from '../../../core/model/money/budget.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';

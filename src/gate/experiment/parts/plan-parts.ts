@@ -1,7 +1,6 @@
 import { hasErrors, makeError, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { GateMode } from '../../../core/model/request/gate-mode.ts';
-import type { ChangeRefs, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
+import type { ChangeRefs, GateMode, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { hasPortableKey } from '../../trials/store/find-seal.ts';

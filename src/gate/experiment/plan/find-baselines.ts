@@ -9,10 +9,10 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
 import { listPlain } from '../../../core/receipt/name-memories.ts';
 import { median } from '../../../core/stats/moments.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { compareText } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { hashRevision } from './plan-experiment.ts';
 

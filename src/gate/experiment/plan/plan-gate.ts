@@ -1,9 +1,9 @@
-import type { AnalysisSchedule } from '../../../core/model/request/gate-mode.ts';
+import type { AnalysisSchedule } from '../../../core/model/request/gate-request.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
+import { splitByModel } from '../../../core/plan/group-rules.ts';
 import type { ToMeasure } from '../../../core/plan/plan-trials.ts';
-import { splitByModel } from '../../../core/plan/split-by-model.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { Revision } from '../../change/load-revision.ts';

@@ -3,7 +3,7 @@ import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { GateMode } from '../../../core/model/request/gate-mode.ts';
+import type { GateMode } from '../../../core/model/request/gate-request.ts';
 import type { AssetQuestion, ExecutedCode } from '../../../core/model/rule/asset.ts';
 import type { Plan, PlannedText } from '../../../core/model/rule/plan.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';

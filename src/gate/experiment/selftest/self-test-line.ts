@@ -1,7 +1,7 @@
 import { marksOfSaving } from '../../../core/decide/estimate/estimate-saving.ts';
-import type { Evidence, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { Evidence, EvidencePolicy } from '../../../core/model/verdict/evidence-faults.ts';
 import type { SelfTest, SelfTestLine } from '../../../core/model/verdict/selftest.ts';
-import { shareOfGain } from '../../../core/stats/gain.ts';
+import { shareOfGain } from '../../../core/stats/gain-evidence.ts';
 import { mean, sum } from '../../../core/stats/moments.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';

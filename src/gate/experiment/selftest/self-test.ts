@@ -1,5 +1,5 @@
 import type { BaselineTrial, SelfTest, TaskNoise, TaskTrouble } from '../../../core/model/verdict/selftest.ts';
-import { priorCv } from '../../../core/stats/gain.ts';
+import { priorCv } from '../../../core/stats/gain-evidence.ts';
 import { coefficientOfVariation, mean, median, sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { fitSuite, type SeenTask, type SuiteFit, seeTasks, type TaskFit } from './replays/fit-suite.ts';

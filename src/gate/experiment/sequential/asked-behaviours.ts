@@ -2,7 +2,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { AnswersBySubject, Subject } from '../../../core/model/rule/design.ts';
 import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/verdict/evidence-faults.ts';
 import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { behaviourPolicy, outcomePolicy } from '../../receipts/evidence-basis.ts';

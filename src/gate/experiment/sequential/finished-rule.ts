@@ -9,7 +9,7 @@ import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts'
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { CheckOutcome, Decision } from '../../../core/model/verdict/decision.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
-import type { Evidence } from '../../../core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../core/model/verdict/evidence-faults.ts';
 import type { InterimAnalysis } from '../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
-import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../core/model/verdict/evidence-faults.ts';
 import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { asSureOfNothing, evidencePolicy } from '../../receipts/evidence-basis.ts';

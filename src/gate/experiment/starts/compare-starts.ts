@@ -1,6 +1,6 @@
 import type { AssetListing, WeighedTool } from '../../../core/model/rule/asset.ts';
-import type { RequestWeight } from '../../../core/model/trial/delivery.ts';
-import { serverMark } from '../../../core/model/trial/server.ts';
+import type { RequestWeight } from '../../../core/model/trial/overlay.ts';
+import { serverMark } from '../../../core/model/trial/overlay.ts';
 import { isObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { textOfRequest, walkStrings } from '../../trials/meter/wire/request/read-request.ts';

@@ -4,7 +4,7 @@ import { type Comparison, nameOtherArm } from '../../../core/model/rule/comparis
 import type { RunnerConfig } from '../../../core/model/rule/config.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { Delivery, SeenArm } from '../../../core/model/trial/delivery.ts';
+import type { Delivery, SeenArm } from '../../../core/model/trial/overlay.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { GateMode } from '../../../core/model/request/gate-mode.ts';
+import type { GateMode } from '../../../core/model/request/gate-request.ts';
 import type { Surface } from '../../../core/model/rule/context.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';

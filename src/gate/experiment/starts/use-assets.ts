@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { Asset, AssetKind, AssetUse } from '../../../core/model/rule/asset.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
-import { serverMark, type TrialServers } from '../../../core/model/trial/server.ts';
+import { serverMark, type TrialServers } from '../../../core/model/trial/overlay.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';

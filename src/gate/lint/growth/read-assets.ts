@@ -1,10 +1,9 @@
 import type { Asset, AssetChange, AssetList, AssetRuntime } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { diffItems } from '../../loaded/diff-items.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
+import { compareText } from '../../../core/util/values.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
@@ -12,6 +11,7 @@ import type { ServerTerms } from '../../change/servers/read-servers.ts';
 import { listServers, serverTermsOf } from '../../change/servers/read-servers.ts';
 import { pathBelow, sayEntry } from '../../loaded/assets/hash-asset.ts';
 import { listAssets } from '../../loaded/assets/list-assets.ts';
+import { diffItems } from '../../loaded/diff-items.ts';
 import type { EntrySides } from './check-entries.ts';
 
 /** Both sides' assets, and how head's differ. */

@@ -2,10 +2,10 @@ import picomatch from 'picomatch';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetFile } from '../../../core/model/rule/asset.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
+import { compareText } from '../../../core/util/values.ts';
 import type { AssetPlace } from './asset-places.ts';
 import { assetLimits, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from './refuse-asset.ts';
 

@@ -1,6 +1,6 @@
 import type { Asset, AssetKind } from '../../../core/model/rule/asset.ts';
 import type { CallWatch } from '../../../core/model/runner/runner.ts';
-import { serverMark } from '../../../core/model/trial/server.ts';
+import { serverMark } from '../../../core/model/trial/overlay.ts';
 
 /** How a model uses an asset of a kind; absent for what no prompt triggers. */
 const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse'] | undefined) | undefined>> = {

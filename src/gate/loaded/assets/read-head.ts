@@ -5,9 +5,13 @@ import { findEntry, plainValue, textAt } from '../../../core/text/document/docum
 import { applySplices, detectLineEnd, setEntry } from '../../../core/text/document/text-splices.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { type HeadSource, parseDefinition, readHeadKeys } from '../../../core/text/markdown/parse-definition.ts';
-import { readTools } from '../../../core/text/markdown/read-tools.ts';
-import { splitHead } from '../../../core/text/markdown/split-head.ts';
+import {
+  type HeadSource,
+  parseDefinition,
+  readHeadKeys,
+  readTools,
+  splitHead,
+} from '../../../core/text/markdown/parse-definition.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type AssetPlace, needsHead } from './asset-places.ts';
 import { assetLimits } from './refuse-asset.ts';

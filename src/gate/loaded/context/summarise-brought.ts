@@ -1,8 +1,8 @@
 import type { BroughtThing } from '../../../core/model/rule/asset-entry.ts';
 import type { MonthOfWork } from '../../../core/model/rule/bill.ts';
 import type { SurfaceWeight } from '../../../core/model/rule/context.ts';
-import { serverMark } from '../../../core/model/trial/server.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
+import { serverMark } from '../../../core/model/trial/overlay.ts';
+import { compareText } from '../../../core/util/values.ts';
 
 /** Where a description lies that a session begins with, and of what it is. */
 const places = [

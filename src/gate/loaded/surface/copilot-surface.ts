@@ -1,6 +1,6 @@
 import type { SurfacePart } from '../../../core/model/rule/context.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
+import { compareText } from '../../../core/util/values.ts';
 import { type Frontmatter, readCopilotFrontmatter } from './frontmatter.ts';
 import { findLooseImports } from './instruction-text.ts';
 import { listCopilotAgent, listCopilotRow, listCopilotSkill } from './listing-lines.ts';

@@ -1,6 +1,6 @@
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import type { Runtime } from '../../../core/model/rule/context.ts';
-import type { NewRunner } from '../../../core/model/runner/runner-kit.ts';
+import type { NewRunner } from '../../../core/model/runner/runner-kits.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 
 /** A program that people start in a repository, and the files that only it reads. */

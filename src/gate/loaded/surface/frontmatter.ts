@@ -1,7 +1,7 @@
 import type { SurfaceLine } from '../../../core/model/rule/context.ts';
 import { readLenientYaml } from '../../../core/text/document/scan-yaml.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
-import { type SplitHead, splitHead } from '../../../core/text/markdown/split-head.ts';
+import { type SplitHead, splitHead } from '../../../core/text/markdown/parse-definition.ts';
 
 /** The YAML head of an instruction file, a rule, a skill, a command or an agent, and the text below it. */
 export interface Frontmatter {

@@ -1,7 +1,7 @@
 import type { StructuredPatch } from 'diff';
 import type { HiddenTests } from '../../../core/model/rule/task.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
+import { compareText } from '../../../core/util/values.ts';
 import { parseSafely } from '../check-suite.ts';
 import {
   findQuote,

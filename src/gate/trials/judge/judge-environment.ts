@@ -1,4 +1,4 @@
-import { checkEnv } from '../../../adapters/programs/child-env.ts';
+import { checkEnv } from '../../../adapters/programs/find-pinned-program.ts';
 import type { FolderFilling, Sandbox } from '../../../adapters/sandbox/box.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { defined } from '../../../core/util/values.ts';

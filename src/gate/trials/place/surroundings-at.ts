@@ -1,8 +1,8 @@
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
+import type { TrialServer, TrialServers } from '../../../core/model/trial/overlay.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
-import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { type LaidSurroundings, laySurroundings } from '../../change/lay-surroundings.ts';
 import type { Revision } from '../../change/load-revision.ts';

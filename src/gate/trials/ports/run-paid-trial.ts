@@ -1,8 +1,6 @@
 import { shownCopy } from '../../../adapters/sandbox/box.ts';
 import type { FactCall, ProbeFacts, TrialSpec } from '../../../core/model/trial/trial.ts';
-import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
-import { readCodexCalls } from '../../../core/probe/read-codex-calls.ts';
-import { type CallTrace, toFactCall } from '../../../core/probe/to-fact-call.ts';
+import { type CallTrace, readClaudeCalls, readCodexCalls, toFactCall } from '../../../core/probe/read-calls.ts';
 import { isObject, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type LiveBudgetInput, openLiveBudget } from '../budget/live-budget.ts';

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
 import type { AgentRun } from '../../../core/model/runner/runner.ts';
-import type { CalledTool } from '../../../core/model/trial/server.ts';
+import type { CalledTool } from '../../../core/model/trial/overlay.ts';
 import {
   cleanIncident,
   type Incident,

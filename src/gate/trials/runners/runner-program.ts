@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { checkEnv } from '../../../adapters/programs/child-env.ts';
-import { findPinnedProgram, type PinnedProgram } from '../../../adapters/programs/find-pinned-program.ts';
+import { checkEnv, findPinnedProgram, type PinnedProgram } from '../../../adapters/programs/find-pinned-program.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
 import { sightOfProgram } from '../../../adapters/sandbox/sight.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Api, RunnerKind } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
-import type { RunnerKit } from '../../../core/model/runner/runner-kit.ts';
+import type { RunnerKit } from '../../../core/model/runner/runner-kits.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { MeterOptions, SeeCall, UpstreamOptions } from '../meter/account/meter-options.ts';

@@ -11,9 +11,8 @@ import {
   type Sandbox,
   showTrial,
 } from '../../../adapters/sandbox/box.ts';
-import { relayCommand } from '../../../adapters/sandbox/relay-command.ts';
 import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
-import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
+import { relayCommand, wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Meter } from '../meter/open-meter.ts';

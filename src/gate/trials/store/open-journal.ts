@@ -1,6 +1,5 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { noticeState } from '../../../adapters/store/notes.ts';
 import {
   type Db,
   explainJournalFault,
@@ -8,6 +7,7 @@ import {
   openAsIs,
   openStore,
 } from '../../../adapters/store/open-store.ts';
+import { noticeState } from '../../../adapters/store/results.ts';
 import { sealWith } from '../../../adapters/store/sealing.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

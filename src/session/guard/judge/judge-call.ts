@@ -1,5 +1,5 @@
 import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
-import type { FindLoss } from '../../../core/model/live/lost-work.ts';
+import type { FindLoss } from '../../../core/model/live/work-view.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import { resolvePath } from '../../../core/shell/resolve-path.ts';
 import type { ShellReading } from '../../../core/shell/started-program.ts';

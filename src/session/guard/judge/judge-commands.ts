@@ -1,5 +1,5 @@
 import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
-import type { FindLoss } from '../../../core/model/live/lost-work.ts';
+import type { FindLoss } from '../../../core/model/live/work-view.ts';
 import type { ShellReading, StartedProgram } from '../../../core/shell/started-program.ts';
 import { type PreparedCommand, prepareCommand } from '../match/command-pattern.ts';
 import type { ActiveEntry, CommandRule, Guard, TextRule } from '../match/guard.ts';

@@ -1,4 +1,4 @@
-import type { LossQuestion, LostWork } from '../../../core/model/live/lost-work.ts';
+import type { LossQuestion, LostWork } from '../../../core/model/live/work-view.ts';
 import { resolvePath } from '../../../core/shell/resolve-path.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { PreparedCommand } from './command-pattern.ts';

@@ -19,7 +19,7 @@ import {
   requiredField,
 } from '../../../core/text/document/fields.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
-import { wholeText } from '../../../core/text/document/text-schemas.ts';
+import { wholeText } from '../../../core/text/document/fields.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
 import { matchesExample } from '../judge/judge-call.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { openFindLoss } from '../../../adapters/git/find-loss.ts';
-import type { EarlierWork } from '../../../core/model/live/earlier-work.ts';
+import type { EarlierWork } from '../../../core/model/live/work-view.ts';
 import { askGuard, judgeFloor, placeWholeText } from '../../decide-tool.ts';
 import type { LivePolicy } from '../../decide-turn.ts';
 import { noAnswer } from '../../model/live-event.ts';

@@ -1,4 +1,4 @@
-import { plainLine } from '../../../core/text/escape/plain-line.ts';
+import { plainLine } from '../../../core/text/escape/escape-plain.ts';
 import { redactKept } from '../../../core/text/redact-secrets.ts';
 import { liveBounds } from '../../model/live-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
+import { compareText } from '../../../core/util/values.ts';
 import type { DetailedRun } from '../../model/session-counts.ts';
 
 /** Finds the session that was read last; returns undefined when none was. */

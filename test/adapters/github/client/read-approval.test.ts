@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../../src/adapters/github/client/failure.ts';
 import type { ApiCall, Github } from '../../../../src/adapters/github/client/open-client.ts';
 import { readApproval } from '../../../../src/adapters/github/client/read-approval.ts';
+import type { Answer } from '../../../../src/adapters/github/client/read-failure.ts';
 
 const headSha = 'a'.repeat(40);
 const earlier = 'b'.repeat(40);

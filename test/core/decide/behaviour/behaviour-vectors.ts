@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Arm, Outcome, ProbeAnswer } from '../../../../src/core/model/trial/trial.ts';
 import { arms } from '../../../../src/core/model/trial/trial.ts';
-import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 
 const reference = '../shared/bench/behaviour-vectors.json';
 const own = new URL('./own-behaviour-vectors.json', import.meta.url);

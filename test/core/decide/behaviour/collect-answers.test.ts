@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTargets, listAnswered } from '../../../../src/core/decide/behaviour/collect-answers.ts';
-import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 
 const trial = (order: number, changed: Partial<EvidenceTrial> = {}): EvidenceTrial => ({
   task: 't1',

@@ -3,7 +3,7 @@ import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/plan-rounds.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
-import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 import { mayGo } from '../../../../src/gate/receipts/counts-as-strike.ts';

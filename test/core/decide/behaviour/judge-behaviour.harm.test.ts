@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weighRemoval } from '../../../../src/core/decide/judge/weigh-audits.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { extraPairs, mayStop } from '../../../../src/core/decide/plan-rounds.ts';
-import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { toEvidence } from './behaviour-vectors.ts';
 
 const others = ['t2', 't3', 't4', 't5', 't6'];

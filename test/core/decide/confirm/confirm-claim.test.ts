@@ -11,7 +11,7 @@ import type { World } from '../../../../benchmarks/statistics/world/world.ts';
 import { confirmClaim } from '../../../../src/core/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { runs } from '../../../helpers/long.ts';
 
 const noisy = readOwnWorlds().find(({ id }) => id === 'noisy') as World;

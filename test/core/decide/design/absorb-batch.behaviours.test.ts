@@ -3,7 +3,7 @@ import { absorbBatch, startDesign } from '../../../../src/core/decide/design/abs
 import type { Design, DesignSetup } from '../../../../src/core/decide/design/design.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
-import type { EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { findEvidenceFaults } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 import { runs } from '../../../helpers/long.ts';

@@ -2,7 +2,7 @@ import { absorbBatch, startDesign } from '../../../../src/core/decide/design/abs
 import type { Design, DesignSetup } from '../../../../src/core/decide/design/design.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
-import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence-faults.ts';
 
 /** A small seeded generator of uniform numbers in (0, 1): mulberry32. */
 function makeUniform(seed: number): () => number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateSaving, marksOfSaving, pooledCv } from '../../../../src/core/decide/estimate/estimate-saving.ts';
 import { projectCells } from '../../../../src/core/decide/estimate/project-cells.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
-import { priorCv } from '../../../../src/core/stats/gain.ts';
+import { priorCv } from '../../../../src/core/stats/gain-evidence.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 import { buildTask, type CellTokens } from '../build-evidence.ts';
 

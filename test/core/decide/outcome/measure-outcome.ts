@@ -4,7 +4,7 @@ import type { Design } from '../../../../src/core/decide/design/design.ts';
 import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
 import { outcomeTermsOf } from '../../../../src/core/model/rule/outcome-config.ts';
-import type { EvidenceOutcome, EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceOutcome, EvidencePolicy } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 
 export const policy: EvidencePolicy = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
-import { areArmsApart, type PlacedTrial } from '../../../../src/core/decide/mixed-arms.ts';
+import { areArmsApart, type PlacedTrial } from '../../../../src/core/decide/raise-flags.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import { type Arm, arms, type TrialSpec } from '../../../../src/core/model/trial/trial.ts';
-import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
 import { planBatch } from '../../../../src/core/plan/plan-batch.ts';
 import { plainRule } from '../../../../src/core/plan/treatments.ts';

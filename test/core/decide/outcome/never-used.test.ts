@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
-import { countUses, isNeverUsed } from '../../../../src/core/decide/never-used.ts';
+import { countUses, isNeverUsed } from '../../../../src/core/decide/judge-evidence.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { findEvidenceFaults } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { measure } from './measure-outcome.ts';
 

@@ -4,7 +4,7 @@ import { weighRemoval } from '../../../../src/core/decide/judge/weigh-audits.ts'
 import { measureSolved } from '../../../../src/core/decide/outcome-figures.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import type { EvidenceOutcome, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceOutcome, EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { findEvidenceFaults } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { runs } from '../../../helpers/long.ts';
 import { type Effect, effect, measure, policy, tasks, terms } from './measure-outcome.ts';

@@ -1,6 +1,6 @@
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import type { Arm, Outcome } from '../../../../src/core/model/trial/trial.ts';
-import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { defined } from '../../../../src/core/util/values.ts';
 import { buildEvidence, buildTrial, defaultPolicy } from '../build-evidence.ts';
 import type { Answer, Case, Trial } from './rounds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
-import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { assertEvidence, findEvidenceFaults } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { buildEvidence, buildTrial, defaultPolicy } from '../../decide/build-evidence.ts';
 

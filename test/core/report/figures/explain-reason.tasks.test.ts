@@ -3,7 +3,7 @@ import { usualPolicy } from '../../../../scripts/bench/play-design.ts';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import { type Arm, arms } from '../../../../src/core/model/trial/trial.ts';
-import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 
 /** Why a rule is judged as it is that halves the tokens of three tasks, where `fails` says which trials fail; eight rounds. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findEntry, textAt } from '../../../../src/core/text/document/document-node.ts';
-import { parseDefinition } from '../../../../src/core/text/markdown/parse-definition.ts';
-import { readTools } from '../../../../src/core/text/markdown/read-tools.ts';
+import { parseDefinition, readTools } from '../../../../src/core/text/markdown/parse-definition.ts';
 
 const file = '.claude/agents/sql.md';
 const parse = (input: string | Uint8Array) => parseDefinition(input, file, 'head');

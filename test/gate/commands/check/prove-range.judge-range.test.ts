@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lineage } from '../../../../src/adapters/git/clone/read-lineage.ts';
+import type { Lineage } from '../../../../src/adapters/git/clone/resolve-range.ts';
 import { judgeRange } from '../../../../src/gate/commands/check/prove-range.ts';
 
 const [merge, base, later, head, evil] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(40)) as [

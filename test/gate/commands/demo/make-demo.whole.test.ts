@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
-import { measureAsNeeded } from '../../../../src/core/model/request/gate-mode.ts';
+import { measureAsNeeded } from '../../../../src/core/model/request/gate-request.ts';
 import type { RuleVerdict } from '../../../../src/core/model/verdict/report.ts';
 import { checkChange } from '../../../../src/gate/check.ts';
 import { type DemoRequest, makeDemo } from '../../../../src/gate/commands/demo/make-demo.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
-import type { GateMode } from '../../../../src/core/model/request/gate-mode.ts';
+import type { GateMode } from '../../../../src/core/model/request/gate-request.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { checkChange } from '../../../../src/gate/check.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../scripts/selftest/true-suite.ts';
-import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import type { BaselineTrial } from '../../../../src/core/model/verdict/selftest.ts';
 import { selfTestLine } from '../../../../src/gate/experiment/selftest/self-test-line.ts';
 import { drawTask, trialOf } from './trials.ts';

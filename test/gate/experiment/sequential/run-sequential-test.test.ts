@@ -4,7 +4,7 @@ import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { PlannedRule } from '../../../../src/core/model/rule/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
 import { listFinished } from '../../../../src/gate/experiment/sequential/finished-rule.ts';
 import {

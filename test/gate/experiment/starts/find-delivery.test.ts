@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunnerKind } from '../../../../src/core/model/rule/config.ts';
-import type { Delivery, SeenArm } from '../../../../src/core/model/trial/delivery.ts';
+import type { Delivery, SeenArm } from '../../../../src/core/model/trial/overlay.ts';
 import { explainDelivery } from '../../../../src/gate/experiment/starts/find-delivery.ts';
 
 const weight = { system: 1, tools: 2, messages: 3 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedArm } from '../../../../src/core/model/rule/comparison.ts';
-import type { Delivery, SeenArm } from '../../../../src/core/model/trial/delivery.ts';
+import type { Delivery, SeenArm } from '../../../../src/core/model/trial/overlay.ts';
 import { explainArms } from '../../../../src/gate/experiment/starts/prove-delivery.ts';
 
 const [ofA, ofB] = ['compare:sql:a', 'compare:sql'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitHead } from '../../../../src/core/text/markdown/split-head.ts';
+import { splitHead } from '../../../../src/core/text/markdown/parse-definition.ts';
 import { readFrontmatter } from '../../../../src/gate/loaded/surface/frontmatter.ts';
 import { readLines } from '../../../../src/gate/loaded/surface/read-lines.ts';
 

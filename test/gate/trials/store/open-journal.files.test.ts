@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeNotices } from '../../../../src/adapters/store/notes.ts';
+import { takeNotices } from '../../../../src/adapters/store/results.ts';
 import { countUnproved } from '../../../../src/adapters/store/sealing.ts';
 import { openState, stateOf } from '../../../doubles/state/open-state.ts';
 import { fillJournal, readCounting, sampleTrial } from '../../../doubles/state/sample-journal.ts';

@@ -8,12 +8,12 @@ import {
   zeroUsage,
 } from '../../../../core/model/money/usage.ts';
 import { isFailure } from '../../../../core/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../../../core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../../core/model/verdict/evidence-faults.ts';
 import type { BaselineTrial } from '../../../../core/model/verdict/selftest.ts';
-import { priorCv, priorWeight } from '../../../../core/stats/gain.ts';
+import { priorCv, priorWeight } from '../../../../core/stats/gain-evidence.ts';
 import { mean, median, sum, sumOfSquares } from '../../../../core/stats/moments.ts';
 import type { Random } from '../../../../core/stats/random.ts';
-import { compareText } from '../../../../core/text/compare-text.ts';
+import { compareText } from '../../../../core/util/values.ts';
 
 /** Baseline trials of one task as they were seen. */
 export interface SeenTask {

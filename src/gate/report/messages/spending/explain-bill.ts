@@ -11,7 +11,7 @@ import {
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
-import { priorCv } from '../../../../core/stats/gain.ts';
+import { priorCv } from '../../../../core/stats/gain-evidence.ts';
 
 /** Describes trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
 export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Cost>): string {

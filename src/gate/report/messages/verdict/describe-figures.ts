@@ -1,13 +1,14 @@
 import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
-import type { EvidencePolicy } from '../../../../core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../../core/model/verdict/evidence-faults.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatInterval,
   formatRate,
+  formatSaving,
   formatShare,
   formatSigned,
   formatTokens,
+  hasEstimate,
 } from '../../../../core/report/figures/format-tokens.ts';
 
 /** Describes the figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

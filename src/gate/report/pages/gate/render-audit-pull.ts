@@ -17,8 +17,7 @@ import {
   toned,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatSaving, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { evidenceLabels, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { printMarkdown } from '../../../../core/report/print-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../../core/text/escape/escape-plain.ts';

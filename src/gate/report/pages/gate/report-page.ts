@@ -19,8 +19,12 @@ import {
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatBar } from '../../../../core/report/figures/explain-reason.ts';
-import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
-import { formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import {
+  formatDollars,
+  formatSaving,
+  formatTokens,
+  hasEstimate,
+} from '../../../../core/report/figures/format-tokens.ts';
 import { nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { clipWords, shortSha } from '../../../../core/text/escape/escape-plain.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';

@@ -18,13 +18,13 @@ import {
   formatBar,
   type JudgedRule,
 } from '../../../../core/report/figures/explain-reason.ts';
-import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatCount,
   formatNumber,
   formatShare,
   formatSignedShare,
   formatTokens,
+  hasEstimate,
 } from '../../../../core/report/figures/format-tokens.ts';
 import {
   answerNumbers,

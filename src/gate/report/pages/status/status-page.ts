@@ -12,10 +12,10 @@ import {
   section,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatCount,
   formatRate,
+  formatSaving,
   formatSignedShare,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';

@@ -11,8 +11,7 @@ import {
   table,
   toned,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
-import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatSaving } from '../../../../core/report/figures/format-tokens.ts';
 import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { describeEnforcement } from '../../messages/verdict/describe-incidents.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Api } from '../../../../core/model/rule/config.ts';
-import { serverMark } from '../../../../core/model/trial/server.ts';
+import { serverMark } from '../../../../core/model/trial/overlay.ts';
 import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import { textOfRequest } from '../wire/request/read-request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../../../src/core/model/money/usage.ts';
 import type { Rule } from '../../../../../src/core/model/rule/rule.ts';
-import type { EvidencePolicy } from '../../../../../src/core/model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../../../../src/core/model/verdict/evidence-faults.ts';
 import {
   type AuditPullView,
   type ProposedRule,

@@ -1,4 +1,4 @@
-import type { RequestWeight } from '../../../../../core/model/trial/delivery.ts';
+import type { RequestWeight } from '../../../../../core/model/trial/overlay.ts';
 import { asObject, type JsonObject } from '../../../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../../../core/util/tokenizer.ts';
 import { objectsIn, textIn } from '../wire-reading.ts';
