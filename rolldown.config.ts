@@ -97,7 +97,7 @@ const apart = ['execa', 're2js', 'unbash', 'markdown-it', 'jstat', 'fast-xml-par
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:action\/inputs\/action-inputs|gate\/(?:commands\/check\/(?:has-nothing-to-measure|watched-prefixes)|loaded\/deciding\/watched-files)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/repository-path))\.ts$/;
+  /^(?:action\/inputs\/action-inputs|gate\/(?:commands\/check\/has-nothing-to-measure|loaded\/(?:deciding\/watched-files|programs\/program-words))|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|read-event))|core\/(?:text\/escape\/text-safety|util\/repository-path))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.
@@ -108,20 +108,17 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^cli\/(?:define-command|define-options|here|session-port|shared-options|terminal\/answer)\.ts$/, 'commands'],
   [/^cli\/progress\//, 'progress'],
   // A lint asks for stored proofs, and loads what runs a task where one is missing.
-  [/^gate\/trials\/place\/(?:list-unproved|name-fixture)\.ts$/, 'trials-proofs'],
+  [/^gate\/trials\/place\/list-unproved\.ts$/, 'trials-proofs'],
   [/^gate\/commands\/lint\/lint-files\.ts$/, 'lint-files'],
   [/^gate\/commands\/([^/]+)\//, 'command-$1'],
   [/^gate\/(experiment|trials)\/([^/]+)\//, '$1-$2'],
   [/^gate\/lint\/(?:check-records|list-receipts)\.ts$/, 'lint-records'],
-  [/^gate\/lint\/(check-guarded|check-inherited|compare-delivery|admit-proposals)\.ts$/, 'lint-$1'],
+  [/^gate\/lint\/(check-guarded|check-memory|compare-delivery|admit-proposals)\.ts$/, 'lint-$1'],
   [/^gate\/(lint|loaded)\/([^/]+)\//, '$1-$2'],
   // What reads both sides of a change, without what a session loads.
-  [/^gate\/change\/(?:check-answers|load-revision|load-worktree|locate-state|open-tree|read-files)\.ts$/, 'change'],
+  [/^gate\/change\/(?:check-answers|load-revision|load-worktree|open-tree|read-files)\.ts$/, 'change'],
   // What the quick answer loads where it has to, without the rest of its package.
-  [
-    /^(?:gate\/commands\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/,
-    'git-seldom',
-  ],
+  [/^(?:gate\/commands\/check\/ask-clone|adapters\/git\/clone\/(?:reach-clone|read-refs))\.ts$/, 'git-seldom'],
   [/^gate\/report\/render-json\.ts$/, 'text-json'],
   [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
   [/^gate\/([^/]+)\//, 'gate-$1'],
@@ -129,7 +126,7 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What the Action loads before it knows whether there is anything to do has no part in sessions.
   [/^core\/model\/(?:handoff|live|session)\//, 'session-words'],
   // What reads an agent's definition needs no parser of markdown.
-  [/^core\/text\/markdown\/(?:parse-definition|read-tools)\.ts$/, 'text-definition'],
+  [/^core\/text\/markdown\/parse-definition\.ts$/, 'text-definition'],
   [/^core\/text\/markdown\/parse-blocks\.ts$/, 'text-blocks'],
   [/^core\/text\/(json|markdown)\//, 'text-$1'],
   [/^core\/(?:(model|stats|util|text))\//, '$1'],

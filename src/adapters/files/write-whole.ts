@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
-import { stableJson } from '../../core/text/json/read-json.ts';
-import { explainDiskFault, linkFault } from './disk-fault.ts';
 import { makeFolder } from './home-places.ts';
 import { isRunning, nameProcessHost } from './process-owner.ts';
 
@@ -79,19 +76,5 @@ export function writeBeside(file: string, text: string | Uint8Array, mode = 0o60
   } catch (error) {
     rmSync(half, { force: true });
     throw error;
-  }
-}
-
-/**
- * Writes a JSON file atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
- * written to and where a link is in the way; the file that was there stays as it was.
- */
-export async function writeJsonFile(file: string, value: object): Promise<void> {
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) throw linkFault(file);
-    await writeFileAtomic(file, stableJson(value));
-  } catch (error) {
-    throw explainDiskFault(error, file);
   }
 }

@@ -1,11 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { assertBudgetId, type TokenBudget, tokenBudgetSchema } from '../../core/budget/token-budget.ts';
+import { assertBudgetId, type TokenBudget } from '../../core/budget/token-budget.ts';
+import { tokenBudgetSchema } from '../../core/budget/token-budget-schema.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { parseOrThrow } from '../../core/text/json/read-json.ts';
 import { explainDiskFault } from '../files/disk-fault.ts';
-import { writeJsonFile } from '../files/write-whole.ts';
+import { writeJsonFile } from './json-file.ts';
 
 /**
  * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import {
+  applyChanges,
   type ChangedLines,
   diffChanges,
   keepEffective,

@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
-import { writeJsonFile } from '../../adapters/files/write-whole.ts';
+import { writeJsonFile } from '../../adapters/store/json-file.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type HandOff, type HandOffKey, handOffLimits, parseHandOff } from './hand-off.ts';
 

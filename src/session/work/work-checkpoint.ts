@@ -2,7 +2,7 @@ import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { linkFault } from '../../adapters/files/disk-fault.ts';
-import { writeJsonFile } from '../../adapters/files/write-whole.ts';
+import { writeJsonFile } from '../../adapters/store/json-file.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Stored } from '../../core/model/schema/primitives.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';

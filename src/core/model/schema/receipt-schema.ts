@@ -102,7 +102,7 @@ export const assetFactsSchema = v.strictObject({
 
 /**
  * A committed receipt, `.rentroll/receipts/<rule-id>.json`: what was measured, the trials, and who vouches for them. Verdict, saving, flags and
- * cost follow from the trials and are not stored. Its file writes the trials as a table (trial-table.ts). `name` is how tasks, rules and agents
+ * cost follow from the trials and are not stored. Its file writes the trials as a table (build-receipt.ts). `name` is how tasks, rules and agents
  * may be called.
  */
 export function receiptSchema(name: v.GenericSchema<unknown, string>) {

@@ -17,9 +17,9 @@ import {
   readFields,
   reportError,
   requiredField,
+  wholeText,
 } from '../../../core/text/document/fields.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
-import { wholeText } from '../../../core/text/document/fields.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
 import { matchesExample } from '../judge/judge-call.ts';
