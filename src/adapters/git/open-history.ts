@@ -1,9 +1,8 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../core/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
-import { findClone } from './clone/find-clone.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { readObjects } from './read-objects.ts';
-import { findCommit, isShallow } from './resolve-refs.ts';
+import { isShallow } from './resolve-refs.ts';
 import { runGit } from './run-git.ts';
 
 /** Most bytes that one call reads: an answer is held in memory. */

@@ -37,13 +37,12 @@ describe('what the plugin starts by itself', () => {
 
   it('asks a model from commands alone, and from what a person has agreed to', () => {
     expect(imports('ask-model').sort()).toEqual([
-      'src/gate/experiment/model/ask-model.ts',
+      'src/gate/commands/evolve-agent.ts',
       'src/session/distill/distill-request.ts',
       'src/session/distill/distill-run.ts',
       'src/session/distill/propose-rules.ts',
       'src/tasks/mine/open-prompt-writer.ts',
     ]);
-    expect(imports('ask-for-text').sort()).toEqual(['src/gate/commands/evolve-agent.ts']);
   });
 
   it.each([
