@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as liesInCheckout, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, S as nameRevision, T as nameObject, V as ownPath, r as isInside, w as callGit, z as ownGit } from "./quick-answer.js";
-import { J as proveTrial, Jn as stableJson, K as openSeal, Tn as totalTokens, Vn as shortHash, Y as sealedTrialColumns, Yt as sum, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, ii as codeOf, kn as compareText, li as messageOf, q as ownSecret, qn as readStored, wn as sumModels, xi as setupError } from "./core.js";
-import { Y as safeParse, a as execa, c as require_lib, w as getDotPath } from "./libraries.js";
-import { Tn as parseReceipt, W as assertBudgetId, j as tokenBudgetSchema, xr as renderReceipt } from "./steps.js";
+import { $t as sumModels, B as openSeal, H as proveTrial, U as sealedTrialColumns, V as ownSecret, Xn as sum, ai as defined, bi as makeError, en as totalTokens, fi as quoteValue, gi as ProblemError, ii as compareText, li as messageOf, mn as stableJson, pn as readStored, ri as codeOf, sn as shortHash, xi as setupError } from "./core.js";
+import { Y as safeParse, c as execa, o as require_lib, w as getDotPath } from "./libraries.js";
+import { B as assertBudgetId, E as tokenBudgetSchema, Sn as parseReceipt, br as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -483,121 +483,6 @@ function readOwnTrial(db, run, key) {
 	})[0];
 }
 
-function keepObjects(most, weigh) {
-	const objects = /* @__PURE__ */ new Map();
-	let weight = 0;
-	const drop = (key, object) => {
-		objects.delete(key);
-		weight -= weigh(object);
-	};
-	return {
-		find: (root, id) => objects.get(nameKept(root, id)),
-		keep(root, id, object) {
-			const key = nameKept(root, id);
-			if (objects.has(key) || weigh(object) > most / 10) return object;
-			objects.set(key, object);
-			weight += weigh(object);
-			for (const [oldest, what] of objects) if (weight > most) drop(oldest, what);
-			return object;
-		}
-	};
-}
-function nameKept(root, id) {
-	return `${id} ${root}`;
-}
-
-async function findRoot(cwd) {
-	return reachClone(cwd).root;
-}
-async function resolveRefs(cwd, base, head) {
-	const root = await findRoot(cwd);
-	const worktree = head === "WORKTREE";
-	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
-	return {
-		root,
-		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
-		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit
-	};
-}
-async function resolveCommit(root, ref, side) {
-	const sha = await findCommit(root, ref);
-	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name a commit that this clone has.");
-}
-async function findDefaultBase(root, head) {
-	for (const name of listDefaults(root)) {
-		const [remote, local] = await findTips(root, name);
-		const tips = [remote, local].filter((tip) => tip !== void 0);
-		if (tips.length === 0) continue;
-		const baseSha = findMergeBase(root, head, tips);
-		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
-		if (baseSha === void 0) continue;
-		return {
-			baseSha,
-			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `${nameMainRemote(reachClone(root))}/${name}` : name
-		};
-	}
-	if (await isShallow(root)) throw shallowClone("the default branch");
-	throw setupError("missing-base", `no default branch to compare with: neither the one of ${nameMainRemote(reachClone(root))}/HEAD nor main or master shares history with HEAD`, "Name the commit to compare with: rentroll check --base REF");
-}
-function listDefaults(root) {
-	return [.../* @__PURE__ */ new Set([
-		readRemoteDefault(reachClone(root)) ?? "main",
-		"main",
-		"master"
-	])];
-}
-async function findTips(root, name) {
-	return [await findCommit(root, `refs/remotes/${nameMainRemote(reachClone(root))}/${name}`), await findCommit(root, `refs/heads/${name}`)];
-}
-function findMergeBase(root, head, tips) {
-	return tips.every((tip) => tip === head) ? head : askGit(root, [
-		"merge-base",
-		head,
-		...tips
-	]);
-}
-function shallowClone(what) {
-	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
-}
-const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
-async function reaches(root, from, earlier) {
-	return askGit(root, [
-		"merge-base",
-		"--is-ancestor",
-		earlier,
-		from
-	]) !== void 0;
-}
-async function findCommit(root, revision) {
-	const named = nameRevision(reachClone(root), revision);
-	if (named === void 0 || isBranch.test(revision) && isWhole.test(named)) return named;
-	const commit = commits.find(root, named) ?? askGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${named}^{commit}`
-	]);
-	return commit !== void 0 && isWhole.test(named) ? commits.keep(root, named, commit) : commit;
-}
-const commits = keepObjects(1e4, () => 1);
-const isBranch = /^(?:HEAD$|refs\/(?:heads|remotes)\/)/;
-const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-async function isShallow(root) {
-	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-function askGit(root, args) {
-	try {
-		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
-	} catch {
-		return;
-	}
-}
-
 const keys = [
 	"filemode",
 	"symlinks",
@@ -697,60 +582,6 @@ async function demandGit(...call) {
 	const { ok, stdout, stderr } = await runGit(...call);
 	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
 	return stdout.toString("utf8").split("\n")[0] ?? "";
-}
-
-async function listDirty(root, paths) {
-	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
-	const [staged, edited, untracked] = await Promise.all([
-		listStaged(root, wanted),
-		demandPaths(root, [
-			"diff",
-			...comparing,
-			...wanted
-		]),
-		demandPaths(root, [
-			"ls-files",
-			"-o",
-			"-z",
-			...listExclusions(reachClone(root)),
-			...wanted
-		])
-	]);
-	return [.../* @__PURE__ */ new Set([
-		...staged,
-		...edited,
-		...untracked
-	])].sort();
-}
-const comparing = [
-	"--name-only",
-	"--no-renames",
-	"--no-ext-diff",
-	"--no-textconv",
-	"--ignore-submodules",
-	"-z"
-];
-async function listStaged(root, wanted) {
-	const head = await findCommit(root, "HEAD");
-	if (head === void 0) return demandPaths(root, [
-		"ls-files",
-		"-z",
-		...wanted
-	]);
-	const { ok, stdout, stderr } = await runGit(root, [
-		"diff-index",
-		"--cached",
-		...comparing,
-		head,
-		...wanted
-	]);
-	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
-	return splitPaths(stdout);
-}
-async function demandPaths(root, args) {
-	const { ok, stdout, stderr } = await runTreeGit(root, args);
-	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
-	return splitPaths(stdout);
 }
 
 const largestObjectBytes = 268435456;
@@ -858,6 +689,120 @@ var ObjectReader = class {
 		this.#child.kill();
 	}
 };
+
+async function findRoot(cwd) {
+	return reachClone(cwd).root;
+}
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	return {
+		root,
+		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit
+	};
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await findCommit(root, ref);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name a commit that this clone has.");
+}
+async function findDefaultBase(root, head) {
+	for (const name of listDefaults(root)) {
+		const [remote, local] = await findTips(root, name);
+		const tips = [remote, local].filter((tip) => tip !== void 0);
+		if (tips.length === 0) continue;
+		const baseSha = findMergeBase(root, head, tips);
+		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
+		if (baseSha === void 0) continue;
+		return {
+			baseSha,
+			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `${nameMainRemote(reachClone(root))}/${name}` : name
+		};
+	}
+	if (await isShallow(root)) throw shallowClone("the default branch");
+	throw setupError("missing-base", `no default branch to compare with: neither the one of ${nameMainRemote(reachClone(root))}/HEAD nor main or master shares history with HEAD`, "Name the commit to compare with: rentroll check --base REF");
+}
+function listDefaults(root) {
+	return [.../* @__PURE__ */ new Set([
+		readRemoteDefault(reachClone(root)) ?? "main",
+		"main",
+		"master"
+	])];
+}
+async function findTips(root, name) {
+	return [await findCommit(root, `refs/remotes/${nameMainRemote(reachClone(root))}/${name}`), await findCommit(root, `refs/heads/${name}`)];
+}
+function findMergeBase(root, head, tips) {
+	return tips.every((tip) => tip === head) ? head : askGit(root, [
+		"merge-base",
+		head,
+		...tips
+	]);
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
+}
+const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
+async function reaches(root, from, earlier) {
+	return askGit(root, [
+		"merge-base",
+		"--is-ancestor",
+		earlier,
+		from
+	]) !== void 0;
+}
+async function findCommit(root, revision) {
+	const named = nameRevision(reachClone(root), revision);
+	if (named === void 0 || isBranch.test(revision) && isWhole.test(named)) return named;
+	const commit = commits.find(root, named) ?? askGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${named}^{commit}`
+	]);
+	return commit !== void 0 && isWhole.test(named) ? commits.keep(root, named, commit) : commit;
+}
+const commits = keepObjects(1e4, () => 1);
+const isBranch = /^(?:HEAD$|refs\/(?:heads|remotes)\/)/;
+const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+async function isShallow(root) {
+	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+function askGit(root, args) {
+	try {
+		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
+	} catch {
+		return;
+	}
+}
+function keepObjects(most, weigh) {
+	const objects = /* @__PURE__ */ new Map();
+	let weight = 0;
+	const drop = (key, object) => {
+		objects.delete(key);
+		weight -= weigh(object);
+	};
+	return {
+		find: (root, id) => objects.get(nameKept(root, id)),
+		keep(root, id, object) {
+			const key = nameKept(root, id);
+			if (objects.has(key) || weigh(object) > most / 10) return object;
+			objects.set(key, object);
+			weight += weigh(object);
+			for (const [oldest, what] of objects) if (weight > most) drop(oldest, what);
+			return object;
+		}
+	};
+}
+function nameKept(root, id) {
+	return `${id} ${root}`;
+}
 
 const largestBatchBytes = 67108864;
 function openHistory(root) {
@@ -1159,6 +1104,59 @@ async function listIgnored(root, paths) {
 	const answers = await Promise.all(lists.map((list) => runTreeGit(root, [...list, ...ask], input)));
 	return [...new Set(answers.flatMap(({ ok, stdout }) => ok ? splitPaths(stdout) : []))];
 }
+async function listDirty(root, paths) {
+	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
+	const [staged, edited, untracked] = await Promise.all([
+		listStaged(root, wanted),
+		demandPaths(root, [
+			"diff",
+			...comparing,
+			...wanted
+		]),
+		demandPaths(root, [
+			"ls-files",
+			"-o",
+			"-z",
+			...listExclusions(reachClone(root)),
+			...wanted
+		])
+	]);
+	return [.../* @__PURE__ */ new Set([
+		...staged,
+		...edited,
+		...untracked
+	])].sort();
+}
+const comparing = [
+	"--name-only",
+	"--no-renames",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--ignore-submodules",
+	"-z"
+];
+async function listStaged(root, wanted) {
+	const head = await findCommit(root, "HEAD");
+	if (head === void 0) return demandPaths(root, [
+		"ls-files",
+		"-z",
+		...wanted
+	]);
+	const { ok, stdout, stderr } = await runGit(root, [
+		"diff-index",
+		"--cached",
+		...comparing,
+		head,
+		...wanted
+	]);
+	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
+	return splitPaths(stdout);
+}
+async function demandPaths(root, args) {
+	const { ok, stdout, stderr } = await runTreeGit(root, args);
+	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
+	return splitPaths(stdout);
+}
 
 function openCommittable(root) {
 	const disk = openWorktree(root);
@@ -1273,103 +1271,399 @@ function withoutReturns(content) {
 	return Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
 }
 
-function findTracked(path) {
-	const cwd = dirname(path);
-	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
-	if (findClone(cwd) === void 0) return void 0;
-	const clone = reachClone(cwd);
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram$1(name) ? name : void 0;
+	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
+}
+function findShunned(name, env) {
+	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
+}
+function listNamed(name, path) {
+	if (/[\\/]/.test(name)) return [];
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$1);
+}
+function isProgram$1(path) {
 	try {
-		const folder = realpathSync(cwd);
-		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
-		const tracked = callTreeGit(clone, [
-			"ls-files",
-			"-z",
-			"--",
-			`:(literal)${place}`
-		]).toString("utf8").split("\0").find(Boolean);
-		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
-	} catch (error) {
-		const { code, stderr } = error;
-		const message = stderr?.toString("utf8") ?? "";
-		if (code === "ENOENT") return void 0;
-		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing in that folder is read before git answers: run \"git status\" there to see what is wrong.");
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
 	}
-}
-function findTrackedProblem(path, what) {
-	const tracked = findTracked(path);
-	if (tracked === void 0) return void 0;
-	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): the author of a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
-}
-function refuseTracked(path, what) {
-	const problem = findTrackedProblem(path, what);
-	if (problem !== void 0) throw new ProblemError([problem]);
-}
-function findCommonDir(root) {
-	return reachClone(root).commonDir;
-}
-function findRemoteName(root) {
-	const url = readOriginUrl(root) ?? "";
-	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
-}
-function readOriginUrl(root) {
-	const clone = findClone(root);
-	if (clone === void 0) return void 0;
-	return findSetting(readCloneSettings(clone), "remote", "url", nameMainRemote(clone));
 }
 
-function noticeState(db, note) {
-	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
-	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+const longestStartMs = 6e4;
+async function findPinnedProgram(pinned) {
+	const { program, env } = pinned;
+	const located = findProgram(program, env);
+	if (located === void 0) throw refuseMissing(pinned);
+	const path = realpathSync(located);
+	await checkVersion(path, pinned);
+	return path;
 }
-function takeNotices(db) {
-	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
-	return keepVouched(db, "notes", rows).map(({ note }) => note);
+function refuseMissing({ name, program, env, install }) {
+	const shunned = findShunned(program, env);
+	const why = shunned === void 0 ? `${quoteValue(program)} is not a program` : `${quoteValue(shunned)} is inside the checkout, and rentroll starts no program of a checkout`;
+	return setupError("runner-missing", `${name} is not there: ${why}`, install);
 }
-
-function readOrMakeSecret(file) {
-	try {
-		return readSecret(file) ?? makeSecret(file);
-	} catch (error) {
-		return { fault: codeOf(error) ?? "it cannot be read" };
-	}
-}
-function readSecret(file) {
-	const stats = lstatSync(file, { throwIfNoEntry: false });
-	if (stats === void 0) return void 0;
-	if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? "it is a link" : "it is not a file" };
-	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		const fault = findFault(fstatSync(open));
-		if (fault !== void 0) return { fault };
-		const text = readFileSync(open, "utf8").trim();
-		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
-	} finally {
-		closeSync(open);
-	}
-}
-function findFault({ uid, mode, size }) {
-	if (Number(size) > 1024) return "it does not hold 64 hex digits";
-	const userId = process.getuid?.();
-	if (userId === void 0) return void 0;
-	if (uid !== userId) return `it belongs to the user ${uid}, and this is ${userId}`;
-	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
-}
-function makeSecret(file) {
-	makeFolder$1(dirname(file));
-	const draft = `${file}.${process.pid}`;
-	rmSync(draft, { force: true });
-	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
-		mode: 384,
-		flag: "wx"
+async function askVersion(path, { args = [], env, home }) {
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, home),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
 	});
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		rmSync(draft, { force: true });
+	const versionLine = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(versionLine.slice(0, 200))?.[0];
+	if (version !== void 0) return { version };
+	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const answer = await askVersion(path, {
+		args,
+		env,
+		home: scratch
+	});
+	if ("words" in answer) {
+		const message = `${quoteValue(path)} does not print its version: ${answer.words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
 	}
-	return readSecret(file) ?? { fault: "it cannot be made" };
+	const { version: installedVersion } = answer;
+	if (installedVersion === version) return;
+	const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
+}
+const prepareNames = [...[
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"LANG"
+], ...[
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE"
+]];
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
+function prepareEnv(env) {
+	const npm = Object.keys(env).filter((name) => npmNames.test(name));
+	return {
+		...pick(env, [...prepareNames, ...npm]),
+		...sameNode(env),
+		CI: "true"
+	};
+}
+function checkEnv(env, home) {
+	return {
+		...sameNode(env),
+		HOME: home,
+		TMPDIR: home,
+		LANG: "C.UTF-8",
+		CI: "true",
+		NO_COLOR: "1",
+		TZ: "UTC"
+	};
+}
+function sameNode(env) {
+	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
+}
+function pick(env, names) {
+	const pairs = names.map((name) => [name, env[name]]);
+	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
+const systemPaths = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix/store"
+];
+const settingsPaths = [
+	...[
+		"passwd",
+		"group",
+		"nsswitch.conf",
+		"hosts",
+		"protocols",
+		"services"
+	],
+	...[
+		"ld.so.cache",
+		"ld.so.conf",
+		"ld.so.conf.d",
+		"alternatives"
+	],
+	...[
+		"ssl",
+		"ca-certificates",
+		"pki",
+		"localtime",
+		"timezone"
+	]
+].map((name) => `/etc/${name}`);
+const kernelPaths = [
+	"sys",
+	"sysrq-trigger",
+	"irq",
+	"bus",
+	"fs"
+].map((name) => `/proc/${name}`);
+const networkPaths = [
+	"/etc/resolv.conf",
+	"/etc/host.conf",
+	"/etc/gai.conf"
+];
+function wrapCommand(sandbox, command) {
+	if (sandbox.kind === "none") return {
+		program: command.program,
+		args: command.args,
+		env: command.env
+	};
+	return {
+		program: sandbox.program,
+		env: {},
+		args: [
+			...[
+				"--unshare-pid",
+				"--unshare-ipc",
+				"--unshare-uts",
+				"--unshare-cgroup-try"
+			],
+			...command.network === "machine" ? [] : ["--unshare-net"],
+			...[
+				"--die-with-parent",
+				"--new-session",
+				"--hostname",
+				"trial",
+				"--cap-drop",
+				"ALL"
+			],
+			...showReadOnly([
+				...systemPaths,
+				...settingsPaths,
+				...command.network === "machine" ? networkPaths : []
+			]),
+			...[
+				"--proc",
+				"/proc",
+				...showReadOnly(kernelPaths)
+			],
+			...[
+				"--dev",
+				"/dev",
+				"--tmpfs",
+				"/tmp",
+				"--tmpfs",
+				"/run"
+			],
+			...command.readable.flatMap((path) => [
+				"--ro-bind",
+				path,
+				path
+			]),
+			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
+			...command.writable.flatMap((path) => [
+				"--bind",
+				path,
+				command.inside?.get(path) ?? path
+			]),
+			...command.socket === void 0 ? [] : [
+				"--bind",
+				command.socket,
+				command.socket
+			],
+			...["--remount-ro", "/"],
+			"--clearenv",
+			...Object.entries(command.env).flatMap(([name, value]) => [
+				"--setenv",
+				name,
+				value
+			]),
+			...[
+				"--chdir",
+				command.cwd,
+				"--",
+				command.program
+			],
+			...command.args
+		]
+	};
+}
+function showReadOnly(paths) {
+	return paths.flatMap((path) => [
+		"--ro-bind-try",
+		path,
+		path
+	]);
+}
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
+		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(`the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(`the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(127);
+	}
+}
+
+const longestProbeMs = 1e4;
+async function findSandbox(env) {
+	const program = findProgram("bwrap", env);
+	if (program === void 0) return {
+		kind: "none",
+		why: "bubblewrap (bwrap) is not installed"
+	};
+	const version = await probe(program, ["--version"]);
+	if (version.why !== void 0) return {
+		kind: "none",
+		why: `bubblewrap does not start: ${version.why}`
+	};
+	const sandbox = {
+		kind: "bubblewrap",
+		program,
+		version: version.output.replace(/^bubblewrap\s*/, "")
+	};
+	const wrapped = wrapCommand(sandbox, {
+		cwd: "/",
+		env: {},
+		writable: [],
+		readable: [],
+		program: "true",
+		args: []
+	});
+	const started = await probe(wrapped.program, wrapped.args);
+	return started.why === void 0 ? sandbox : {
+		kind: "none",
+		why: `bubblewrap cannot make a sandbox: ${started.why}`
+	};
+}
+function probe(program, args) {
+	return new Promise((resolve) => {
+		execFile(program, args, {
+			env: {},
+			timeout: longestProbeMs
+		}, (error, stdout, stderr) => {
+			const output = stdout.trim();
+			if (error === null) return resolve({ output });
+			resolve({
+				output,
+				why: (stderr.trim() || (typeof error.code === "string" ? error.code : `exit code ${error.code}`)).split("\n")[0] ?? "no reason given"
+			});
+		}).stdin?.on("error", () => void 0).end();
+	}).catch((error) => ({
+		output: "",
+		why: messageOf(error)
+	}));
+}
+
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
+	return {
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
+	};
+}
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
+	} catch {
+		return;
+	}
+}
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function saveResults(db, run, results) {
@@ -1420,6 +1714,104 @@ function readProof(db, key) {
 function listProofs(db, prefix) {
 	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
 	return keepVouched(db, "proofs", rows);
+}
+function noticeState(db, note) {
+	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+}
+function takeNotices(db) {
+	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
+	return keepVouched(db, "notes", rows).map(({ note }) => note);
+}
+
+function findTracked(path) {
+	const cwd = dirname(path);
+	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
+	if (findClone(cwd) === void 0) return void 0;
+	const clone = reachClone(cwd);
+	try {
+		const folder = realpathSync(cwd);
+		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
+		const tracked = callTreeGit(clone, [
+			"ls-files",
+			"-z",
+			"--",
+			`:(literal)${place}`
+		]).toString("utf8").split("\0").find(Boolean);
+		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
+	} catch (error) {
+		const { code, stderr } = error;
+		const message = stderr?.toString("utf8") ?? "";
+		if (code === "ENOENT") return void 0;
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing in that folder is read before git answers: run \"git status\" there to see what is wrong.");
+	}
+}
+function findTrackedProblem(path, what) {
+	const tracked = findTracked(path);
+	if (tracked === void 0) return void 0;
+	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): the author of a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+}
+function refuseTracked(path, what) {
+	const problem = findTrackedProblem(path, what);
+	if (problem !== void 0) throw new ProblemError([problem]);
+}
+function findCommonDir(root) {
+	return reachClone(root).commonDir;
+}
+function findRemoteName(root) {
+	const url = readOriginUrl(root) ?? "";
+	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
+}
+function readOriginUrl(root) {
+	const clone = findClone(root);
+	if (clone === void 0) return void 0;
+	return findSetting(readCloneSettings(clone), "remote", "url", nameMainRemote(clone));
+}
+
+function readOrMakeSecret(file) {
+	try {
+		return readSecret(file) ?? makeSecret(file);
+	} catch (error) {
+		return { fault: codeOf(error) ?? "it cannot be read" };
+	}
+}
+function readSecret(file) {
+	const stats = lstatSync(file, { throwIfNoEntry: false });
+	if (stats === void 0) return void 0;
+	if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? "it is a link" : "it is not a file" };
+	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		const fault = findFault(fstatSync(open));
+		if (fault !== void 0) return { fault };
+		const text = readFileSync(open, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
+	} finally {
+		closeSync(open);
+	}
+}
+function findFault({ uid, mode, size }) {
+	if (Number(size) > 1024) return "it does not hold 64 hex digits";
+	const userId = process.getuid?.();
+	if (userId === void 0) return void 0;
+	if (uid !== userId) return `it belongs to the user ${uid}, and this is ${userId}`;
+	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
+}
+function makeSecret(file) {
+	makeFolder$1(dirname(file));
+	const draft = `${file}.${process.pid}`;
+	rmSync(draft, { force: true });
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	return readSecret(file) ?? { fault: "it cannot be made" };
 }
 
 function isMeasuredHere(db, receipt) {
@@ -2113,136 +2505,6 @@ async function succeeds(action) {
 	return action.then(() => true, () => false);
 }
 
-const systemPaths = [
-	"/usr",
-	"/bin",
-	"/sbin",
-	"/lib",
-	"/lib32",
-	"/lib64",
-	"/libx32",
-	"/opt",
-	"/nix/store"
-];
-const settingsPaths = [
-	...[
-		"passwd",
-		"group",
-		"nsswitch.conf",
-		"hosts",
-		"protocols",
-		"services"
-	],
-	...[
-		"ld.so.cache",
-		"ld.so.conf",
-		"ld.so.conf.d",
-		"alternatives"
-	],
-	...[
-		"ssl",
-		"ca-certificates",
-		"pki",
-		"localtime",
-		"timezone"
-	]
-].map((name) => `/etc/${name}`);
-const kernelPaths = [
-	"sys",
-	"sysrq-trigger",
-	"irq",
-	"bus",
-	"fs"
-].map((name) => `/proc/${name}`);
-const networkPaths = [
-	"/etc/resolv.conf",
-	"/etc/host.conf",
-	"/etc/gai.conf"
-];
-function wrapCommand(sandbox, command) {
-	if (sandbox.kind === "none") return {
-		program: command.program,
-		args: command.args,
-		env: command.env
-	};
-	return {
-		program: sandbox.program,
-		env: {},
-		args: [
-			...[
-				"--unshare-pid",
-				"--unshare-ipc",
-				"--unshare-uts",
-				"--unshare-cgroup-try"
-			],
-			...command.network === "machine" ? [] : ["--unshare-net"],
-			...[
-				"--die-with-parent",
-				"--new-session",
-				"--hostname",
-				"trial",
-				"--cap-drop",
-				"ALL"
-			],
-			...showReadOnly([
-				...systemPaths,
-				...settingsPaths,
-				...command.network === "machine" ? networkPaths : []
-			]),
-			...[
-				"--proc",
-				"/proc",
-				...showReadOnly(kernelPaths)
-			],
-			...[
-				"--dev",
-				"/dev",
-				"--tmpfs",
-				"/tmp",
-				"--tmpfs",
-				"/run"
-			],
-			...command.readable.flatMap((path) => [
-				"--ro-bind",
-				path,
-				path
-			]),
-			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
-			...command.writable.flatMap((path) => [
-				"--bind",
-				path,
-				command.inside?.get(path) ?? path
-			]),
-			...command.socket === void 0 ? [] : [
-				"--bind",
-				command.socket,
-				command.socket
-			],
-			...["--remount-ro", "/"],
-			"--clearenv",
-			...Object.entries(command.env).flatMap(([name, value]) => [
-				"--setenv",
-				name,
-				value
-			]),
-			...[
-				"--chdir",
-				command.cwd,
-				"--",
-				command.program
-			],
-			...command.args
-		]
-	};
-}
-function showReadOnly(paths) {
-	return paths.flatMap((path) => [
-		"--ro-bind-try",
-		path,
-		path
-	]);
-}
-
 const mostPasses = 50;
 function killTree(pid, mark) {
 	if (pid === void 0) return;
@@ -2278,12 +2540,12 @@ function lookFor(mark, pid) {
 		const environment = readOf(pid, "environ");
 		if (environment.split("\0").includes(mark)) return "marked";
 		if (/[^\0]/.test(environment)) return "other";
-		if (readOf(pid, "cmdline") === "") return isProgram$1(pid) ? "changing" : "other";
+		if (readOf(pid, "cmdline") === "") return isProgram(pid) ? "changing" : "other";
 	}
 	return "other";
 }
 const kernelThread = 2097152;
-function isProgram$1(pid) {
+function isProgram(pid) {
 	const [state, , , , , , flags] = readFields(pid);
 	return state !== void 0 && !"ZX".includes(state) && (Number(flags) & kernelThread) === 0;
 }
@@ -2494,110 +2756,7 @@ async function readTail(output) {
 	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
-function sightOf(modules) {
-	const node = dirname(process.execPath);
-	const global = join(dirname(node), "lib", "node_modules");
-	return {
-		readable: [
-			node,
-			...existsSync(global) ? [global] : [],
-			...modules === void 0 ? [] : [modules]
-		],
-		caches: modules === void 0 ? [] : cachesIn(modules)
-	};
-}
-const cacheNames = [
-	".cache",
-	".vite",
-	".vite-temp"
-];
-function cachesIn(modules) {
-	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
-}
-function makeFolder(path) {
-	try {
-		mkdirSync(path, { recursive: true });
-		return true;
-	} catch {
-		return false;
-	}
-}
-function sharedBy(modules) {
-	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
-}
-function linkedModules(workspace) {
-	try {
-		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
-	} catch {
-		return;
-	}
-}
-function sightOfProgram({ program, args, scratch, env }) {
-	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
-	const hidden = [
-		scratch,
-		homedir(),
-		env["HOME"] ?? scratch
-	];
-	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
-}
-function narrow(file, hidden) {
-	const isFolder = statSync(file).isDirectory();
-	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
-	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
-	return isFolder ? [] : [file];
-}
-function packagesAround(file) {
-	const name = `${sep}node_modules`;
-	const at = file.indexOf(name + sep);
-	return at < 0 ? void 0 : file.slice(0, at + name.length);
-}
-function isWithin(path, folder) {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-const prepareNames = [...[
-	"PATH",
-	"HOME",
-	"TMPDIR",
-	"LANG"
-], ...[
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE"
-]];
-const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
-function prepareEnv(env) {
-	const npm = Object.keys(env).filter((name) => npmNames.test(name));
-	return {
-		...pick(env, [...prepareNames, ...npm]),
-		...sameNode(env),
-		CI: "true"
-	};
-}
-function checkEnv(env, home) {
-	return {
-		...sameNode(env),
-		HOME: home,
-		TMPDIR: home,
-		LANG: "C.UTF-8",
-		CI: "true",
-		NO_COLOR: "1",
-		TZ: "UTC"
-	};
-}
-function sameNode(env) {
-	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
-}
-function pick(env, names) {
-	const pairs = names.map((name) => [name, env[name]]);
-	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
-}
-
 async function writeJsonFile(file, value) {
 	try {
 		await mkdir(dirname(file), { recursive: true });
@@ -2678,74 +2837,8 @@ function readOwn(path) {
 	}) ?? "";
 }
 
-function findProgram(name, env) {
-	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
-	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
-}
-function findShunned(name, env) {
-	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
-}
-function listNamed(name, path) {
-	if (/[\\/]/.test(name)) return [];
-	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-
-const longestProbeMs = 1e4;
-async function findSandbox(env) {
-	const program = findProgram("bwrap", env);
-	if (program === void 0) return {
-		kind: "none",
-		why: "bubblewrap (bwrap) is not installed"
-	};
-	const version = await probe(program, ["--version"]);
-	if (version.why !== void 0) return {
-		kind: "none",
-		why: `bubblewrap does not start: ${version.why}`
-	};
-	const sandbox = {
-		kind: "bubblewrap",
-		program,
-		version: version.output.replace(/^bubblewrap\s*/, "")
-	};
-	const wrapped = wrapCommand(sandbox, {
-		cwd: "/",
-		env: {},
-		writable: [],
-		readable: [],
-		program: "true",
-		args: []
-	});
-	const started = await probe(wrapped.program, wrapped.args);
-	return started.why === void 0 ? sandbox : {
-		kind: "none",
-		why: `bubblewrap cannot make a sandbox: ${started.why}`
-	};
-}
-function probe(program, args) {
-	return new Promise((resolve) => {
-		execFile(program, args, {
-			env: {},
-			timeout: longestProbeMs
-		}, (error, stdout, stderr) => {
-			const output = stdout.trim();
-			if (error === null) return resolve({ output });
-			resolve({
-				output,
-				why: (stderr.trim() || (typeof error.code === "string" ? error.code : `exit code ${error.code}`)).split("\n")[0] ?? "no reason given"
-			});
-		}).stdin?.on("error", () => void 0).end();
-	}).catch((error) => ({
-		output: "",
-		why: messageOf(error)
-	}));
+function keepEffective(changes) {
+	return changes.filter(({ before, after }) => before !== after);
 }
 
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
@@ -2805,102 +2898,4 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-function keepEffective(changes) {
-	return changes.filter(({ before, after }) => before !== after);
-}
-
-const longestStartMs = 6e4;
-async function findPinnedProgram(pinned) {
-	const { program, env } = pinned;
-	const located = findProgram(program, env);
-	if (located === void 0) throw refuseMissing(pinned);
-	const path = realpathSync(located);
-	await checkVersion(path, pinned);
-	return path;
-}
-function refuseMissing({ name, program, env, install }) {
-	const shunned = findShunned(program, env);
-	const why = shunned === void 0 ? `${quoteValue(program)} is not a program` : `${quoteValue(shunned)} is inside the checkout, and rentroll starts no program of a checkout`;
-	return setupError("runner-missing", `${name} is not there: ${why}`, install);
-}
-async function askVersion(path, { args = [], env, home }) {
-	const result = await execa(path, [...args, "--version"], {
-		env: checkEnv(env, home),
-		extendEnv: false,
-		reject: false,
-		stdin: "ignore",
-		timeout: longestStartMs,
-		maxBuffer: 1048576
-	});
-	const versionLine = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(versionLine.slice(0, 200))?.[0];
-	if (version !== void 0) return { version };
-	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
-}
-async function checkVersion(path, pinned) {
-	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const answer = await askVersion(path, {
-		args,
-		env,
-		home: scratch
-	});
-	if ("words" in answer) {
-		const message = `${quoteValue(path)} does not print its version: ${answer.words.slice(0, 200)}`;
-		throw setupError("runner-broken", message, "Install it again.");
-	}
-	const { version: installedVersion } = answer;
-	if (installedVersion === version) return;
-	const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
-	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
-	throw setupError("runner-version", message, hint);
-}
-
-function relayCommand({ program, args }, { url, socket }) {
-	return {
-		program: process.execPath,
-		args: [
-			"--eval",
-			`(${relay})()`,
-			"--",
-			new URL(url).port,
-			socket,
-			program,
-			...args
-		]
-	};
-}
-function relay() {
-	const { spawn } = process.getBuiltinModule("node:child_process");
-	const { connect, createServer } = process.getBuiltinModule("node:net");
-	const { constants } = process.getBuiltinModule("node:os");
-	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
-	const server = createServer({
-		allowHalfOpen: true,
-		noDelay: true
-	}, (client) => {
-		const meter = connect({
-			path: socket,
-			allowHalfOpen: true
-		});
-		client.pipe(meter).pipe(client);
-		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
-		meter.on("error", () => client.destroy()).on("close", () => client.end());
-	});
-	server.on("error", (error) => leave(`the relay does not listen: ${error.message}`));
-	server.listen(Number(port), "127.0.0.1", () => {
-		const child = spawn(program, args, { stdio: "inherit" });
-		for (const signal of [
-			"SIGINT",
-			"SIGTERM",
-			"SIGHUP"
-		]) process.on(signal, () => child.kill(signal));
-		child.on("error", (error) => leave(`the program does not start: ${error.message}`));
-		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
-	});
-	function leave(why) {
-		process.stderr.write(`${why}\n`);
-		process.exit(127);
-	}
-}
-
-export { readOrMakeSecret as $, usableBox as A, temporaryFault as At, readReservations as B, openScratch as C, openAsIs as Ct, readBoxFacts as D, userHome as Dt, placeInside as E, makeFolder$1 as Et, readRunTrials as F, readMeasuringTokens as G, reserveTrial as H, readTrials as I, readLatestReceipt as J, retractTrial as K, dropDeadReservations as L, beginRun as M, journalTrial as N, showTrial as O, explainMachineFault as Ot, readContexts as P, saveResults as Q, noteSpending as R, closeScratch as S, hasJournalSchema as St, nameInside as T, writeTransaction as Tt, chargeAttempt as U, releaseTrial as V, readCharges as W, readProof as X, listProofs as Y, saveProof as Z, sightOfProgram as _, readSameTrial as _t, writeTree as a, refuseTracked as at, wrapCommand as b, sealWith as bt, listTokens as c, openWorktree as ct, saveBudget as d, readGitLine as dt, noticeState as et, checkEnv as f, findCommit as ft, sightOf as g, readOwnTrial as gt, linkedModules as h, readByContext as ht, writeCommit as i, findTrackedProblem as it, openTally as j, shownCopy as k, linkFault as kt, noteTrialFolder as l, openCommit as lt, cacheNames as m, resolveRefs as mt, findPinnedProgram as n, findCommonDir as nt, findSandbox as o, openCommittable as ot, prepareEnv as p, findRoot as pt, isMeasuredHere as q, keepEffective as r, findRemoteName as rt, giveRunToken as s, listIgnored as st, relayCommand as t, takeNotices as tt, runTokenName as u, listDirty as ut, runShell as v, readTrialsNewestFirst as vt, removeTree as w, openStore as wt, clearPath as x, explainJournalFault as xt, runProcess as y, countUnproved as yt, raiseReservation as z };
+export { sightOfProgram as $, readReservations as A, temporaryFault as At, findCommonDir as B, journalTrial as C, openAsIs as Ct, dropDeadReservations as D, userHome as Dt, readTrials as E, makeFolder$1 as Et, readMeasuringTokens as F, noticeState as G, findTrackedProblem as H, retractTrial as I, saveResults as J, readProof as K, isMeasuredHere as L, reserveTrial as M, chargeAttempt as N, noteSpending as O, explainMachineFault as Ot, readCharges as P, sightOf as Q, readLatestReceipt as R, beginRun as S, hasJournalSchema as St, readRunTrials as T, writeTransaction as Tt, refuseTracked as U, findRemoteName as V, listProofs as W, cacheNames as X, takeNotices as Y, linkedModules as Z, readBoxFacts as _, readSameTrial as _t, listTokens as a, prepareEnv as at, usableBox as b, sealWith as bt, saveBudget as c, listIgnored as ct, clearPath as d, findCommit as dt, findSandbox as et, closeScratch as f, findRoot as ft, placeInside as g, readOwnTrial as gt, nameInside as h, readByContext as ht, giveRunToken as i, findPinnedProgram as it, releaseTrial as j, raiseReservation as k, linkFault as kt, runShell as l, openWorktree as lt, removeTree as m, readGitLine as mt, writeTree as n, wrapCommand as nt, noteTrialFolder as o, openCommittable as ot, openScratch as p, resolveRefs as pt, saveProof as q, keepEffective as r, checkEnv as rt, runTokenName as s, listDirty as st, writeCommit as t, relayCommand as tt, runProcess as u, openCommit as ut, showTrial as v, readTrialsNewestFirst as vt, readContexts as w, openStore as wt, openTally as x, explainJournalFault as xt, shownCopy as y, countUnproved as yt, readOrMakeSecret as z };

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $ as toDay, Bn as sha256Hex, Cr as behaviourTerms, H as readDocument, Hn as asObject, I as redactExcerpt, In as mapPlain, Jn as stableJson, On as isDecided, Q as outcomeTermsOf, Qr as quoteShell, Rn as hashParts, Tn as totalTokens, Vn as shortHash, Wn as objectOf, X as estimateWorthlessShare, Xn as textOf, Z as worthlessLimit, Zn as arms, _ as layText, _r as listEntries, _t as proveConfirmed, ai as defined, ar as isSimulated, bi as makeError, bt as proveStanding, ci as keysOf, fi as quoteValue, gi as ProblemError, gr as isCompiled, hr as currencyOfRule, jr as limitsByStrictness, kn as compareText, li as messageOf, mr as currencyOf, sr as runners, tr as isLeak, ut as checkNode, vt as proveMeasuredHere, xi as setupError, xn as metricWeights, yn as wholeNumber, yt as proveSigned, z as contextEvents, zn as sha256 } from "./core.js";
+import { Cn as arms, Dn as isLeak, Dr as isCompiled, Er as currencyOfRule, G as worthlessLimit, Jt as wholeNumber, K as outcomeTermsOf, L as readDocument, On as mapPlain, Or as listEntries, P as contextEvents, S as redactExcerpt, Tr as currencyOf, W as estimateWorthlessShare, Xt as metricWeights, Zr as quoteShell, _r as limitsByStrictness, ai as defined, an as sha256, bi as makeError, ci as keysOf, cn as asObject, ct as proveConfirmed, dt as proveStanding, en as totalTokens, er as isSimulated, fi as quoteValue, gi as ProblemError, gn as textOf, ii as compareText, in as hashParts, li as messageOf, lr as behaviourTerms, lt as proveMeasuredHere, m as layText, mn as stableJson, nr as runners, on as sha256Hex, q as toDay, rn as isDecided, rt as checkNode, sn as shortHash, un as objectOf, ut as proveSigned, xi as setupError } from "./core.js";
 import { A as literal, K as record, N as maxLength, Q as string, W as pipe, X as strictObject, f as require_picomatch, l as parse, u as TomlError } from "./libraries.js";
-import { Bt as nameRuntime, Cn as parseOnce, Cr as listPlain, Dn as parseConfig, En as parseLedger, Fn as isSuspect, Hn as kindOfEntry, In as openAnswer, It as nameItem, Jn as resolveMinimalEffect, Kn as selectCompiledRules, Ln as withoutChange, Lt as surfaceOf, Mn as findPrices, Nn as whyUnpriced, Pn as findRuleAnswers, Qn as nameRules, R as grantSkills, Rn as findNamedFiles, Sn as loadLock, Sr as findMemoryFaults, Tn as parseReceipt, Un as loadRentMeasure, Vt as sessionRuntimes, Wn as compileMemory, Xn as isSameSet, Yn as hasMet, Zn as listUnmet, _n as readObjectFile, _r as hashBody, an as restoreMark, ar as decideReceipt, bn as loadSuites, cn as isShared, cr as stakeOf, dn as findLooseImports, en as hashAsset, fn as readLinks, hn as noEntries, in as readLines, ir as signedText, jn as verifyEvidence, kn as nameInit, ln as placeMemory, lr as judgeEvidence, mn as listSettingsEntries, nr as checkSignature, on as findOwnership, pn as realPath, tn as openGlobs, tr as weighRemoval, u as readAssetFiles, un as findImports, ur as speaksForKeeping, vn as settingsFile, wn as loadCommitFixture, xn as loadFixture, yr as procedureOf } from "./steps.js";
-import { ct as openWorktree, ft as findCommit, kt as linkFault, lt as openCommit, mt as resolveRefs, nt as findCommonDir, ot as openCommittable, pt as findRoot, st as listIgnored, ut as listDirty } from "./adapters.js";
+import { $t as hashAsset, An as whyUnpriced, Bn as loadRentMeasure, Cn as parseLedger, Dr as resolveMinimalEffect, En as nameInit, Fn as findNamedFiles, Hn as isSameSet, Jn as findOwnership, Mn as isSuspect, Mt as nameItem, Nn as openAnswer, Nt as surfaceOf, On as verifyEvidence, P as grantSkills, Pn as withoutChange, Qn as compileMemory, Rt as nameRuntime, Sn as parseReceipt, Sr as listPlain, Un as listUnmet, Vn as hasMet, Wn as nameRules, Xn as isShared, Zn as placeMemory, _n as loadSuites, an as restoreMark, bn as parseOnce, cn as readLinks, cr as judgeEvidence, dn as noEntries, en as openGlobs, er as selectCompiledRules, gr as hashBody, hn as settingsFile, in as readLines, ir as decideReceipt, jn as findRuleAnswers, kn as findPrices, ln as realPath, lr as speaksForKeeping, mn as readObjectFile, nn as readAssetFiles, on as findImports, qn as weighRemoval, rr as signedText, sn as findLooseImports, sr as stakeOf, tr as checkSignature, un as listSettingsEntries, vn as loadFixture, vr as procedureOf, wn as parseConfig, xn as loadCommitFixture, xr as findMemoryFaults, yn as loadLock, zn as kindOfEntry, zt as sessionRuntimes } from "./steps.js";
+import { B as findCommonDir, ct as listIgnored, dt as findCommit, ft as findRoot, kt as linkFault, lt as openWorktree, ot as openCommittable, pt as resolveRefs, st as listDirty, ut as openCommit } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -51,6 +51,141 @@ function requireSources({ head, paths }) {
 	};
 	const isSourceProblem = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
 	throw new ProblemError(head.problems.filter(isSourceProblem));
+}
+
+function listMemoryPaths(...configs) {
+	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+async function checkMemoryPaths({ base, head }) {
+	if (head.config === void 0) return [];
+	const headPaths = listMemoryPaths(head.config);
+	const paths = [...listMemoryPaths(base?.config, head.config)];
+	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
+	const judged = paths.map(async (path) => {
+		if (modes.get(path) === "120000") return [linked(path)];
+		return headPaths.has(path) ? [] : judgeLeft(path, base, head);
+	});
+	return (await Promise.all(judged)).flat();
+}
+async function judgeLeft(path, base, { tree }) {
+	const text = await readTreeText(tree, path);
+	if (text === void 0 || text.trim() === "") return [];
+	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
+	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
+	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
+	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
+}
+function left(path, isPeoples) {
+	const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
+	const hint = isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
+	return makeError("head", "memory-left", message, hint, {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function linked(path) {
+	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load the file that it leads to, which rentroll did not compile`;
+	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
+	return makeError("head", "memory-link", message, hint, { file: path });
+}
+const looked = [
+	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+	/^\.claude\/settings(?:\.local)?\.json$/,
+	/^\.mcp\.json$/
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
+async function checkCase({ base, head }) {
+	const memories = [...listMemoryPaths(base?.config, head.config)];
+	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+	const isOther = (path) => {
+		const memory = named.get(path.toLowerCase());
+		if (memory !== void 0) return memory !== path;
+		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+	};
+	const caseEntries = (await head.tree.list("")).filter(({ path }) => isOther(path));
+	return (await Promise.all(caseEntries.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem$1);
+}
+function toProblem$1(path) {
+	const message = `${quoteValue(path)} differs only in upper and lower case from a file that agents load: a file system that ignores case makes them load it, and rentroll did not weigh it`;
+	return makeError("head", "memory-other-case", message, "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.", {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function listEntering({ base, head }, rules) {
+	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+	const stands = (rule) => {
+		const before = standing.get(rule.id);
+		if (before?.protected === true) return true;
+		return before?.status === "active" && hashBody(before) === hashBody(rule);
+	};
+	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
+}
+function planMemory(input) {
+	const planned = expectMemory(input);
+	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return planned.flatMap((entry) => "problem" in entry ? [] : [{
+		path: entry.path,
+		before: entry.before,
+		after: entry.text
+	}]);
+}
+function expectMemory({ config, agents, rules, order, memoryTexts }) {
+	return agents.flatMap((agent) => {
+		const path = config.agents[agent]?.memory;
+		if (path === void 0) return [];
+		const before = memoryTexts.get(path);
+		const isEmpty = selectCompiledRules(rules, agent).length === 0;
+		const owner = before === void 0 ? "theirs" : findOwnership(before).kind;
+		if (isEmpty && owner === "theirs") return [];
+		const compiled = isEmpty && owner === "block" ? "" : compileMemory({
+			agent,
+			rules,
+			order
+		});
+		return [{
+			path,
+			before,
+			...placeMemory(compiled, path, before)
+		}];
+	});
+}
+
+function countsAsStrike(record, standing, { body, neighbours }) {
+	if (record === void 0 || record.basis.body !== body) return false;
+	if (decideReceipt(record).verdict !== "does-not-earn") return false;
+	if (speaksForKeeping(record.evidence)) return false;
+	return isSameSet(record.basis.neighbours, neighbours) && record.decidedOn >= (standing?.decidedOn ?? "");
+}
+function hasEarned(standing, bodyHash) {
+	return standing !== void 0 && standing.basis.body === bodyHash && letsIn(standing);
+}
+function letsIn(receipt) {
+	return receipt.replaces === void 0 ? decideReceipt(receipt).verdict === "earns" : mayGo(receipt);
+}
+function mayGo(receipt) {
+	const judgement = judgeEvidence(receipt.evidence);
+	return weighRemoval({
+		judgement,
+		settled: isDecided(decideReceipt(receipt))
+	}) === "may-go";
+}
+function carriesLeaving(receipt, kind) {
+	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(receipt);
+}
+function listDeparted({ base, head }) {
+	const compiled = new Set(head.ledger?.rules.filter(isCompiled).map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter((rule) => isCompiled(rule) && !compiled.has(rule.id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
 }
 
 function believeReceipts({ base, head }, verified, witnesses) {
@@ -113,36 +248,24 @@ const unconfirmed = "Its receipt is not trusted: no trusted key signed it, base 
 function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
-
-function countsAsStrike(record, standing, { body, neighbours }) {
-	if (record === void 0 || record.basis.body !== body) return false;
-	if (decideReceipt(record).verdict !== "does-not-earn") return false;
-	if (speaksForKeeping(record.evidence)) return false;
-	return isSameSet(record.basis.neighbours, neighbours) && record.decidedOn >= (standing?.decidedOn ?? "");
-}
-function hasEarned(standing, bodyHash) {
-	return standing !== void 0 && standing.basis.body === bodyHash && letsIn(standing);
-}
-function letsIn(receipt) {
-	return receipt.replaces === void 0 ? decideReceipt(receipt).verdict === "earns" : mayGo(receipt);
-}
-function mayGo(receipt) {
-	const judgement = judgeEvidence(receipt.evidence);
-	return weighRemoval({
-		judgement,
-		settled: isDecided(decideReceipt(receipt))
-	}) === "may-go";
-}
-function carriesLeaving(receipt, kind) {
-	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
-	return mayGo(receipt);
-}
-function listDeparted({ base, head }) {
-	const compiled = new Set(head.ledger?.rules.filter(isCompiled).map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter((rule) => isCompiled(rule) && !compiled.has(rule.id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
+function refuseUnproved(bases, rules, proofs) {
+	const mayEnter = ({ id, bodyHash }) => {
+		const receipt = proofs.get(id)?.receipt;
+		return receipt !== void 0 && receipt.basis.body === bodyHash && letsIn(receipt);
+	};
+	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
+		id: rule.id,
+		bodyHash: hashBody(rule)
 	}));
+	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
+}
+function unprovedProblem({ id, line, column }, file) {
+	const message = `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`;
+	return makeError("head", "rule-unproved", message, "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.", {
+		file,
+		line,
+		column
+	});
 }
 
 const newLine = "a line that this change brings";
@@ -157,12 +280,12 @@ async function checkAnswers({ base, head, paths }) {
 	const answersByText = await findKnownAnswers(texts.map(({ text }) => text), revision);
 	const problems = texts.flatMap((placed) => {
 		const answers = answersByText.get(placed.text) ?? [];
-		return answers.slice(0, 1).map((answer) => toProblem$1(placed, answer, answers));
+		return answers.slice(0, 1).map((answer) => toProblem(placed, answer, answers));
 	});
 	const isNamed = (file) => texts.some((placed) => placed.file === file && answersByText.get(placed.text)?.some(({ kind }) => kind === "files"));
 	const lists = joinLines(texts.filter(({ name, file }) => name === newLine && !isNamed(file))).flatMap((placed) => {
 		const answers = findFileAnswers(placed.text, revision);
-		return answers.slice(0, 1).map((answer) => toProblem$1(placed, answer, answers));
+		return answers.slice(0, 1).map((answer) => toProblem(placed, answer, answers));
 	});
 	return {
 		problems: [...problems, ...lists],
@@ -219,7 +342,7 @@ function refuseAnswer(code, name, answer, at, more = "") {
 	const message = `${name} ${kindPhrases[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
 	return makeError("head", code, message, "Write a rule that holds for other work too, without the words of that answer; or add another golden task for it in an earlier change.", at);
 }
-function toProblem$1({ name, isNew, file, line, column }, answer, answers) {
+function toProblem({ name, isNew, file, line, column }, answer, answers) {
 	const furtherCount = answers.length - 1;
 	const more = furtherCount === 0 ? "" : `, and ${furtherCount} more`;
 	const isError = isNew && answers.some(({ kind }) => kind !== "name");
@@ -367,52 +490,6 @@ function expectedVersion({ kind, version }) {
 }
 function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
-}
-
-const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
-function judgeSignature(receipt, config, file) {
-	const { rule, signature } = receipt;
-	const refuse = (code, says, hint) => makeError("head", code, `the receipt of "${rule}" is ${says}`, hint, { file });
-	switch (checkSignature(receipt, config.keys)) {
-		case "trusted": return {
-			kind: "stands",
-			problems: []
-		};
-		case "wrong": return {
-			kind: "forged",
-			detail: "its signature does not fit what it states"
-		};
-		case "unknown-key": {
-			const problem = refuse("receipt-unknown-key", `signed by a key the config does not name, ${signature?.key ?? ""}`, "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.");
-			if (config.keys.length > 0) return {
-				kind: "refused",
-				problem
-			};
-			return {
-				kind: "stands",
-				problems: [{
-					...problem,
-					severity: "warning"
-				}]
-			};
-		}
-		default:
-			if (config.keys.length === 0) return {
-				kind: "stands",
-				problems: []
-			};
-			return {
-				kind: "refused",
-				problem: {
-					...refuse("receipt-unsigned", "not signed, and receipts.keys of the config asks for a signature: it does not count", "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured."),
-					severity: "warning"
-				}
-			};
-	}
-}
-function isVouchedFor(record, { config }) {
-	if (record === void 0 || config === void 0) return true;
-	return judgeSignature(record, config.receipts, "").kind === "stands";
 }
 
 function countWorthless({ ledger, receipts }) {
@@ -726,6 +803,51 @@ function driftProblem(input, drift) {
 		...refuse$1(input, "receipt-stale", says, "The verdict counts until the next audit. To renew it now: rentroll audit, then rentroll stamp."),
 		severity: "warning"
 	};
+}
+const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
+function judgeSignature(receipt, config, file) {
+	const { rule, signature } = receipt;
+	const refuse = (code, says, hint) => makeError("head", code, `the receipt of "${rule}" is ${says}`, hint, { file });
+	switch (checkSignature(receipt, config.keys)) {
+		case "trusted": return {
+			kind: "stands",
+			problems: []
+		};
+		case "wrong": return {
+			kind: "forged",
+			detail: "its signature does not fit what it states"
+		};
+		case "unknown-key": {
+			const problem = refuse("receipt-unknown-key", `signed by a key the config does not name, ${signature?.key ?? ""}`, "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.");
+			if (config.keys.length > 0) return {
+				kind: "refused",
+				problem
+			};
+			return {
+				kind: "stands",
+				problems: [{
+					...problem,
+					severity: "warning"
+				}]
+			};
+		}
+		default:
+			if (config.keys.length === 0) return {
+				kind: "stands",
+				problems: []
+			};
+			return {
+				kind: "refused",
+				problem: {
+					...refuse("receipt-unsigned", "not signed, and receipts.keys of the config asks for a signature: it does not count", "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured."),
+					severity: "warning"
+				}
+			};
+	}
+}
+function isVouchedFor(record, { config }) {
+	if (record === void 0 || config === void 0) return true;
+	return judgeSignature(record, config.receipts, "").kind === "stands";
 }
 
 function checkReceipts(inputs, terms) {
@@ -1137,27 +1259,6 @@ function moveInto(root, path) {
 	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
 }
 
-const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
-const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
-function findWanted(args) {
-	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
-	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
-	const cut = spec.indexOf("@", 1);
-	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
-	if (!namePattern.test(name)) return void 0;
-	return exact.test(version) ? {
-		name,
-		version
-	} : { name };
-}
-async function isInstalled(tree, { path, prepare }, wanted) {
-	if (prepare === void 0) return false;
-	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map((file) => readObjectFile(tree, joinPath(path, file))));
-	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
-	if (textOf(locked["version"]) === wanted.version) return true;
-	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf(packages[wanted.name]) === wanted.version);
-}
-
 const readers = {
 	".mcp.json": (text) => {
 		try {
@@ -1340,6 +1441,26 @@ async function refuseProgram(command, args, { mode, isFile, isInstalled }) {
 	if (mode !== void 0 || usualPrograms.has(command) || isFile(command.replace(/^\.\//, ""))) return void 0;
 	return "mcp-not-installed";
 }
+const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
+function findWanted(args) {
+	const at = args.findIndex((arg) => arg === "-p" || arg === "--package");
+	const spec = args.find((arg) => arg.startsWith("--package="))?.slice(10) ?? args[at < 0 ? -1 : at + 1] ?? args.find((arg) => !arg.startsWith("-")) ?? "";
+	const cut = spec.indexOf("@", 1);
+	const [name, version] = cut < 0 ? [spec, ""] : [spec.slice(0, cut), spec.slice(cut + 1)];
+	if (!namePattern.test(name)) return void 0;
+	return exact.test(version) ? {
+		name,
+		version
+	} : { name };
+}
+async function isInstalled(tree, { path, prepare }, wanted) {
+	if (prepare === void 0) return false;
+	const [lock, manifest] = await Promise.all(["package-lock.json", "package.json"].map((file) => readObjectFile(tree, joinPath(path, file))));
+	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
+	if (textOf(locked["version"]) === wanted.version) return true;
+	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf(packages[wanted.name]) === wanted.version);
+}
 
 const mostServers = 50;
 async function findServers(tree, paths, terms, prepared = tree) {
@@ -1402,7 +1523,78 @@ function modeOf({ mcp = {} }, name) {
 function asLiteral(path) {
 	return path.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
 }
-
+const kind = "mcp";
+async function listServers(tree, terms, prepared) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const { servers } = await findServers(tree, new Set(entries.keys()), terms, prepared);
+	const read = await Promise.all(servers.map((server) => readServer(tree, [...entries.values()], server, terms.file)));
+	return {
+		assets: read.flatMap(({ asset }) => asset ?? []).sort((a, b) => a.id < b.id ? -1 : 1),
+		problems: read.flatMap(({ problem }) => problem ?? [])
+	};
+}
+async function readServer(tree, entries, { name, entry, resolved, needs }, main) {
+	const place = {
+		kind,
+		name,
+		path: name,
+		main
+	};
+	const isNeeded = openGlobs(needs);
+	const needed = entries.filter(({ path }) => isNeeded(path));
+	const contents = await readAssetFiles(tree, place, needed);
+	if ("code" in contents) return { problem: contents };
+	const body = stableJson(entry);
+	const files = [toFile({
+		path: main,
+		mode: "100644"
+	}, Buffer.from(body)), ...needed.map((file) => toFile(file, contents.get(file.path) ?? Buffer.alloc(0)))];
+	const server = toServer(name, resolved);
+	const hashed = {
+		...place,
+		files,
+		chosen: true
+	};
+	const head = {
+		paths: [],
+		byHand: false,
+		allowedTools: [],
+		brings: []
+	};
+	const executes = server.run === "box" ? [redactExcerpt([server.start.command, ...server.start.args].join(" "))] : [];
+	return { asset: {
+		...hashed,
+		id: `${kind}:${name}`,
+		digest: hashAsset(hashed),
+		head,
+		body,
+		listed: "",
+		executes,
+		server
+	} };
+}
+function toFile({ path, mode }, content) {
+	const sha256 = sha256Hex(content);
+	return {
+		path,
+		mode,
+		bytes: content.length,
+		sha256,
+		words: sha256,
+		counts: true
+	};
+}
+function toServer(name, resolved) {
+	if (resolved.kind === "box") return {
+		run: "box",
+		start: resolved.server
+	};
+	return {
+		run: "off",
+		off: describeOff(name, resolved),
+		hint: mendOff(name, resolved)
+	};
+}
 function serverTermsOf({ runner, fixture, mcp }) {
 	const { servers: file } = runners[runner.kind];
 	return file === void 0 ? void 0 : {
@@ -1584,80 +1776,6 @@ async function refuseDirty(root, paths) {
 }
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function listMemoryPaths(...configs) {
-	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
-}
-async function checkMemoryPaths({ base, head }) {
-	if (head.config === void 0) return [];
-	const headPaths = listMemoryPaths(head.config);
-	const paths = [...listMemoryPaths(base?.config, head.config)];
-	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
-	const judged = paths.map(async (path) => {
-		if (modes.get(path) === "120000") return [linked(path)];
-		return headPaths.has(path) ? [] : judgeLeft(path, base, head);
-	});
-	return (await Promise.all(judged)).flat();
-}
-async function judgeLeft(path, base, { tree }) {
-	const text = await readTreeText(tree, path);
-	if (text === void 0 || text.trim() === "") return [];
-	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
-	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
-	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
-	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
-}
-function left(path, isPeoples) {
-	const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
-	const hint = isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
-	return makeError("head", "memory-left", message, hint, {
-		file: path,
-		line: 1,
-		column: 1
-	});
-}
-function linked(path) {
-	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load the file that it leads to, which rentroll did not compile`;
-	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
-	return makeError("head", "memory-link", message, hint, { file: path });
-}
-const looked = [
-	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
-	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
-	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
-	/^\.claude\/settings(?:\.local)?\.json$/,
-	/^\.mcp\.json$/
-];
-const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
-async function checkCase({ base, head }) {
-	const memories = [...listMemoryPaths(base?.config, head.config)];
-	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
-	const isOther = (path) => {
-		const memory = named.get(path.toLowerCase());
-		if (memory !== void 0) return memory !== path;
-		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
-	};
-	const caseEntries = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(caseEntries.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
-}
-function toProblem(path) {
-	const message = `${quoteValue(path)} differs only in upper and lower case from a file that agents load: a file system that ignores case makes them load it, and rentroll did not weigh it`;
-	return makeError("head", "memory-other-case", message, "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.", {
-		file: path,
-		line: 1,
-		column: 1
-	});
-}
-function listEntering({ base, head }, rules) {
-	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
-	const stands = (rule) => {
-		const before = standing.get(rule.id);
-		if (before?.protected === true) return true;
-		return before?.status === "active" && hashBody(before) === hashBody(rule);
-	};
-	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
-	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
-}
-
 const candidate = new RegExp([
 	/(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
 	/^\.claude\/(?:.+\.md|settings\.json)$/,
@@ -1732,40 +1850,55 @@ function listAllImports(path, lines) {
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { Rt: readCodexSettings } = await import("./steps.js");
+	const { Ft: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
-
-function planMemory(input) {
-	const planned = expectMemory(input);
-	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
-	if (problems.length > 0) throw new ProblemError(problems);
-	return planned.flatMap((entry) => "problem" in entry ? [] : [{
-		path: entry.path,
-		before: entry.before,
-		after: entry.text
-	}]);
-}
-function expectMemory({ config, agents, rules, order, memoryTexts }) {
-	return agents.flatMap((agent) => {
-		const path = config.agents[agent]?.memory;
-		if (path === void 0) return [];
-		const before = memoryTexts.get(path);
-		const isEmpty = selectCompiledRules(rules, agent).length === 0;
-		const owner = before === void 0 ? "theirs" : findOwnership(before).kind;
-		if (isEmpty && owner === "theirs") return [];
-		const compiled = isEmpty && owner === "block" ? "" : compileMemory({
+const main = "main-session";
+function listReaders(config) {
+	const agents = Object.keys(config.agents).map((agent) => ({
+		name: `the agent "${agent}"`,
+		read: (files) => surfaceOf({
 			agent,
-			rules,
-			order
-		});
-		return [{
-			path,
-			before,
-			...placeMemory(compiled, path, before)
-		}];
-	});
+			config,
+			...files
+		})
+	}));
+	const sessions = sessionRuntimes.map((runtime) => ({
+		name: nameRuntime(runtime),
+		read: (files) => readSession(runtime, {
+			config,
+			...files
+		})
+	}));
+	return [
+		...agents,
+		...sessions,
+		readerOf("AGENTS.md", "other programs that read AGENTS.md")
+	];
+}
+function readerOf(file, name = `programs that read ${file}`) {
+	return {
+		name,
+		read: ({ files }) => {
+			const part = {
+				path: file,
+				kind: "instructions",
+				loading: "always",
+				lines: readLines(files.get(file) ?? "")
+			};
+			const parts = files.has(file) ? [{
+				...part,
+				...nameItem(part)
+			}] : [];
+			return {
+				agent: main,
+				runtime: "command",
+				session: "main",
+				parts
+			};
+		}
+	};
 }
 
 function refuseTorn(brought) {
@@ -1819,53 +1952,15 @@ function readStatements({ rule, basis, evidence, memories, agent, decidedOn }) {
 	};
 }
 
-const main = "main-session";
-function listReaders(config) {
-	const agents = Object.keys(config.agents).map((agent) => ({
-		name: `the agent "${agent}"`,
-		read: (files) => surfaceOf({
-			agent,
-			config,
-			...files
-		})
-	}));
-	const sessions = sessionRuntimes.map((runtime) => ({
-		name: nameRuntime(runtime),
-		read: (files) => readSession(runtime, {
-			config,
-			...files
-		})
-	}));
-	return [
-		...agents,
-		...sessions,
-		readerOf("AGENTS.md", "other programs that read AGENTS.md")
-	];
-}
-function readerOf(file, name = `programs that read ${file}`) {
+async function openWorkingTree(cwd, whole) {
+	const root = await findRoot(cwd);
 	return {
-		name,
-		read: ({ files }) => {
-			const part = {
-				path: file,
-				kind: "instructions",
-				loading: "always",
-				lines: readLines(files.get(file) ?? "")
-			};
-			const parts = files.has(file) ? [{
-				...part,
-				...nameItem(part)
-			}] : [];
-			return {
-				agent: main,
-				runtime: "command",
-				session: "main",
-				parts
-			};
-		}
+		root,
+		tree: openWorktree(root, whole),
+		findHead: async () => await findCommit(root, "HEAD") || void 0,
+		listIgnored: async (paths) => paths.length === 0 ? [] : listIgnored(root, paths)
 	};
 }
-
 const stateFolder = "rentroll";
 function locateState(root, { home }) {
 	const common = findCommonDir(root);
@@ -1896,16 +1991,6 @@ function isLink(path) {
 	} catch {
 		return false;
 	}
-}
-
-async function openWorkingTree(cwd, whole) {
-	const root = await findRoot(cwd);
-	return {
-		root,
-		tree: openWorktree(root, whole),
-		findHead: async () => await findCommit(root, "HEAD") || void 0,
-		listIgnored: async (paths) => paths.length === 0 ? [] : listIgnored(root, paths)
-	};
 }
 
 const trialSchema = strictObject({
@@ -2055,97 +2140,4 @@ function isScript(path) {
 }
 const namePlugin = (name) => `plugin:${name}`;
 
-const kind = "mcp";
-async function listServers(tree, terms, prepared) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const { servers } = await findServers(tree, new Set(entries.keys()), terms, prepared);
-	const read = await Promise.all(servers.map((server) => readServer(tree, [...entries.values()], server, terms.file)));
-	return {
-		assets: read.flatMap(({ asset }) => asset ?? []).sort((a, b) => a.id < b.id ? -1 : 1),
-		problems: read.flatMap(({ problem }) => problem ?? [])
-	};
-}
-async function readServer(tree, entries, { name, entry, resolved, needs }, main) {
-	const place = {
-		kind,
-		name,
-		path: name,
-		main
-	};
-	const isNeeded = openGlobs(needs);
-	const needed = entries.filter(({ path }) => isNeeded(path));
-	const contents = await readAssetFiles(tree, place, needed);
-	if ("code" in contents) return { problem: contents };
-	const body = stableJson(entry);
-	const files = [toFile({
-		path: main,
-		mode: "100644"
-	}, Buffer.from(body)), ...needed.map((file) => toFile(file, contents.get(file.path) ?? Buffer.alloc(0)))];
-	const server = toServer(name, resolved);
-	const hashed = {
-		...place,
-		files,
-		chosen: true
-	};
-	const head = {
-		paths: [],
-		byHand: false,
-		allowedTools: [],
-		brings: []
-	};
-	const executes = server.run === "box" ? [redactExcerpt([server.start.command, ...server.start.args].join(" "))] : [];
-	return { asset: {
-		...hashed,
-		id: `${kind}:${name}`,
-		digest: hashAsset(hashed),
-		head,
-		body,
-		listed: "",
-		executes,
-		server
-	} };
-}
-function toFile({ path, mode }, content) {
-	const sha256 = sha256Hex(content);
-	return {
-		path,
-		mode,
-		bytes: content.length,
-		sha256,
-		words: sha256,
-		counts: true
-	};
-}
-function toServer(name, resolved) {
-	if (resolved.kind === "box") return {
-		run: "box",
-		start: resolved.server
-	};
-	return {
-		run: "off",
-		off: describeOff(name, resolved),
-		hint: mendOff(name, resolved)
-	};
-}
-
-function refuseUnproved(bases, rules, proofs) {
-	const mayEnter = ({ id, bodyHash }) => {
-		const receipt = proofs.get(id)?.receipt;
-		return receipt !== void 0 && receipt.basis.body === bodyHash && letsIn(receipt);
-	};
-	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
-		id: rule.id,
-		bodyHash: hashBody(rule)
-	}));
-	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
-}
-function unprovedProblem({ id, line, column }, file) {
-	const message = `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`;
-	return makeError("head", "rule-unproved", message, "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.", {
-		file,
-		line,
-		column
-	});
-}
-
-export { findKnownAnswers as $, memoryOrder as A, isVouchedFor as B, effectiveConfig as C, readEntries as D, serverTermsOf as E, isOfFuture as F, evidencePolicy as G, basisOf as H, listBasisDrift as I, outcomePolicy as J, expectedVersion as K, judgingConfig as L, loadReceiptTerms as M, measuringAgent as N, withLinks as O, verifyForRule as P, findFileAnswers as Q, noticeWeakSuites as R, listMemoryPaths as S, readSurroundings as T, behaviourPolicy as U, asSureOfNothing as V, definitionOf as W, weightsOf as X, runtimeOf as Y, checkAnswers as Z, readSurfaceFiles as _, noBaselines as a, listDeparted as at, checkMemoryPaths as b, renderBaselines as c, isSameReceipt as ct, locateState as d, locateFiles as dt, refuseAnswer as et, listReaders as f, readMemory as ft, readSession as g, planMemory as h, requireSources as ht, growBaselines as i, letsIn as it, checkReceipts as j, followFolders as k, openWorkingTree as l, proveForRule as lt, expectMemory as m, receiptFile as mt, listServers as n, countsAsStrike as nt, parseBaselines as o, mayGo as ot, refuseTorn as p, readTreeText as pt, isSameModel as q, laySurroundings as r, hasEarned as rt, readBaselines as s, believeReceipts as st, refuseUnproved as t, carriesLeaving as tt, isLink as u, auditFile as ut, readSurfaces as v, loadInputs as w, listEntering as x, checkCase as y, noticeWorthless as z };
+export { countsAsStrike as $, listBasisDrift as A, isSameModel as B, memoryOrder as C, verifyForRule as D, measuringAgent as E, basisOf as F, findFileAnswers as G, runtimeOf as H, behaviourPolicy as I, believeReceipts as J, findKnownAnswers as K, definitionOf as L, noticeWeakSuites as M, noticeWorthless as N, isVouchedFor as O, asSureOfNothing as P, carriesLeaving as Q, evidencePolicy as R, followFolders as S, loadReceiptTerms as T, weightsOf as U, outcomePolicy as V, checkAnswers as W, proveForRule as X, isSameReceipt as Y, refuseUnproved as Z, readSurroundings as _, readBaselines as a, checkMemoryPaths as at, readEntries as b, locateState as c, listMemoryPaths as ct, listReaders as d, locateFiles as dt, hasEarned as et, readSession as f, readMemory as ft, loadInputs as g, effectiveConfig as h, requireSources as ht, parseBaselines as i, checkCase as it, judgingConfig as j, isOfFuture as k, openWorkingTree as l, planMemory as lt, readSurfaces as m, receiptFile as mt, growBaselines as n, listDeparted as nt, renderBaselines as o, expectMemory as ot, readSurfaceFiles as p, readTreeText as pt, refuseAnswer as q, noBaselines as r, mayGo as rt, isLink as s, listEntering as st, laySurroundings as t, letsIn as tt, refuseTorn as u, auditFile as ut, listServers as v, checkReceipts as w, withLinks as x, serverTermsOf as y, expectedVersion as z };

@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { gi as ProblemError, ni as escapePlainLines, ti as escapePlain } from "./core.js";
+import { ei as escapePlain, gi as ProblemError, ti as escapePlainLines } from "./core.js";
 import { Ot as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

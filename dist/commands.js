@@ -1,13 +1,13 @@
-import { b as resolveRange, x as readLineage } from "./quick-answer.js";
-import { $ as toDay, An as findEntry, E as applySplices, H as readDocument, Jn as stableJson, Rn as hashParts, Rr as scheduleOf, _r as listEntries, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, gr as isCompiled, mi as hintKnownNames, vi as hasErrors, xi as setupError, zr as formatPart } from "./core.js";
+import { b as readLineage, x as resolveRange } from "./quick-answer.js";
+import { Dr as isCompiled, E as applySplices, Fr as scheduleOf, Ir as formatPart, L as readDocument, Or as listEntries, _n as findEntry, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, in as hashParts, mi as hintKnownNames, mn as stableJson, q as toDay, vi as hasErrors, xi as setupError } from "./core.js";
 import { D as formatCount } from "./report.js";
-import { $n as gainOf, A as splitTermsOf, En as parseLedger, Qn as nameRules, Tn as parseReceipt, _r as hashBody, a as editLedger, ar as decideReceipt, c as isAhead, er as weighAudits, k as splitRule, o as chooseAudited, rr as signReceipt, s as findNextDue, ur as speaksForKeeping, vr as nameReceipt, xr as renderReceipt, yn as settingsLimits } from "./steps.js";
-import { A as memoryOrder, B as isVouchedFor, D as readEntries, F as isOfFuture, K as expectedVersion, M as loadReceiptTerms, N as measuringAgent, P as verifyForRule, at as listDeparted, c as renderBaselines, ct as isSameReceipt, ft as readMemory, h as planMemory, ht as requireSources, i as growBaselines, lt as proveForRule, mt as receiptFile, nt as countsAsStrike, ot as mayGo, pt as readTreeText, q as isSameModel, rt as hasEarned, s as readBaselines, t as refuseUnproved, ut as auditFile, w as loadInputs } from "./change.js";
-import { C as adoptCharges, D as listMeasured, E as listPairs, I as openReceipts, M as askProofs, O as planExperiment, S as countAttempts, T as dealBatches, _ as afterEveryBatch, b as proveDelivery, c as addFindings, d as startAssets, f as settleMode, g as measureRules, j as loadChange, k as runIdOf, l as askPrompts, m as planGate, p as planParts, u as proveGrowth, v as measurePlan, w as bringTrials, y as runExperiment } from "./experiment.js";
-import { F as readRunTrials, J as readLatestReceipt, W as readCharges, a as writeTree, dt as readGitLine, ft as findCommit, i as writeCommit, it as findTrackedProblem, r as keepEffective } from "./adapters.js";
+import { Cn as parseLedger, Gn as gainOf, Kn as weighAudits, Sn as parseReceipt, T as splitTermsOf, Wn as nameRules, _r as nameReceipt, a as findNextDue, br as renderReceipt, gn as settingsLimits, gr as hashBody, i as chooseAudited, ir as decideReceipt, lr as speaksForKeeping, nr as signReceipt, o as isAhead, r as editLedger, w as splitRule } from "./steps.js";
+import { $ as countsAsStrike, B as isSameModel, C as memoryOrder, D as verifyForRule, E as measuringAgent, O as isVouchedFor, T as loadReceiptTerms, X as proveForRule, Y as isSameReceipt, Z as refuseUnproved, a as readBaselines, b as readEntries, et as hasEarned, ft as readMemory, g as loadInputs, ht as requireSources, k as isOfFuture, lt as planMemory, mt as receiptFile, n as growBaselines, nt as listDeparted, o as renderBaselines, pt as readTreeText, rt as mayGo, ut as auditFile, z as expectedVersion } from "./change.js";
+import { A as runIdOf, C as adoptCharges, E as listPairs, I as openReceipts, M as askProofs, O as listMeasured, S as countAttempts, T as dealBatches, _ as measurePlan, b as proveDelivery, c as addFindings, d as startAssets, f as planParts, g as afterEveryBatch, j as loadChange, k as planExperiment, l as askPrompts, m as planGate, p as settleMode, u as proveGrowth, v as measureRules, w as bringTrials, y as runExperiment } from "./experiment.js";
+import { H as findTrackedProblem, P as readCharges, R as readLatestReceipt, T as readRunTrials, dt as findCommit, mt as readGitLine, n as writeTree, r as keepEffective, t as writeCommit } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
 import { h as listJudged, i as listStanding, l as findAsset, o as listJudgedAssets, s as runtimeOf, u as listEvicted } from "./lint.js";
-import { B as toKeptCharge, M as openTrialPorts, T as runAffordable, V as writePartCharges, d as openHanded, f as vouchForJob, j as openArm, st as askJournal, z as readPartCharges } from "./trials.js";
+import { C as openArm, M as toKeptCharge, N as writePartCharges, Q as openHanded, j as readPartCharges, nt as askJournal, tt as vouchForJob, w as openTrialPorts, x as runAffordable } from "./trials.js";
 import { i as composeReport, n as saveRun, o as composeStop, r as creditConfirmed, t as findLatestRecord } from "./results.js";
 
 async function checkChange(request, deps, proved = []) {
@@ -191,43 +191,6 @@ function clockBehind(rule, decidedOn, today) {
 	return makeError("setup", "audit-clock-behind", `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`, "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.");
 }
 
-function auditConfig({ inputs: { base }, policy: { config } }, chosen) {
-	const records = chosen.flatMap(({ rule }) => [rule.id, ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id)))]);
-	return {
-		...config,
-		seed: drawSeed(config.seed, records)
-	};
-}
-function nameRecord(record) {
-	return record === void 0 ? "" : nameReceipt(record.receipt);
-}
-function earnedBefore(base, { rule }) {
-	const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
-	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(judged));
-}
-function drawSeed(seed, records) {
-	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
-}
-function planAudit({ inputs: { base }, lint, history }, chosen, config) {
-	const toMeasure = chosen.map((choice) => ({
-		...choice,
-		hasEarned: earnedBefore(base, choice)
-	}));
-	return {
-		plan: {
-			...planExperiment("audit", base, history, {
-				config,
-				toMeasure,
-				rentOf: lint.rentOf
-			}),
-			notWorthMeasuring: []
-		},
-		questions: [],
-		strikes: [],
-		notices: []
-	};
-}
-
 async function runAudit(request, deps) {
 	try {
 		const change = await loadChange(request, deps);
@@ -333,6 +296,42 @@ function weighMeasured(inputs, base, finished) {
 	});
 	return weighAudits(audited, listDeparted(inputs));
 }
+function auditConfig({ inputs: { base }, policy: { config } }, chosen) {
+	const records = chosen.flatMap(({ rule }) => [rule.id, ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id)))]);
+	return {
+		...config,
+		seed: drawSeed(config.seed, records)
+	};
+}
+function nameRecord(record) {
+	return record === void 0 ? "" : nameReceipt(record.receipt);
+}
+function earnedBefore(base, { rule }) {
+	const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
+	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(judged));
+}
+function drawSeed(seed, records) {
+	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
+}
+function planAudit({ inputs: { base }, lint, history }, chosen, config) {
+	const toMeasure = chosen.map((choice) => ({
+		...choice,
+		hasEarned: earnedBefore(base, choice)
+	}));
+	return {
+		plan: {
+			...planExperiment("audit", base, history, {
+				config,
+				toMeasure,
+				rentOf: lint.rentOf
+			}),
+			notWorthMeasuring: []
+		},
+		questions: [],
+		strikes: [],
+		notices: []
+	};
+}
 
 function readGateRequest(options) {
 	const { base, head, configFile, assets, concurrency, budgetTokens, anyway } = options;
@@ -372,30 +371,6 @@ function readMode({ dryRun, fresh, store, offline }) {
 }
 function offlineWithoutStore() {
 	return setupError("offline-without-store", "\"--offline\" judges the trials of a folder, and no folder is named", "Name the folder: rentroll check --store DIR --offline.");
-}
-
-function shareBudget(budget, { ofPart, all }) {
-	const share = sumOf(all) === 0 ? 0 : sumOf(ofPart) / sumOf(all);
-	const run = Math.floor(budget.run * share);
-	const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
-	return {
-		...budget,
-		run,
-		dollars,
-		agent: Math.min(budget.agent, run)
-	};
-}
-function shareAgent(budget, agent, { ofPart, all }) {
-	const trials = all.get(agent) ?? 0;
-	return trials === 0 ? 0 : Math.floor(budget.agent * (ofPart.get(agent) ?? 0) / trials);
-}
-function countTrials(batches) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { measurement, specs } of batches) counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
-	return counts;
-}
-function sumOf(counts) {
-	return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
 async function measurePart(request, deps) {
@@ -515,6 +490,29 @@ function countDone({ db, run, trials }, batches) {
 	const done = /* @__PURE__ */ new Set([...readRunTrials(db, run).map(({ key }) => key), ...trials.reused.keys()]);
 	return batches.flatMap(({ specs }) => specs).filter(({ key }) => done.has(key)).length;
 }
+function shareBudget(budget, { ofPart, all }) {
+	const share = sumOf(all) === 0 ? 0 : sumOf(ofPart) / sumOf(all);
+	const run = Math.floor(budget.run * share);
+	const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
+	return {
+		...budget,
+		run,
+		dollars,
+		agent: Math.min(budget.agent, run)
+	};
+}
+function shareAgent(budget, agent, { ofPart, all }) {
+	const trials = all.get(agent) ?? 0;
+	return trials === 0 ? 0 : Math.floor(budget.agent * (ofPart.get(agent) ?? 0) / trials);
+}
+function countTrials(batches) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { measurement, specs } of batches) counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
+	return counts;
+}
+function sumOf(counts) {
+	return [...counts.values()].reduce((total, count) => total + count, 0);
+}
 
 async function exportReceipts({ verdicts }, request, deps) {
 	const measured = verdicts.filter(({ basis }) => basis === "measured");
@@ -605,25 +603,6 @@ const refusals = {
 function describeClaim(claim) {
 	if (claim.kind === "after") return `what came after ${claim.base}`;
 	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
-}
-
-const signingKeyName = "RENTROLL_SIGNING_KEY";
-function openSigner(env) {
-	const privateKey = env[signingKeyName]?.trim() ?? "";
-	if (privateKey === "") return void 0;
-	return (receipt) => {
-		const signed = signReceipt(receipt, privateKey);
-		if (signed === void 0) throw setupError("signing-key-invalid", `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`, "Make one with \"openssl genpkey -algorithm ed25519\" and set the variable to its text; or unset it to stamp without a signature.");
-		return signed;
-	};
-}
-function prepareVerdict(measured, committed, sign) {
-	if (sign === void 0) return committed.find((record) => isSameReceipt(record.receipt, measured.receipt)) ?? measured;
-	const receipt = sign(measured.receipt);
-	return {
-		receipt,
-		text: renderReceipt(receipt)
-	};
 }
 
 async function findGivenVerdicts(inputs, rows) {
@@ -757,6 +736,24 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 				onceEarned: hasEarned(standing, hashBody(judged))
 			}
 		}
+	};
+}
+const signingKeyName = "RENTROLL_SIGNING_KEY";
+function openSigner(env) {
+	const privateKey = env[signingKeyName]?.trim() ?? "";
+	if (privateKey === "") return void 0;
+	return (receipt) => {
+		const signed = signReceipt(receipt, privateKey);
+		if (signed === void 0) throw setupError("signing-key-invalid", `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`, "Make one with \"openssl genpkey -algorithm ed25519\" and set the variable to its text; or unset it to stamp without a signature.");
+		return signed;
+	};
+}
+function prepareVerdict(measured, committed, sign) {
+	if (sign === void 0) return committed.find((record) => isSameReceipt(record.receipt, measured.receipt)) ?? measured;
+	const receipt = sign(measured.receipt);
+	return {
+		receipt,
+		text: renderReceipt(receipt)
 	};
 }
 
@@ -988,7 +985,6 @@ function memoryChanges(input, ledger, consequences) {
 		memoryTexts: memory
 	});
 }
-
 async function planVerdicts(inputs, { verdicts, committed }, compiles) {
 	const { config } = requireSources(inputs);
 	const baseRules = listEntries(inputs.base?.ledger);
@@ -1094,65 +1090,6 @@ function partsOf(node) {
 	}));
 }
 
-async function settleLeaving(inputs, ruleVerdicts) {
-	const { stamped, changes } = await planVerdicts(inputs, ruleVerdicts, "stamped-agents");
-	const standing = await findStandingEvicted(inputs, changes);
-	const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one)]));
-	const stuck = new Map(planned.flatMap(([id, plan]) => "why" in plan ? [[id, plan.why]] : []));
-	const leaving = planned.flatMap(([, plan]) => "why" in plan ? [] : [plan]);
-	if (stuck.size === 0) return {
-		ruleVerdicts,
-		stamped,
-		leaving
-	};
-	const verdicts = new Map([...ruleVerdicts.verdicts].map(([id, verdict]) => {
-		const why = stuck.get(id);
-		return [id, why === void 0 ? verdict : {
-			kind: "left",
-			why
-		}];
-	}));
-	return settleLeaving(inputs, {
-		...ruleVerdicts,
-		verdicts
-	});
-}
-async function planServer(inputs, { id, asset }) {
-	const edit = await removeServer(inputs, asset);
-	const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? "100644";
-	if (edit === void 0 || mode === "120000") return { why: noEntry(asset) };
-	const says = `${asset.id} is removed with its entry in ${asset.main}; the program that it ran stays.`;
-	return {
-		id,
-		edits: [{
-			path: edit.path,
-			text: edit.after,
-			mode
-		}],
-		says
-	};
-}
-async function planOne(inputs, standing) {
-	const { id, asset } = standing;
-	if (asset.server !== void 0) return planServer(inputs, standing);
-	const files = await inputs.head.tree.list(asset.path);
-	if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
-	return {
-		id,
-		edits: files.map(({ path }) => ({
-			path,
-			text: void 0
-		})),
-		says: `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, "file")}).`
-	};
-}
-function noEntry({ id, main }) {
-	return `the entry of ${quoteValue(id)} could not be taken out of ${main} without touching others: take it out, and write "status: evicted" into its entry of the ledger`;
-}
-function behindLink(path) {
-	return `${quoteValue(path)} lies behind a link, and links are not followed: take its files out where the link leads to, and write "status: evicted" into its entry`;
-}
-
 async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 	const base = `${sha}^1`;
 	const inputs = await loadInputs({
@@ -1181,8 +1118,7 @@ async function planAuditCommits({ configFile, sha }, rows, deps) {
 		base: sha,
 		head: sha
 	}, deps);
-	const given = await findGivenVerdicts(inputs, rows);
-	const { ruleVerdicts, stamped, leaving } = await settleLeaving(inputs, given);
+	const { ruleVerdicts, stamped, leaving } = await settleLeaving(inputs, await findGivenVerdicts(inputs, rows));
 	const written = stamped.filter(({ audit }) => audit?.kind !== "postpone");
 	const commits = [];
 	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
@@ -1289,6 +1225,64 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 			notices
 		}
 	}, deps, proved);
+}
+async function settleLeaving(inputs, ruleVerdicts) {
+	const { stamped, changes } = await planVerdicts(inputs, ruleVerdicts, "stamped-agents");
+	const standing = await findStandingEvicted(inputs, changes);
+	const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one)]));
+	const stuck = new Map(planned.flatMap(([id, plan]) => "why" in plan ? [[id, plan.why]] : []));
+	const leaving = planned.flatMap(([, plan]) => "why" in plan ? [] : [plan]);
+	if (stuck.size === 0) return {
+		ruleVerdicts,
+		stamped,
+		leaving
+	};
+	const verdicts = new Map([...ruleVerdicts.verdicts].map(([id, verdict]) => {
+		const why = stuck.get(id);
+		return [id, why === void 0 ? verdict : {
+			kind: "left",
+			why
+		}];
+	}));
+	return settleLeaving(inputs, {
+		...ruleVerdicts,
+		verdicts
+	});
+}
+async function planServer(inputs, { id, asset }) {
+	const edit = await removeServer(inputs, asset);
+	const mode = (await inputs.head.tree.list(asset.main)).find(({ path }) => path === asset.main)?.mode ?? "100644";
+	if (edit === void 0 || mode === "120000") return { why: noEntry(asset) };
+	const says = `${asset.id} is removed with its entry in ${asset.main}; the program that it ran stays.`;
+	return {
+		id,
+		edits: [{
+			path: edit.path,
+			text: edit.after,
+			mode
+		}],
+		says
+	};
+}
+async function planOne(inputs, standing) {
+	const { id, asset } = standing;
+	if (asset.server !== void 0) return planServer(inputs, standing);
+	const files = await inputs.head.tree.list(asset.path);
+	if (!files.some(({ path }) => path === asset.main)) return { why: behindLink(asset.path) };
+	return {
+		id,
+		edits: files.map(({ path }) => ({
+			path,
+			text: void 0
+		})),
+		says: `${quoteValue(asset.path)} goes with its entry (${formatCount(files.length, "file")}).`
+	};
+}
+function noEntry({ id, main }) {
+	return `the entry of ${quoteValue(id)} could not be taken out of ${main} without touching others: take it out, and write "status: evicted" into its entry of the ledger`;
+}
+function behindLink(path) {
+	return `${quoteValue(path)} lies behind a link, and links are not followed: take its files out where the link leads to, and write "status: evicted" into its entry`;
 }
 
 export { proveRange as a, measurePart as c, checkChange as d, judgeRange as i, readGateRequest as l, planPullCommit as n, readPullMerge as o, findGivenProblem as r, exportReceipts as s, planAuditCommits as t, runAudit as u };

@@ -1,5 +1,5 @@
-import { H as readDocument, W as decodeText, bi as makeError, dt as refuseCutTexts, it as wholeText } from "./core.js";
 import { Q as string, V as object, W as pipe, d as MarkdownItCallable } from "./libraries.js";
+import { L as readDocument, bi as makeError, it as refuseCutTexts, nt as wholeText, z as decodeText } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;
@@ -18,7 +18,34 @@ function splitHead(text, { fence = "---", linewise = false } = {}) {
 		bodyLine: lines + gap.split("\n").length - 1
 	};
 }
-
+const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
+function splitNames(text) {
+	return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== "");
+}
+function readTools(node, text) {
+	if (node?.kind === "list") return readList(node.items);
+	if (node?.kind !== "scalar" || typeof node.value !== "string") return void 0;
+	let from = node.start;
+	return splitNames(node.value).map((name) => {
+		const offset = text.indexOf(name, from);
+		if (offset === -1) return {
+			name,
+			offset: node.start
+		};
+		from = offset + name.length;
+		return {
+			name,
+			offset
+		};
+	});
+}
+function readList(items) {
+	const entries = items.map((item) => item.kind === "scalar" && typeof item.value === "string" && item.value.trim() !== "" ? {
+		name: item.value.trim(),
+		offset: item.start
+	} : void 0);
+	return entries.every((entry) => entry !== void 0) ? entries : void 0;
+}
 const limits = {
 	codePrefix: "definition",
 	maxBytes: 65536
@@ -79,35 +106,6 @@ function refuse(code, message, file, blame) {
 	})] };
 }
 
-const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
-function splitNames(text) {
-	return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== "");
-}
-function readTools(node, text) {
-	if (node?.kind === "list") return readList(node.items);
-	if (node?.kind !== "scalar" || typeof node.value !== "string") return void 0;
-	let from = node.start;
-	return splitNames(node.value).map((name) => {
-		const offset = text.indexOf(name, from);
-		if (offset === -1) return {
-			name,
-			offset: node.start
-		};
-		from = offset + name.length;
-		return {
-			name,
-			offset
-		};
-	});
-}
-function readList(items) {
-	const entries = items.map((item) => item.kind === "scalar" && typeof item.value === "string" && item.value.trim() !== "" ? {
-		name: item.value.trim(),
-		offset: item.start
-	} : void 0);
-	return entries.every((entry) => entry !== void 0) ? entries : void 0;
-}
-
 function splitLines(markdown) {
 	const lines = [];
 	const lineEnds = /\r\n|\n|\r/g;
@@ -150,4 +148,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { splitLines as a, readHeadKeys as c, joinLines as i, splitHead as l, parseBlocks as n, readTools as o, countFrontmatter as r, parseDefinition as s, listTextLines as t };
+export { splitLines as a, readTools as c, joinLines as i, splitHead as l, parseBlocks as n, parseDefinition as o, countFrontmatter as r, readHeadKeys as s, listTextLines as t };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { c as isPlainLine, i as isRepositoryPath, l as isSlug, nt as linkDocs } from "./quick-answer.js";
-import { $ as transform, A as literal$1, B as number$3, C as getDescription, D as integer, E as gtValue, F as metadata, H as optional, I as minLength, J as safeInteger, L as minValue, N as maxLength, P as maxValue, Q as string$1, R as nullable, S as finite$1, T as getMetadata, U as picklist, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as boolean, b as description, et as union, g as array, h as require_jstat, it as require_fastest_levenshtein, j as ltValue, nt as variant, o as parse, q as regex, s as forEachChild, v as check, x as exactOptional } from "./libraries.js";
+import { $ as transform, A as literal$1, B as number$3, C as getDescription, D as integer, E as gtValue, F as metadata, H as optional, I as minLength, J as safeInteger, L as minValue, N as maxLength, P as maxValue, Q as string$1, R as nullable, S as finite$1, T as getMetadata, U as picklist, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as boolean, a as forEachChild, b as description, et as union, g as array, h as require_jstat, i as parse, it as require_fastest_levenshtein, j as ltValue, nt as variant, q as regex, v as check, x as exactOptional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
@@ -178,6 +178,10 @@ const machineCodes = /* @__PURE__ */ new Set([
 function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
 
 const whitespace = /[\s\u0085]+/gu;
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -207,6 +211,8 @@ function clipWords(text, longest) {
 	const lastSpace = clipped.lastIndexOf(" ");
 	return lastSpace < 2 * clipped.length / 3 ? clipped : `${clipped.slice(0, lastSpace)} …`;
 }
+const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
+const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
 
 function escapeTerminal(text) {
 	return disarmCommands(escapePlain(text));
@@ -216,6 +222,12 @@ function disarmCommands(text) {
 }
 function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
+}
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
@@ -256,7 +268,6 @@ function escapeHtml(text) {
 function encodeHtml(text) {
 	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
 }
-
 const gap = "&#8203;";
 const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
 const start = /^(?:\d+[.)]|[-+=])/u;
@@ -337,6 +348,63 @@ const measureAsNeeded = {
 function scheduleOf(mode) {
 	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
 }
+const defaultConfigFile = ".rentroll/config.yml";
+
+const seenShare = .8;
+function wantedSaving({ saving }) {
+	return seenShare * saving;
+}
+
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+function listEntries(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
+}
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+const everyAgent = "all";
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys$1));
+}
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys$1(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
+}
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
 
 const apis = ["anthropic", "openai"];
 const runnerKinds = [
@@ -416,57 +484,6 @@ function explainFirstTask(agent, { agents, fixture }) {
 	const task = `"${Object.hasOwn(agents, agent) ? `${agents[agent]?.tasks}/` : ""}golden-01.md"`;
 	if (fixture.commit === void 0) return `Add ${task}, then prove and freeze it: rentroll lint --write-lock`;
 	return `Add ${task}, or have some made of your history: rentroll tasks mine --agent ${agent}`;
-}
-
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-function listEntries(ledger) {
-	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
-}
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-const everyAgent = "all";
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys$1));
-}
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys$1(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
-}
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
 }
 
 function agentMemory(name, folder = ".claude/agent-memory") {
@@ -647,6 +664,148 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+const priorCv = .25;
+const leastSolved = .1;
+const minFailures = .2;
+function shareOfGain(gain) {
+	return 1 - Math.exp(-gain);
+}
+function gainOfShare(share) {
+	return -Math.log1p(-share);
+}
+const limitOfRoom = Math.log(10);
+const limitOfLoss = Math.log(20);
+const marginShare = .75;
+function stakesOf(gain) {
+	return {
+		for: 2 * gain / (1 + gain ** 2),
+		against: 2 * gain
+	};
+}
+function logGain(pairs, gain) {
+	const { for: stake } = stakesOf(gain);
+	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
+}
+function logRoom({ for: a, against: b, alike: c }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
+}
+function weighPairs(pairs, gain) {
+	return {
+		gain: logGain(pairs, gain),
+		room: logRoom(pairs, gain)
+	};
+}
+function weighCut({ for: a, against: b, alike }, gain) {
+	const margin = marginShare * gain;
+	const { gain: needed, room: safe } = weighPairs({
+		for: b,
+		against: a,
+		alike
+	}, margin);
+	return {
+		margin,
+		needed,
+		safe
+	};
+}
+const shares = [
+	.1,
+	.2,
+	.3,
+	.4,
+	.5,
+	.6,
+	.7,
+	.8,
+	.9
+];
+const limit = Math.log(20);
+const steps = 80;
+function gainInterval(pairs) {
+	const { for: a, against: b, alike } = pairs;
+	return [lowerEnd(pairs), -lowerEnd({
+		for: b,
+		against: a,
+		alike
+	})];
+}
+function lowerEnd(pairs) {
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps; step += 1) {
+		const middle = (low + high) / 2;
+		if (logMixture(pairs, middle) >= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function logMixture({ for: a, against: b, alike }, m) {
+	const logs = shares.map((share) => {
+		const bet = share / (1 + m);
+		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
+	});
+	return logMean(logs);
+}
+const manyTargets = 6;
+function firstRounds(targets) {
+	return targets < manyTargets ? 2 : 1;
+}
+function countFirstPairs(targets) {
+	return targets * firstRounds(targets);
+}
+function likelyPairs(pairs, gain, needed) {
+	const { for: a, against: b, alike: c } = pairs;
+	const total = a + b + c + 1;
+	const rate = {
+		for: (a + 1 / 3) / total,
+		against: (b + 1 / 3) / total,
+		alike: (c + 1 / 3) / total
+	};
+	const { gain: gained, room } = weighPairs(pairs, gain);
+	const reached = [{
+		missing: needed.gain - gained,
+		growth: logGain(rate, gain)
+	}, {
+		missing: needed.room - room,
+		growth: logRoom(rate, gain)
+	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
+	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
+}
+
+const unknownHorizonShare = .15;
+function autoMinimalEffect(sessions) {
+	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
+	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
+	return Math.min(.25, Math.max(.075, share));
+}
+
 const arms = ["baseline", "candidate"];
 const failures = [
 	"failed-check",
@@ -680,6 +839,75 @@ const ownWords = /* @__PURE__ */ new Set([
 function cleanIncident(incident, clean) {
 	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
 	return Object.fromEntries(entries);
+}
+function pickPlain(trials, holdsOnlyStanding) {
+	return trials.filter((trial) => holdsOnlyStanding(trial));
+}
+function mapPlain(trials, about) {
+	return pickPlain(trials.map(about), () => true);
+}
+
+function plainValue(node) {
+	if (node === void 0) return void 0;
+	if (node.kind === "scalar") return node.value;
+	if (node.kind === "list") return node.items.map(plainValue);
+	const object = Object.create(null);
+	for (const { key, value } of node.entries) object[key] = plainValue(value);
+	return object;
+}
+function findEntry(node, key) {
+	return node?.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+function textAt(node, key) {
+	const value = plainValue(findEntry(node, key)?.value);
+	return typeof value === "string" ? value : void 0;
+}
+function findNode(root, path) {
+	let node = root;
+	for (const step of path) {
+		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
+		if (next === void 0) return node;
+		node = next;
+	}
+	return node;
+}
+function offsetOfKey(node, key) {
+	return findEntry(node, key)?.keyStart ?? node.start;
+}
+function isEmptyNode(node) {
+	return node === void 0 || node.kind === "scalar" && node.value === null;
+}
+function describePath(path) {
+	return path.reduce((text, step) => {
+		if (typeof step === "number") return `${text}[${step}]`;
+		return text === "" ? step : `${text}.${step}`;
+	}, "");
+}
+const deepest = 32;
+const restrictions = {
+	syntax: ["the file cannot be read here", "Correct or quote this part of the file."],
+	"too-deep": [`values are nested more than ${32} levels deep`, "Write the file without such nesting."],
+	"too-complex": ["the file holds more values than any file of rentroll needs", "Remove what nothing reads."],
+	"duplicate-key": ["a key appears twice in the same mapping", "Keep one of the two."],
+	number: ["a number is too large to be read", "Write a smaller number."],
+	anchor: ["an anchor is not allowed", "Write the value out where it is needed; anchors are refused."],
+	alias: ["an alias is not allowed", "Write the value out; aliases are refused."],
+	tag: ["a tag is not allowed", "Remove the tag; quote the value if it must be text."],
+	directive: ["a directive is not allowed", "Remove the line that begins with \"%\"."],
+	"merge-key": ["a merge key is not allowed", "Write the keys out; merge keys are refused."],
+	documents: ["the file holds more than one YAML document", "Keep one document; remove \"---\" and what follows it."]
+};
+function breakRestriction(code, offset, detail = "", hint) {
+	const [message, usualHint] = restrictions[code];
+	return {
+		code,
+		offset,
+		message: detail === "" ? message : `${message}: ${detail}`,
+		hint: hint ?? usualHint
+	};
+}
+function restrictionOf(type) {
+	return type === "anchor" || type === "alias" || type === "tag" || type === "directive" ? type : void 0;
 }
 
 function readJson(text) {
@@ -747,55 +975,6 @@ function shortHash$1(hash) {
 }
 function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
-}
-
-function pickPlain(trials, holdsOnlyStanding) {
-	return trials.filter((trial) => holdsOnlyStanding(trial));
-}
-function mapPlain(trials, about) {
-	return pickPlain(trials.map(about), () => true);
-}
-
-function plainValue(node) {
-	if (node === void 0) return void 0;
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(plainValue);
-	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = plainValue(value);
-	return object;
-}
-function findEntry(node, key) {
-	return node?.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
-}
-function textAt(node, key) {
-	const value = plainValue(findEntry(node, key)?.value);
-	return typeof value === "string" ? value : void 0;
-}
-function findNode(root, path) {
-	let node = root;
-	for (const step of path) {
-		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
-		if (next === void 0) return node;
-		node = next;
-	}
-	return node;
-}
-function offsetOfKey(node, key) {
-	return findEntry(node, key)?.keyStart ?? node.start;
-}
-function isEmptyNode(node) {
-	return node === void 0 || node.kind === "scalar" && node.value === null;
-}
-function describePath(path) {
-	return path.reduce((text, step) => {
-		if (typeof step === "number") return `${text}[${step}]`;
-		return text === "" ? step : `${text}.${step}`;
-	}, "");
-}
-
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
 }
 
 function isDecided({ verdict }) {
@@ -866,6 +1045,11 @@ const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), description("a 
 const digest = pipe(string$1(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hexadecimal digits"));
 const gitId = pipe(string$1(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
 const percentage = pipe(string$1(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const daySchema = pipe(string$1(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
 
 function incidentOptions({ text, name }) {
 	return [
@@ -1178,16 +1362,6 @@ function unless(holds, fault) {
 	return holds ? [] : [fault];
 }
 
-const priorCv = .25;
-const leastSolved = .1;
-const minFailures = .2;
-function shareOfGain(gain) {
-	return 1 - Math.exp(-gain);
-}
-function gainOfShare(share) {
-	return -Math.log1p(-share);
-}
-
 var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
 function studentLowerTail(t, df) {
 	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
@@ -1198,6 +1372,26 @@ function studentTail(t, df) {
 }
 function studentQuantile(p, df) {
 	return import_jstat.default.studentt.inv(p, df);
+}
+function binomialTail(hits, trials, share) {
+	if (hits <= 0) return 1;
+	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
+	const terms = Array.from({ length: Math.max(0, trials - hits + 1) }, (_, step) => term(hits + step, trials, share));
+	return Math.min(1, sum(terms));
+}
+function term(hits, trials, share) {
+	return Math.exp(logChoose(trials, hits) + hits * Math.log(share) + (trials - hits) * Math.log1p(-share));
+}
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
+}
+function leastHits(trials, floor, alpha) {
+	for (let hits = 0; hits <= trials; hits += 1) if (binomialTail(hits, trials, floor) <= alpha) return hits;
+}
+function leastTrials$1(floor, alpha) {
+	return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
 }
 
 function limitsOf({ gain, standardError, df }, { accept, reject }) {
@@ -1212,33 +1406,6 @@ function deviateOf(z, df) {
 	const quantile = studentQuantile(import_jstat.default.normal.cdf(z, 0, 1), df);
 	byFreedom.set(df, quantile);
 	return quantile;
-}
-
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-function logMean(logs) {
-	const largest = Math.max(...logs);
-	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
-}
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
 const lookRounds = [
@@ -1256,7 +1423,7 @@ const lastRound = Math.max(...lookRounds);
 function nextLook(rounds) {
 	return lookRounds.find((look) => look > rounds);
 }
-function leastTrials$1(tasks) {
+function leastTrials(tasks) {
 	return Math.min(4, Math.max(2, Math.ceil(24 / Math.max(1, tasks))));
 }
 function leastSolvedTrials(tasks) {
@@ -1273,105 +1440,6 @@ function roundsOfDeviates(deviates, { tasks, marks, cv = priorCv }) {
 	return 2 * cv ** 2 * (deviates / distance) ** 2 / tasks;
 }
 const many = 1e3;
-
-const limitOfRoom = Math.log(10);
-const limitOfLoss = Math.log(20);
-const marginShare = .75;
-function stakesOf(gain) {
-	return {
-		for: 2 * gain / (1 + gain ** 2),
-		against: 2 * gain
-	};
-}
-function logGain(pairs, gain) {
-	const { for: stake } = stakesOf(gain);
-	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
-}
-function logRoom({ for: a, against: b, alike: c }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
-}
-function weighPairs(pairs, gain) {
-	return {
-		gain: logGain(pairs, gain),
-		room: logRoom(pairs, gain)
-	};
-}
-function weighCut({ for: a, against: b, alike }, gain) {
-	const margin = marginShare * gain;
-	const { gain: needed, room: safe } = weighPairs({
-		for: b,
-		against: a,
-		alike
-	}, margin);
-	return {
-		margin,
-		needed,
-		safe
-	};
-}
-const shares = [
-	.1,
-	.2,
-	.3,
-	.4,
-	.5,
-	.6,
-	.7,
-	.8,
-	.9
-];
-const limit = Math.log(20);
-const steps = 80;
-function gainInterval(pairs) {
-	const { for: a, against: b, alike } = pairs;
-	return [lowerEnd(pairs), -lowerEnd({
-		for: b,
-		against: a,
-		alike
-	})];
-}
-function lowerEnd(pairs) {
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps; step += 1) {
-		const middle = (low + high) / 2;
-		if (logMixture(pairs, middle) >= limit) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-function logMixture({ for: a, against: b, alike }, m) {
-	const logs = shares.map((share) => {
-		const bet = share / (1 + m);
-		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
-	});
-	return logMean(logs);
-}
-const manyTargets = 6;
-function firstRounds(targets) {
-	return targets < manyTargets ? 2 : 1;
-}
-function countFirstPairs(targets) {
-	return targets * firstRounds(targets);
-}
-function likelyPairs(pairs, gain, needed) {
-	const { for: a, against: b, alike: c } = pairs;
-	const total = a + b + c + 1;
-	const rate = {
-		for: (a + 1 / 3) / total,
-		against: (b + 1 / 3) / total,
-		alike: (c + 1 / 3) / total
-	};
-	const { gain: gained, room } = weighPairs(pairs, gain);
-	const reached = [{
-		missing: needed.gain - gained,
-		growth: logGain(rate, gain)
-	}, {
-		missing: needed.room - room,
-		growth: logRoom(rate, gain)
-	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
-	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
-}
 
 const bets = [
 	{
@@ -1502,18 +1570,6 @@ function prove(receipt, proof) {
 		receipt,
 		proof
 	};
-}
-
-const seenShare = .8;
-function wantedSaving({ saving }) {
-	return seenShare * saving;
-}
-
-const unknownHorizonShare = .15;
-function autoMinimalEffect(sessions) {
-	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
-	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
-	return Math.min(.25, Math.max(.075, share));
 }
 
 const sliceLength = 2e3;
@@ -1757,7 +1813,6 @@ function readFields(reader, node, name, fields, offset = node?.start ?? 0) {
 	reader.problems.push(...problems);
 	return value;
 }
-
 const slug = pipe(string$1(), check(isSlug), description("a short kebab-case name"));
 function plainLine(longest) {
 	const words = `one line of text, at most ${longest} characters`;
@@ -1765,12 +1820,6 @@ function plainLine(longest) {
 }
 const pathInRepository = pipe(string$1(), check((path) => path !== "." && isRepositoryPath(path)), description("a path of the repository, with \"/\" and without \"..\""));
 const wholeText = metadata({ isWholeText: true });
-
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const daySchema = pipe(string$1(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
 
 function toDay(at) {
 	return at.toISOString().slice(0, 10);
@@ -1867,8 +1916,6 @@ const ownSecret = {
 	secret: randomBytes(32).toString("hex")
 };
 
-const defaultConfigFile = ".rentroll/config.yml";
-
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {
 	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
@@ -1932,33 +1979,6 @@ function decodeText(input, file, blame, limits) {
 		codePrefix,
 		locate: indexLines(text, file).locate
 	})] };
-}
-
-const deepest = 32;
-const restrictions = {
-	syntax: ["the file cannot be read here", "Correct or quote this part of the file."],
-	"too-deep": [`values are nested more than ${32} levels deep`, "Write the file without such nesting."],
-	"too-complex": ["the file holds more values than any file of rentroll needs", "Remove what nothing reads."],
-	"duplicate-key": ["a key appears twice in the same mapping", "Keep one of the two."],
-	number: ["a number is too large to be read", "Write a smaller number."],
-	anchor: ["an anchor is not allowed", "Write the value out where it is needed; anchors are refused."],
-	alias: ["an alias is not allowed", "Write the value out; aliases are refused."],
-	tag: ["a tag is not allowed", "Remove the tag; quote the value if it must be text."],
-	directive: ["a directive is not allowed", "Remove the line that begins with \"%\"."],
-	"merge-key": ["a merge key is not allowed", "Write the keys out; merge keys are refused."],
-	documents: ["the file holds more than one YAML document", "Keep one document; remove \"---\" and what follows it."]
-};
-function breakRestriction(code, offset, detail = "", hint) {
-	const [message, usualHint] = restrictions[code];
-	return {
-		code,
-		offset,
-		message: detail === "" ? message : `${message}: ${detail}`,
-		hint: hint ?? usualHint
-	};
-}
-function restrictionOf(type) {
-	return type === "anchor" || type === "alias" || type === "tag" || type === "directive" ? type : void 0;
 }
 
 const maxValues$1 = 1e6;
@@ -2515,63 +2535,6 @@ function isHookEvent(name) {
 }
 const hookEventNames = Object.keys(hookEvents).filter(isHookEvent);
 
-const redacted = "[redacted]";
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-const shortestSecret = 8;
-function makeRedactor(secrets) {
-	const longSecrets = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = longSecrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (match) => holds?.test(match) === false ? match : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
-const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
-function redactExcerpt(text) {
-	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
-}
-const value = `(?:"[^"\\n]*"?|'[^'\\n]*'?|[^\\s"'&,;)]+)`;
-const secretWord = "(?:api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|secret|token(?!s|iz)|passw(?:or)?d|passwd|pwd|passphrase|credentials?)";
-const secretPlaces = [
-	/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"']{0,100}:)[^\s@"']{1,200}(@)/gi,
-	/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/:@"']{16,200}(@)/gi,
-	/(\b(?:proxy-)?authorization["']?\s{0,3}[:=]\s{0,3}["']?(?:(?:bearer|basic|token|digest)\s{1,3})?)[^\s"',;]{1,500}/gi,
-	/(\b(?:set-)?cookie["']?\s{0,3}:\s{0,3}["']?)[^"'\n]{1,500}/gi,
-	/(\b(?:bearer|basic)\s{1,3})[\w+/=.~-]{8,500}/gi,
-	new RegExp(`((?:\\b|_)[\\w.-]{0,40}${secretWord}[\\w.-]{0,40}["']?\\s{0,3}(?:=>|[:=])\\s{0,3})${value}`, "gi"),
-	new RegExp(`(--?(?:[\\w-]{0,20}${secretWord}|pass|auth)(?:\\s{1,3}|=))${value}`, "gi"),
-	/((?:\s|^)(?:-u\s{0,3}|--user[\s=])["']?[^\s:"']{1,100}:)[^\s"']{1,200}/g,
-	/(\b(?:sshpass|docker|podman|helm|mysql\w{0,20}|mariadb\w{0,20}|mongo\w{0,20}|redis-cli|valkey-cli|ldap\w{1,20}|sqlcmd|smbclient)\b[^\n|;&]{0,200}?\s-[paw]\s{0,3})(?![\d\s-])["']?[^\s"']{1,200}/gi
-];
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
-}
-
-function describeBase({ baseSha, baseBranch, headSha }) {
-	if (baseBranch === void 0) return [];
-	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
-	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
-}
-
 function applySplices(text, splices) {
 	const ordered = splices.map((splice, index) => ({
 		...splice,
@@ -2699,6 +2662,63 @@ function setEntry(text, map, key, value) {
 	} : insertKey(text, map, last, key, value);
 }
 
+const redacted = "[redacted]";
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+const shortestSecret = 8;
+function makeRedactor(secrets) {
+	const longSecrets = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = longSecrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (match) => holds?.test(match) === false ? match : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+function redactExcerpt(text) {
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+}
+const value = `(?:"[^"\\n]*"?|'[^'\\n]*'?|[^\\s"'&,;)]+)`;
+const secretWord = "(?:api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|secret|token(?!s|iz)|passw(?:or)?d|passwd|pwd|passphrase|credentials?)";
+const secretPlaces = [
+	/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"']{0,100}:)[^\s@"']{1,200}(@)/gi,
+	/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/:@"']{16,200}(@)/gi,
+	/(\b(?:proxy-)?authorization["']?\s{0,3}[:=]\s{0,3}["']?(?:(?:bearer|basic|token|digest)\s{1,3})?)[^\s"',;]{1,500}/gi,
+	/(\b(?:set-)?cookie["']?\s{0,3}:\s{0,3}["']?)[^"'\n]{1,500}/gi,
+	/(\b(?:bearer|basic)\s{1,3})[\w+/=.~-]{8,500}/gi,
+	new RegExp(`((?:\\b|_)[\\w.-]{0,40}${secretWord}[\\w.-]{0,40}["']?\\s{0,3}(?:=>|[:=])\\s{0,3})${value}`, "gi"),
+	new RegExp(`(--?(?:[\\w-]{0,20}${secretWord}|pass|auth)(?:\\s{1,3}|=))${value}`, "gi"),
+	/((?:\s|^)(?:-u\s{0,3}|--user[\s=])["']?[^\s:"']{1,100}:)[^\s"']{1,200}/g,
+	/(\b(?:sshpass|docker|podman|helm|mysql\w{0,20}|mariadb\w{0,20}|mongo\w{0,20}|redis-cli|valkey-cli|ldap\w{1,20}|sqlcmd|smbclient)\b[^\n|;&]{0,200}?\s-[paw]\s{0,3})(?![\d\s-])["']?[^\s"']{1,200}/gi
+];
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+}
+
+function describeBase({ baseSha, baseBranch, headSha }) {
+	if (baseBranch === void 0) return [];
+	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
+	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
+}
+
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
 const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
 const beginning = /[^\p{Ll}\s]/u;
@@ -2780,6 +2800,22 @@ function splitSentences(text) {
 		start,
 		end: last
 	}] : spans;
+}
+
+function layText(content) {
+	return {
+		bytes: typeof content === "string" ? Buffer.from(content) : content,
+		mode: "100644"
+	};
+}
+function layTexts(texts) {
+	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
+}
+function listLaid({ files, definition }) {
+	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
+}
+function serverMark(name) {
+	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
 }
 
 function createRandom(seed) {
@@ -2918,23 +2954,6 @@ function toArms(words, subjects) {
 	return Array.from({ length: subjects }, (_, index) => {
 		return (words[Math.floor(index / wordBits)] >>> index % wordBits & 1) === 1;
 	});
-}
-
-function serverMark(name) {
-	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
-}
-
-function layText(content) {
-	return {
-		bytes: typeof content === "string" ? Buffer.from(content) : content,
-		mode: "100644"
-	};
-}
-function layTexts(texts) {
-	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
-}
-function listLaid({ files, definition }) {
-	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
 
 const prefix = "compare:";
@@ -5450,34 +5469,6 @@ function versionsOf({ before, after }) {
 	return [before ?? [], after ?? []].flat();
 }
 
-function binomialTail(hits, trials, share) {
-	if (hits <= 0) return 1;
-	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
-	const terms = Array.from({ length: Math.max(0, trials - hits + 1) }, (_, step) => term(hits + step, trials, share));
-	return Math.min(1, sum(terms));
-}
-function term(hits, trials, share) {
-	return Math.exp(logChoose(trials, hits) + hits * Math.log(share) + (trials - hits) * Math.log1p(-share));
-}
-function logChoose(n, k) {
-	let log = 0;
-	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-	return log;
-}
-function leastHits(trials, floor, alpha) {
-	for (let hits = 0; hits <= trials; hits += 1) if (binomialTail(hits, trials, floor) <= alpha) return hits;
-}
-function leastTrials(floor, alpha) {
-	return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
-}
-
-function escapeCommandData(text) {
-	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
-}
-function escapeCommandProperty(text) {
-	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
 const verdictKinds = [
 	"earns",
 	"does-not-earn",
@@ -5878,4 +5869,4 @@ function indexOfLeast(values) {
 	return least;
 }
 
-export { toDay as $, enforcedParts as $n, clipCharacters as $r, studentQuantile as $t, lineEndAfter as A, findEntry as An, leanDemoModel as Ar, gainInterval as At, mostLines as B, sha256Hex as Bn, parsePart as Br, leastTrials$1 as Bt, maskCode as C, scaleUsage as Cn, behaviourTerms as Cr, readPublicKey as Ct, columnOf as D, zeroUsage as Dn, explainFirstTask as Dr, weighTaskHarm as Dt, applySplices as E, weighUsage as En, distillDefaults as Er, weighSuiteHarm as Et, makeRedactor as F, textAt as Fn, runnerKinds as Fr, marginShare as Ft, defaultConfigFile as G, parseObject as Gn, escapeHtml as Gr, roundsToTell as Gt, readDocument$1 as H, asObject as Hn, markdownCode as Hr, lookRounds as Ht, redactExcerpt as I, mapPlain as In, unreadAssetFiles as Ir, weighCut as It, proveTrial as J, stableJson as Jn, repostKeyOf as Jr, median as Jt, openSeal as K, readJson as Kn, markerKeyOf as Kr, coefficientOfVariation as Kt, redacted as L, pickPlain as Ln, usualCommands as Lr, weighPairs as Lt, replaceValue as M, isEmptyNode as Mn, monitorDefaults as Mr, limitOfLoss as Mt, setEntry as N, offsetOfKey as Nn, policyDefaults as Nr, limitOfRoom as Nt, insertKey as O, isDecided as On, explainFixture as Or, countFirstPairs as Ot, describeBase as P, plainValue as Pn, removalPolicies as Pr, logGain as Pt, outcomeTermsOf as Q, cleanIncident as Qn, quoteShell as Qr, limitsOf as Qt, secretValues as R, hashParts as Rn, scheduleOf as Rr, lastRound as Rt, createRandom as S, sortProblems as Si, promptTokens as Sn, assetPolicies as Sr, nameKey$1 as St, appendItems as T, totalTokens as Tn, demoVersion as Tr, logOfEvidence as Tt, readLenientYaml as U, isObject as Un, markdownFence as Ur, nextLook as Ut, receiptSchema as V, shortHash$1 as Vn, escapeMarkdown as Vr, lookFrom as Vt, decodeText as W, objectOf as Wn, encodeHtml as Wr, roundsOfDeviates as Wt, estimateWorthlessShare as X, textOf as Xn, disarmCommands as Xr, sumOfSquares as Xt, sealedTrialColumns as Y, tabularJson as Yn, isCi as Yr, sum as Yt, worthlessLimit as Z, arms as Zn, escapeTerminal as Zr, deviateOf as Zt, layText as _, describePosition as _i, gitId as _n, listEntries as _r, proveConfirmed as _t, binomialTail as a, defined as ai, shareOfGain as an, isSimulated as ar, defaultField as at, serverMark as b, makeError as bi, addUsage as bn, spellProbe as br, proveStanding as bt, versionsOf as c, keysOf as ci, leastSpread as cn, claudeKit as cr, reportError as ct, spentOf as d, findUnsafeCharacter as di, ids as dn, writeEach as dr, refuseCutTexts as dt, clipWords as ei, studentTail as en, isFailure as er, daySchema as et, budgetStopReasons as f, quoteValue as fi, modelUsages as fn, agentMemory as fr, indexLines as ft, nameOtherArm as g, ProblemError as gi, digest as gn, isCompiled as gr, wantedSaving as gt, nameComparison as h, hintUnknownKey as hi, usage as hn, currencyOfRule as hr, autoMinimalEffect as ht, escapeCommandProperty as i, codeOf as ii, priorCv as in, findRunnerKind as ir, wholeText as it, lineStartOf as j, findNode as jn, limitsByStrictness as jr, likelyPairs as jt, insertLines as k, compareText as kn, growthPolicies as kr, firstRounds as kt, measuredNow as l, messageOf as li, strictnessLevels as ln, codexKit as lr, requiredField as lt, isComparison as m, hintKnownNames as mi, text$1 as mn, currencyOf as mr, loadTokenizer as mt, reportSchema as n, escapePlainLines as ni, leastSolved as nn, outcomes as nr, plainLine as nt, leastHits as o, isKeyOf as oi, assertEvidence as on, levelOf as or, optionalField as ot, readCommands as p, findClosest as pi, recordSchema as pn, currencies as pr, countLong as pt, ownSecret as q, readStored as qn, markerLine as qr, mean as qt, escapeCommandData as r, shortSha as ri, minFailures as rn, defaultRunner as rr, slug as rt, leastTrials as s, isMachineFault as si, findEvidenceFaults as sn, runners as sr, readFields as st, countO200k as t, escapePlain as ti, gainOfShare as tn, isLeak as tr, pathInRepository as tt, StoppedRunError as u, recordOf as ui, hex$1 as un, commandKit as ur, checkNode as ut, layTexts as v, hasErrors as vi, percentage as vn, ruleStatuses as vr, proveMeasuredHere as vt, splitSentences as w, sumModels as wn, demoModel as wr, signText as wt, drawBalancedArms as x, setupError as xi, metricWeights as xn, spellWholeProbe as xr, isSignedBy as xt, listLaid as y, joinRevisions as yi, wholeNumber as yn, shareMemory as yr, proveSigned as yt, contextEvents as z, sha256 as zn, formatPart as zr, leastSolvedTrials as zt };
+export { reportError as $, findRunnerKind as $n, clipWords as $r, sumModels as $t, lineEndAfter as A, pickPlain as An, shareMemory as Ar, leastHits as At, openSeal as B, logGain as Bn, escapeMarkdown as Br, modelUsages as Bt, redacted as C, arms as Cn, usualCommands as Cr, lookRounds as Ct, columnOf as D, isLeak as Dn, isCompiled as Dr, deviateOf as Dt, applySplices as E, isFailure as En, currencyOfRule as Er, roundsToTell as Et, mostLines as F, gainOfShare as Fn, scheduleOf as Fr, findEvidenceFaults as Ft, worthlessLimit as G, weighCut as Gn, repostKeyOf as Gr, digest as Gt, proveTrial as H, minFailures as Hn, markdownFence as Hr, text$1 as Ht, receiptSchema as I, leastSolved as In, formatPart as Ir, leastSpread as It, defaultField as J, mean as Jn, escapeCommandData as Jr, wholeNumber as Jt, outcomeTermsOf as K, weighPairs as Kn, isCi as Kr, gitId as Kt, readDocument$1 as L, likelyPairs as Ln, parsePart as Lr, strictnessLevels as Lt, replaceValue as M, countFirstPairs as Mn, spellWholeProbe as Mr, studentQuantile as Mt, setEntry as N, firstRounds as Nn, wantedSaving as Nr, studentTail as Nt, insertKey as O, mapPlain as On, listEntries as Or, limitsOf as Ot, contextEvents as P, gainInterval as Pn, defaultConfigFile as Pr, assertEvidence as Pt, readFields as Q, defaultRunner as Qn, clipCharacters as Qr, scaleUsage as Qt, readLenientYaml as R, limitOfLoss as Rn, encodeHtml as Rr, hex$1 as Rt, redactExcerpt as S, sortProblems as Si, textAt as Sn, unreadAssetFiles as Sr, lookFrom as St, appendItems as T, enforcedParts as Tn, currencyOf as Tr, roundsOfDeviates as Tt, sealedTrialColumns as U, priorCv as Un, markerKeyOf as Ur, usage as Ut, ownSecret as V, marginShare as Vn, markdownCode as Vr, recordSchema as Vt, estimateWorthlessShare as W, shareOfGain as Wn, markerLine as Wr, daySchema as Wt, pathInRepository as X, sum as Xn, escapeTerminal as Xr, metricWeights as Xt, optionalField as Y, median as Yn, escapeCommandProperty as Yr, addUsage as Yt, plainLine as Z, sumOfSquares as Zn, quoteShell as Zr, promptTokens as Zt, serverMark as _, describePosition as _i, findEntry as _n, limitsByStrictness as _r, weighSuiteHarm as _t, StoppedRunError as a, defined as ai, sha256 as an, commandKit as ar, indexLines as at, describeBase as b, makeError as bi, offsetOfKey as bn, removalPolicies as br, leastSolvedTrials as bt, readCommands as c, keysOf as ci, asObject as cn, assetPolicies as cr, proveConfirmed as ct, nameOtherArm as d, findUnsafeCharacter as di, parseObject as dn, demoVersion as dr, proveStanding as dt, escapePlain as ei, totalTokens as en, isSimulated as er, requiredField as et, drawBalancedArms as f, quoteValue as fi, readJson as fn, distillDefaults as fr, isSignedBy as ft, listLaid as g, ProblemError as gi, textOf as gn, leanDemoModel as gr, logOfEvidence as gt, layTexts as h, hintUnknownKey as hi, tabularJson as hn, growthPolicies as hr, signText as ht, measuredNow as i, compareText as ii, hashParts as in, codexKit as ir, refuseCutTexts as it, lineStartOf as j, autoMinimalEffect as jn, spellProbe as jr, leastTrials$1 as jt, insertLines as k, outcomes as kn, ruleStatuses as kr, binomialTail as kt, isComparison as l, messageOf as li, isObject as ln, behaviourTerms as lr, proveMeasuredHere as lt, layText as m, hintKnownNames as mi, stableJson as mn, explainFixture as mr, readPublicKey as mt, reportSchema as n, shortSha as ni, zeroUsage as nn, runners as nr, wholeText as nt, spentOf as o, isKeyOf as oi, sha256Hex as on, writeEach as or, countLong as ot, createRandom as p, findClosest as pi, readStored as pn, explainFirstTask as pr, nameKey$1 as pt, toDay as q, coefficientOfVariation as qn, disarmCommands as qr, percentage as qt, versionsOf as r, codeOf as ri, isDecided as rn, claudeKit as rr, checkNode as rt, budgetStopReasons as s, isMachineFault as si, shortHash$1 as sn, agentMemory as sr, loadTokenizer as st, countO200k as t, escapePlainLines as ti, weighUsage as tn, levelOf as tr, slug as tt, nameComparison as u, recordOf as ui, objectOf as un, demoModel as ur, proveSigned as ut, maskCode as v, hasErrors as vi, findNode as vn, monitorDefaults as vr, weighTaskHarm as vt, secretValues as w, cleanIncident as wn, currencies as wr, nextLook as wt, makeRedactor as x, setupError as xi, plainValue as xn, runnerKinds as xr, leastTrials as xt, splitSentences as y, joinRevisions as yi, isEmptyNode as yn, policyDefaults as yr, lastRound as yt, decodeText as z, limitOfRoom as zn, escapeHtml as zr, ids as zt };

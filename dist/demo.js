@@ -1,5 +1,5 @@
-import { Ar as leanDemoModel, Bn as sha256Hex, Dn as zeroUsage, Gn as parseObject, Hn as asObject, Rn as hashParts, Sn as promptTokens, Tn as totalTokens, Tr as demoVersion, ai as defined, bn as addUsage, ci as keysOf, li as messageOf, mt as loadTokenizer, ui as recordOf, wr as demoModel } from "./core.js";
-import { a as execa, m as parsePatch } from "./libraries.js";
+import { Yt as addUsage, Zt as promptTokens, ai as defined, ci as keysOf, cn as asObject, dn as parseObject, dr as demoVersion, en as totalTokens, gr as leanDemoModel, in as hashParts, li as messageOf, nn as zeroUsage, on as sha256Hex, st as loadTokenizer, ui as recordOf, ur as demoModel } from "./core.js";
+import { c as execa, m as parsePatch } from "./libraries.js";
 import { H as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, nt as linkDocs, r as isInside } from "./quick-answer.js";
-import { Bn as sha256Hex, Cn as scaleUsage, Dn as zeroUsage, En as weighUsage, Fn as textAt, Jn as stableJson, Jt as median, On as isDecided, Q as outcomeTermsOf, Qr as quoteShell, Rn as hashParts, Rr as scheduleOf, S as createRandom, Tn as totalTokens, Un as isObject, Wn as objectOf, Xn as textOf, Xt as sumOfSquares, Yt as sum, Zn as arms, ai as defined, an as shareOfGain, ar as isSimulated, b as serverMark, bi as makeError, bn as addUsage, c as versionsOf, er as isFailure, fi as quoteValue, g as nameOtherArm, gi as ProblemError, gr as isCompiled, gt as wantedSaving, in as priorCv, jr as limitsByStrictness, kn as compareText, mt as loadTokenizer, or as levelOf, qt as mean, sr as runners, u as StoppedRunError, v as layTexts, vi as hasErrors, xi as setupError, xn as metricWeights } from "./core.js";
-import { f as require_picomatch, n as pLimit } from "./libraries.js";
+import { Cn as arms, Dr as isCompiled, En as isFailure, Fr as scheduleOf, Jn as mean, K as outcomeTermsOf, Nr as wantedSaving, Qt as scaleUsage, Sn as textAt, Un as priorCv, Wn as shareOfGain, Xn as sum, Xt as metricWeights, Yn as median, Yt as addUsage, Zn as sumOfSquares, Zr as quoteShell, _ as serverMark, _r as limitsByStrictness, a as StoppedRunError, ai as defined, bi as makeError, d as nameOtherArm, en as totalTokens, er as isSimulated, fi as quoteValue, gi as ProblemError, gn as textOf, h as layTexts, ii as compareText, in as hashParts, ln as isObject, mn as stableJson, nn as zeroUsage, nr as runners, on as sha256Hex, p as createRandom, r as versionsOf, rn as isDecided, st as loadTokenizer, tn as weighUsage, tr as levelOf, un as objectOf, vi as hasErrors, xi as setupError } from "./core.js";
+import { f as require_picomatch, t as pLimit } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $ as splitByModel, A as splitTermsOf, An as replayAnalyses, At as priceTrial, B as isUseOf, C as isActivationOpen, F as closeTogether, Hn as kindOfEntry, I as confirmClaim, Jn as resolveMinimalEffect, L as answerProbe, Mt as priceUsage, Pt as priceWorstToken, Q as planTrials, S as isActivationNo, Tn as parseReceipt, Tr as listSharersOf, Xt as findUntold, Yt as diffLedger, Zt as listLeaving, _ as judgeTriggers, _r as hashBody, _t as factsOf, at as groupRules, br as procedures, ct as expectRounds, dr as marksOfSaving, dt as absorbBatch, fn as readLinks, fr as pooledCv, ft as startDesign, g as countAsked, gt as assetIn, ht as listUndecided, it as groupAudited, jt as priceTrials, k as splitRule, kt as priceKnown, l as listAssets, mt as startSavings, nt as dealUnits, or as withholdVerdict, ot as makeMeasurement, pn as realPath, pr as spreadOfTrials, pt as absorbSavings, rt as planBatch, sr as decideRule, st as equalShare, tr as weighRemoval, tt as totalBills, vr as nameReceipt, w as judgeActivation, wr as listSharers, xt as weighPart, yt as treatedAs, z as sayNeedsBox } from "./steps.js";
-import { E as serverTermsOf, G as evidencePolicy, H as basisOf, I as listBasisDrift, J as outcomePolicy, K as expectedVersion, N as measuringAgent, T as readSurroundings, U as behaviourPolicy, V as asSureOfNothing, X as weightsOf, Y as runtimeOf, _ as readSurfaceFiles, a as noBaselines, d as locateState, g as readSession, it as letsIn, k as followFolders, mt as receiptFile, o as parseBaselines, pt as readTreeText, q as isSameModel, st as believeReceipts, tt as carriesLeaving, w as loadInputs } from "./change.js";
-import { C as openScratch, Dt as userHome, F as readRunTrials, I as readTrials, L as dropDeadReservations, M as beginRun, Ot as explainMachineFault, P as readContexts, S as closeScratch, Tt as writeTransaction, U as chargeAttempt, W as readCharges, X as readProof, Y as listProofs, Z as saveProof, d as saveBudget, l as noteTrialFolder, q as isMeasuredHere, tt as takeNotices, vt as readTrialsNewestFirst, yt as countUnproved } from "./adapters.js";
-import { s as parseDefinition } from "./core-yaml.js";
+import { $ as startDesign, A as closeTogether, At as priceWorstToken, Cr as listSharers, Dn as replayAnalyses, Dr as resolveMinimalEffect, Dt as priceTrials, Et as priceTrial, F as sayNeedsBox, I as isUseOf, It as weighPart, J as planTrials, Jt as findUntold, M as answerProbe, Ot as priceUsage, Q as absorbBatch, Sn as parseReceipt, T as splitTermsOf, Tt as priceKnown, X as dealUnits, Y as totalBills, Yt as listLeaving, Z as planBatch, _ as isActivationNo, _r as nameReceipt, ar as withholdVerdict, cn as readLinks, ct as groupRules, dr as pooledCv, et as absorbSavings, fr as spreadOfTrials, ft as assetIn, gr as hashBody, ht as treatedAs, it as expectRounds, j as confirmClaim, ln as realPath, lt as makeMeasurement, m as judgeTriggers, nt as listUndecided, or as decideRule, p as countAsked, pt as factsOf, qn as weighRemoval, qt as diffLedger, rt as equalShare, s as listAssets, st as groupAudited, tt as startSavings, ur as marksOfSaving, ut as splitByModel, v as isActivationOpen, w as splitRule, wr as listSharersOf, y as judgeActivation, yr as procedures, zn as kindOfEntry } from "./steps.js";
+import { A as listBasisDrift, B as isSameModel, E as measuringAgent, F as basisOf, H as runtimeOf, I as behaviourPolicy, J as believeReceipts, P as asSureOfNothing, Q as carriesLeaving, R as evidencePolicy, S as followFolders, U as weightsOf, V as outcomePolicy, _ as readSurroundings, c as locateState, f as readSession, g as loadInputs, i as parseBaselines, mt as receiptFile, p as readSurfaceFiles, pt as readTreeText, r as noBaselines, tt as letsIn, y as serverTermsOf, z as expectedVersion } from "./change.js";
+import { D as dropDeadReservations, Dt as userHome, E as readTrials, K as readProof, L as isMeasuredHere, N as chargeAttempt, Ot as explainMachineFault, P as readCharges, S as beginRun, T as readRunTrials, Tt as writeTransaction, W as listProofs, Y as takeNotices, c as saveBudget, f as closeScratch, o as noteTrialFolder, p as openScratch, q as saveProof, vt as readTrialsNewestFirst, w as readContexts, yt as countUnproved } from "./adapters.js";
+import { o as parseDefinition } from "./core-yaml.js";
 import { c as withRent, d as configFor, f as lintChange, l as findAsset, m as checkRecords } from "./lint.js";
-import { $ as budgetOfRun, A as walkStrings, C as requireOwnHome, D as findCarrier, E as openRunner, F as layFile, G as termsFor, H as asksFirst, I as makeWorkspace, J as layAssets, K as trialSetup, L as workspaceFolder, M as openTrialPorts, N as runTrial, O as weighRequest, P as tidyTrial, Q as surroundingsAt, R as findCut, S as requireBox, T as runAffordable, U as contextOf, W as refuseOtherContext, X as requireSurroundings, Y as noteWithout, Z as silence, _ as findStoredMachine, at as openVouchedFolder, b as openCheckEnvironment, ct as askOwnJournal, dt as hasPortableKey, et as listPricing, ft as findEndpoint, g as proveTasks, h as sayAnew, it as sumRecalled, j as openArm, k as textOfRequest, lt as inJournal, m as refuseOtherIsolation, mt as keyVariablesOf, nt as pricingOf, ot as openVouching, p as openTrialStore, pt as hasRunnerKey, q as layAsset, rt as reportOfRun, tt as plannedModel, u as isOffered, ut as openJournal, v as openOffline, w as locateLimits, x as openLiveEnvironment, y as closeOnFailure, z as readPartCharges } from "./trials.js";
+import { $ as openVouchedFolder, A as openTrialStore, B as layAsset, C as openArm, D as layFile, E as tidyTrial, F as locateLimits, G as surroundingsAt, H as noteWithout, I as contextOf, J as plannedModel, K as budgetOfRun, L as refuseOtherContext, O as makeWorkspace, P as asksFirst, R as termsFor, S as openRunner, T as runTrial, U as requireSurroundings, V as layAssets, W as silence, X as reportOfRun, Y as pricingOf, Z as sumRecalled, _ as openCheckEnvironment, at as openJournal, b as requireOwnHome, ct as hasRunnerKey, d as proveTasks, dt as weighRequest, et as openVouching, f as findStoredMachine, ft as isOffered, g as closeOnFailure, h as sayAnew, it as inJournal, j as readPartCharges, k as workspaceFolder, lt as keyVariablesOf, m as refuseOtherIsolation, mt as walkStrings, ot as hasPortableKey, p as openOffline, pt as textOfRequest, q as listPricing, rt as askOwnJournal, st as findEndpoint, ut as findCarrier, v as openLiveEnvironment, w as openTrialPorts, x as runAffordable, y as requireBox, z as trialSetup } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
@@ -30,7 +30,6 @@ function listDriftAtBase(receipt, rule, base) {
 	const drift = listBasisDrift(receipt.basis, expected, ({ onlyBrought }, key) => onlyBrought !== true && key !== "fixtureCommit");
 	return receipt.agent === agent ? drift : [...drift, "agent"];
 }
-
 function claimReceipts(base, { beliefs, measuresHints }, brought) {
 	const made = brought.map((entry) => ({
 		entry,
@@ -91,7 +90,6 @@ function isConfirmable({ rule, receipt, decision }) {
 		rule.buys
 	].some((more) => more !== void 0) && rule.agent !== "all";
 }
-
 function openReceipts(change, mode) {
 	const measuresHints = areHintsMeasured(change, mode);
 	const beliefs = believeReceipts(change.inputs, change.lint.receipts, findWitnesses(change.vouched, mode, measuresHints));
@@ -139,6 +137,10 @@ function areHintsMeasured({ hasKey }, mode) {
 	return mode.looks.kind === "one" || hasKey;
 }
 
+async function loadBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
 const prefix = "asked ";
 function saveMeasuredWordings(db, rules, now) {
 	for (const { rule, agent } of rules.filter(asksToEnter)) saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
@@ -162,11 +164,6 @@ function asksToEnter(planned) {
 		"unstamped",
 		"asked"
 	].includes(reason);
-}
-
-async function loadBaselines({ base, paths }) {
-	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
-	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
 }
 
 function witnessOf(db, { base, head }) {
@@ -356,47 +353,6 @@ function spreadsOf(trials, basis, weights) {
 	}));
 }
 
-const usual = {
-	tellsNotices: false,
-	sides: groupRules,
-	names: {},
-	isAsked: false
-};
-const requested = {
-	...usual,
-	isAsked: true,
-	judge: "once",
-	ends: ["trial-limit"]
-};
-const judged = {
-	...usual,
-	judge: "twice",
-	ends: [
-		"trial-limit",
-		"unrecorded",
-		"cut"
-	]
-};
-const experiments = {
-	check: judged,
-	audit: {
-		...requested,
-		sides: groupAudited,
-		names: { design: "audit" }
-	},
-	compare: {
-		...requested,
-		names: { design: "compare" }
-	},
-	bench: {
-		...usual,
-		tellsNotices: true
-	},
-	selftest: usual,
-	part: usual,
-	activate: usual
-};
-
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
 }
@@ -455,6 +411,46 @@ function listReceiptsOfModel({ receipts }, config) {
 function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
+const usual = {
+	tellsNotices: false,
+	sides: groupRules,
+	names: {},
+	isAsked: false
+};
+const requested = {
+	...usual,
+	isAsked: true,
+	judge: "once",
+	ends: ["trial-limit"]
+};
+const judged = {
+	...usual,
+	judge: "twice",
+	ends: [
+		"trial-limit",
+		"unrecorded",
+		"cut"
+	]
+};
+const experiments = {
+	check: judged,
+	audit: {
+		...requested,
+		sides: groupAudited,
+		names: { design: "audit" }
+	},
+	compare: {
+		...requested,
+		names: { design: "compare" }
+	},
+	bench: {
+		...usual,
+		tellsNotices: true
+	},
+	selftest: usual,
+	part: usual,
+	activate: usual
+};
 
 function askedBehaviours(measurement) {
 	const policies = listPolicies(measurement);
@@ -671,31 +667,32 @@ function withSecondAnalysis(bill) {
 	};
 }
 
-function countReplays(effect, replays) {
-	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
+function seeTasks(trials, tasks, policy) {
+	const byTask = Map.groupBy(trials, ({ task }) => task);
+	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
+}
+function seeTask(task, trials, { weights }) {
+	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
+	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
+	const values = completed.map((usage) => weighUsage(usage, weights));
+	const limit = 2 * median(values);
+	const capped = values.map((value) => Math.min(value, limit));
+	const cappedLogs = capped.map(logOf);
 	return {
-		effect,
-		replays: replays.length,
-		earns: share("earns"),
-		doesNotEarn: share("does-not-earn"),
-		regression: share("regression"),
-		undecided: share("undecided"),
-		tokens: mean(replays.map(({ tokens }) => tokens)),
-		trials: mean(replays.map(({ trials }) => trials))
+		task,
+		completed,
+		failed,
+		values,
+		capped,
+		logs: values.map(logOf),
+		cappedLogs,
+		squares: sumOfSquares(cappedLogs),
+		d: Math.max(0, values.length - 1)
 	};
 }
-function rateOf(events, replays) {
-	if (replays === 0) return {
-		rate: 0,
-		standardError: .5
-	};
-	const p = (events + .5) / (replays + 1);
-	return {
-		rate: events / replays,
-		standardError: Math.sqrt(p * (1 - p) / replays)
-	};
+function logOf(value) {
+	return Math.log(Math.max(1, value));
 }
-
 const failurePrior = 4;
 function fitSuite(taskSamples, weights) {
 	const suite = {
@@ -854,32 +851,29 @@ function drawFrom({ tasks, shape, failureCost }) {
 		}
 	};
 }
-
-function seeTasks(trials, tasks, policy) {
-	const byTask = Map.groupBy(trials, ({ task }) => task);
-	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
-}
-function seeTask(task, trials, { weights }) {
-	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
-	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
-	const values = completed.map((usage) => weighUsage(usage, weights));
-	const limit = 2 * median(values);
-	const capped = values.map((value) => Math.min(value, limit));
-	const cappedLogs = capped.map(logOf);
+function countReplays(effect, replays) {
+	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
 	return {
-		task,
-		completed,
-		failed,
-		values,
-		capped,
-		logs: values.map(logOf),
-		cappedLogs,
-		squares: sumOfSquares(cappedLogs),
-		d: Math.max(0, values.length - 1)
+		effect,
+		replays: replays.length,
+		earns: share("earns"),
+		doesNotEarn: share("does-not-earn"),
+		regression: share("regression"),
+		undecided: share("undecided"),
+		tokens: mean(replays.map(({ tokens }) => tokens)),
+		trials: mean(replays.map(({ trials }) => trials))
 	};
 }
-function logOf(value) {
-	return Math.log(Math.max(1, value));
+function rateOf(events, replays) {
+	if (replays === 0) return {
+		rate: 0,
+		standardError: .5
+	};
+	const p = (events + .5) / (replays + 1);
+	return {
+		rate: events / replays,
+		standardError: Math.sqrt(p * (1 - p) / replays)
+	};
 }
 
 const leastCompleted = 2;
@@ -993,44 +987,6 @@ function sharingOf({ planned, records }) {
 function matchRecords({ trials }, records) {
 	const byOrder = new Map(records.map((record) => [record.order, record]));
 	return trials.flatMap(({ order }) => byOrder.get(order) ?? []);
-}
-
-function explainDelivery(delivery, runtime) {
-	const { candidate, baseline } = delivery;
-	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
-	if (silent?.kind === "silent") return [unproved(delivery, runtime, silent.detail)];
-	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
-	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
-	return [
-		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
-		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
-		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
-	];
-}
-const unpaid$1 = "No trial was started and nothing was paid.";
-function unproved({ agent }, runtime, detail) {
-	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
-}
-function leaked$1({ agent }, runtime) {
-	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the personal instructions of the user who runs them: choose another runner.version. ${unpaid$1}`);
-}
-function inBothArms({ agent, memory }, id, baseline) {
-	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
-	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
-	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Remove the sentence from that text: a line that both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
-}
-function lost({ agent, memory }, runtime, missing) {
-	const { why, lines } = runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
-	const rules = missing.map((id) => `"${id}"`).join(", ");
-	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
-}
-function nameRuntime({ kind, version }) {
-	return `${runners[kind].name} ${version}`;
-}
-function nameDefinition({ definition }) {
-	if (definition === void 0) return void 0;
-	const { file, text } = definition;
-	return textAt(parseDefinition(text, file, "setup").value?.keys, "name") ?? basename$1(file, ".md");
 }
 
 const longestStartMs$1 = 12e4;
@@ -1168,6 +1124,43 @@ function specOf({ tasks }, { id, agent }, present) {
 function pathInside(named, memoryFile) {
 	if (named === basename$1(memoryFile)) return memoryFile;
 	return named.replace(/^.*\/repository\//, "");
+}
+function explainDelivery(delivery, runtime) {
+	const { candidate, baseline } = delivery;
+	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
+	if (silent?.kind === "silent") return [unproved(delivery, runtime, silent.detail)];
+	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
+	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
+	return [
+		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
+		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
+		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
+	];
+}
+const unpaid$1 = "No trial was started and nothing was paid.";
+function unproved({ agent }, runtime, detail) {
+	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
+}
+function leaked$1({ agent }, runtime) {
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the personal instructions of the user who runs them: choose another runner.version. ${unpaid$1}`);
+}
+function inBothArms({ agent, memory }, id, baseline) {
+	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
+	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Remove the sentence from that text: a line that both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
+}
+function lost({ agent, memory }, runtime, missing) {
+	const { why, lines } = runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
+	const rules = missing.map((id) => `"${id}"`).join(", ");
+	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
+}
+function nameRuntime({ kind, version }) {
+	return `${runners[kind].name} ${version}`;
+}
+function nameDefinition({ definition }) {
+	if (definition === void 0) return void 0;
+	const { file, text } = definition;
+	return textAt(parseDefinition(text, file, "setup").value?.keys, "name") ?? basename$1(file, ".md");
 }
 
 async function proveDelivery(openRun, measurements) {
@@ -1327,6 +1320,53 @@ function setupOf({ measurement, policy, seed, ...input }) {
 		...terms
 	};
 }
+function findCut(records, config) {
+	const isWith = ({ present, toggled }) => toggled.some((id) => present.includes(id));
+	if (![records.filter(isWith), records.filter((record) => !isWith(record))].every((side) => 2 * listCut(side).length > side.length)) return void 0;
+	const cut = listCut(records);
+	const { trial } = config.budget;
+	const most = Math.max(trial, ...cut.map(({ usage }) => totalTokens(usage)));
+	const tokens = Math.ceil(2 * most / 1e5) * 1e5;
+	return {
+		kind: "cut",
+		cut: cut.length,
+		trials: records.length,
+		limit: trial,
+		raise: listRaises(tokens, config)
+	};
+}
+function listCut(records) {
+	return records.filter(({ outcome }) => outcome === "token-cap");
+}
+function listRaises(tokens, config) {
+	const { agent, run, dollars } = config.budget;
+	const perToken = priceWorstToken(plannedModel(config), tokens, pricingOf(config));
+	const pair = perToken === "unknown" ? 0 : Math.ceil(2 * tokens * perToken);
+	const short = [
+		{
+			key: "budget.run",
+			has: run,
+			to: 2 * tokens
+		},
+		{
+			key: "budget.agent",
+			has: agent,
+			to: 2 * tokens
+		},
+		{
+			key: "budget.dollars",
+			has: dollars,
+			to: pair
+		}
+	].filter(({ has, to }) => has < to).map(({ key, to }) => ({
+		key,
+		to
+	}));
+	return [{
+		key: "budget.trial",
+		to: tokens
+	}, ...short];
+}
 
 async function runSequentialTests(openRun, measurements, options) {
 	const finished = [];
@@ -1465,45 +1505,6 @@ function findKnownSpread(openRun, terms, measurement, weights) {
 		return stored.map(({ record }) => record);
 	});
 	return spreadOfTrials(trials, weights);
-}
-
-const secondAnalysisAccept = 2.9;
-async function analyseAgain(openRun, finished) {
-	const looked = [];
-	for (const entry of finished) {
-		if ((entry.planned.attempt ?? 1) < 3 || !wouldEnter(entry)) {
-			looked.push(entry);
-			continue;
-		}
-		const { claimed: __, ...planned } = entry.planned;
-		const measurement = {
-			...makeMeasurement([planned], "alone"),
-			id: `again:${planned.rule.id}`
-		};
-		const options = {
-			knowsSpread: false,
-			limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) }
-		};
-		const [repeated] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
-		looked.push(repeated?.decision.verdict === "earns" ? entry : withhold(entry, repeated));
-	}
-	return looked;
-}
-function wouldEnter({ decision, confirmation }) {
-	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
-}
-function withhold(entry, repeated) {
-	const stop = repeated?.stop;
-	return {
-		...entry,
-		decision: {
-			...entry.decision,
-			verdict: "undecided",
-			reason: "not-seen-again"
-		},
-		...entry.confirmation === void 0 ? {} : { confirmation: { kind: "refused" } },
-		...defined({ stop })
-	};
 }
 
 function listRunNotices(place, { runner: { model } }, folder, stops) {
@@ -1742,7 +1743,6 @@ async function askAgain(openRun, finished, { rules }) {
 function notifyBills({ bills, skipped }, { progress }) {
 	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
-
 async function measureRules({ inputs, policy: { config } }, { plan }, mode, deps) {
 	if (mode.kind === "measure") notifyBills(plan, deps);
 	const order = {
@@ -1774,6 +1774,44 @@ async function measureRules({ inputs, policy: { config } }, { plan }, mode, deps
 function isFresh(mode) {
 	const schedule = scheduleOf(mode);
 	return schedule.kind === "many" && schedule.fresh;
+}
+const secondAnalysisAccept = 2.9;
+async function analyseAgain(openRun, finished) {
+	const looked = [];
+	for (const entry of finished) {
+		if ((entry.planned.attempt ?? 1) < 3 || !wouldEnter(entry)) {
+			looked.push(entry);
+			continue;
+		}
+		const { claimed: __, ...planned } = entry.planned;
+		const measurement = {
+			...makeMeasurement([planned], "alone"),
+			id: `again:${planned.rule.id}`
+		};
+		const options = {
+			knowsSpread: false,
+			limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) }
+		};
+		const [repeated] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
+		looked.push(repeated?.decision.verdict === "earns" ? entry : withhold(entry, repeated));
+	}
+	return looked;
+}
+function wouldEnter({ decision, confirmation }) {
+	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
+}
+function withhold(entry, repeated) {
+	const stop = repeated?.stop;
+	return {
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "not-seen-again"
+		},
+		...entry.confirmation === void 0 ? {} : { confirmation: { kind: "refused" } },
+		...defined({ stop })
+	};
 }
 
 function openAnswers(beliefs, { measuresHints }) {
@@ -2049,7 +2087,6 @@ function requireSharedKey({ runner }, env) {
 	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
 	throw setupError("part-no-key", `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
 }
-
 function settleMode(change, request) {
 	const { mode } = request;
 	if (mode.kind !== "measure" && mode.kind !== "offline" || mode.store === void 0) return mode;
@@ -2560,47 +2597,6 @@ async function weighServed(starts, questions, seenServers, { files, plugins, ser
 	return served;
 }
 
-const mostNamed$3 = 8;
-function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
-	const warn = (code, message, hint) => ({
-		...makeError("head", code, message, hint, at),
-		severity: "warning"
-	});
-	const more = starves.length > mostNamed$3 ? ` and ${starves.length - mostNamed$3} more` : "";
-	const names = `${starves.slice(0, mostNamed$3).map(quoteValue).join(", ")}${more}`;
-	return [
-		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: agents do not find an asset without a description."),
-		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
-		unsteady !== void 0 && warn("asset-unsteady", `${id} prints a different text in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`, `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
-		use?.state === "denied" && warn("asset-denied", `${id} cannot be used in a session without a person: ${use.said ?? "its call is denied"}`, use.needs === void 0 ? "It was denied although its permission was granted: use it by hand to see what it asks for." : `Headless sessions need it named: --allowedTools ${quoteValue(use.needs)}.`)
-	].filter((problem) => problem !== false);
-}
-function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
-	const by = `${runners[kind].name} ${version} with ${model}`;
-	const weight = `${rent.total > 0 ? "+" : ""}${formatCount(rent.total, "token")}`;
-	const split = [
-		"system",
-		"tools",
-		"messages"
-	].filter((part) => rent[part] !== 0).map((part) => `${part} ${formatSigned(rent[part])}`).join(", ");
-	return `${about}: ${weight} in the first request of every session (${split === "" ? "" : `${split}; `}${by}; started, not paid).`;
-}
-function sayAbsent(rows) {
-	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
-		const more = group.length > mostNamed$3 ? ` and ${group.length - mostNamed$3} more` : "";
-		return `${group.slice(0, mostNamed$3).map(({ id }) => id).join(", ")}${more}, in a session: ${why.replace(/\.$/, "")}.`;
-	});
-}
-function sayUse({ id, use, unused, executes, tools }, isShort) {
-	const isTold = use?.state === "arrived" && !isShort;
-	const programs = executes.slice(0, mostNamed$3).map(quoteValue).join(", ");
-	return [
-		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
-		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
-		...programs === "" ? [] : [`${id} runs programs (${programs}): read their code, since rentroll does not judge what they do.`]
-	];
-}
-
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 async function useAssets(starts, assets, terms) {
 	const uses = /* @__PURE__ */ new Map();
@@ -2811,6 +2807,46 @@ function judgeUse(asset, { tokens, body, subAgentRequest, countTokens }) {
 
 function sayNoBox(what) {
 	return `${what}: programs are started in a sandbox only, and this machine has none (install bubblewrap; ${linkDocs("sandbox")})`;
+}
+const mostNamed$3 = 8;
+function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
+	const warn = (code, message, hint) => ({
+		...makeError("head", code, message, hint, at),
+		severity: "warning"
+	});
+	const more = starves.length > mostNamed$3 ? ` and ${starves.length - mostNamed$3} more` : "";
+	const names = `${starves.slice(0, mostNamed$3).map(quoteValue).join(", ")}${more}`;
+	return [
+		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: agents do not find an asset without a description."),
+		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
+		unsteady !== void 0 && warn("asset-unsteady", `${id} prints a different text in each of two equal starts (${unsteady}): no session can reuse the cache, and its tokens cannot be counted`, `Let it print the same text each time: no clock, no random value. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
+		use?.state === "denied" && warn("asset-denied", `${id} cannot be used in a session without a person: ${use.said ?? "its call is denied"}`, use.needs === void 0 ? "It was denied although its permission was granted: use it by hand to see what it asks for." : `Headless sessions need it named: --allowedTools ${quoteValue(use.needs)}.`)
+	].filter((problem) => problem !== false);
+}
+function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
+	const by = `${runners[kind].name} ${version} with ${model}`;
+	const weight = `${rent.total > 0 ? "+" : ""}${formatCount(rent.total, "token")}`;
+	const split = [
+		"system",
+		"tools",
+		"messages"
+	].filter((part) => rent[part] !== 0).map((part) => `${part} ${formatSigned(rent[part])}`).join(", ");
+	return `${about}: ${weight} in the first request of every session (${split === "" ? "" : `${split}; `}${by}; started, not paid).`;
+}
+function sayAbsent(rows) {
+	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
+		const more = group.length > mostNamed$3 ? ` and ${group.length - mostNamed$3} more` : "";
+		return `${group.slice(0, mostNamed$3).map(({ id }) => id).join(", ")}${more}, in a session: ${why.replace(/\.$/, "")}.`;
+	});
+}
+function sayUse({ id, use, unused, executes, tools }, isShort) {
+	const isTold = use?.state === "arrived" && !isShort;
+	const programs = executes.slice(0, mostNamed$3).map(quoteValue).join(", ");
+	return [
+		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
+		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
+		...programs === "" ? [] : [`${id} runs programs (${programs}): read their code, since rentroll does not judge what they do.`]
+	];
 }
 
 const mostStartedAlone = 3;
@@ -3050,7 +3086,6 @@ const toBrought = ({ change: { id }, brings }) => ({
 	id,
 	brings
 });
-
 function listUnseen(questions, { ledger }, { proved }, isStanding) {
 	const isCarried = ({ change }) => {
 		const versions = versionsOf(change);
@@ -3209,7 +3244,6 @@ function specsOf(arm, asset, prompts, { from, attempt }) {
 		};
 	});
 }
-
 function listAsked({ id }, prompts) {
 	const [should = [], shouldNot = []] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
 	return [...should, ...shouldNot].map((trigger) => ({
@@ -3872,4 +3906,4 @@ async function startWith(tree, starts, count) {
 	return seeFirst(starts, { files: /* @__PURE__ */ new Map() }, count);
 }
 
-export { experiments as A, adoptCharges as C, listMeasured as D, listPairs as E, saveMeasuredWordings as F, openReceipts as I, refusedProblem as L, askProofs as M, vouchFor as N, planExperiment as O, vouchForRows as P, countAttempts as S, dealBatches as T, afterEveryBatch as _, startAssets as a, proveDelivery as b, addFindings as c, startAssets$1 as d, settleMode as f, measureRules as g, isUnstamped as h, reviewCode as i, loadChange as j, runIdOf as k, askPrompts$1 as l, planGate as m, askPromptsOf as n, countRent as o, planParts as p, nothingToReview as r, sumIncidents as s, proveGrowth as t, proveGrowth$1 as u, measurePlan as v, bringTrials as w, sharingOf as x, runExperiment as y };
+export { runIdOf as A, adoptCharges as C, experiments as D, listPairs as E, saveMeasuredWordings as F, openReceipts as I, refusedProblem as L, askProofs as M, vouchFor as N, listMeasured as O, vouchForRows as P, countAttempts as S, dealBatches as T, measurePlan as _, startAssets as a, proveDelivery as b, addFindings as c, startAssets$1 as d, planParts as f, afterEveryBatch as g, isUnstamped as h, reviewCode as i, loadChange as j, planExperiment as k, askPrompts$1 as l, planGate as m, askPromptsOf as n, countRent as o, settleMode as p, nothingToReview as r, sumIncidents as s, proveGrowth as t, proveGrowth$1 as u, measureRules as v, bringTrials as w, sharingOf as x, runExperiment as y };

@@ -1,5 +1,5 @@
 import { $ as readPath, Q as readNumber$1, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $r as clipCharacters, H as readDocument, Qr as quoteShell, Rn as hashParts, ai as defined, bi as makeError, fi as quoteValue, ii as codeOf, n as reportSchema, ni as escapePlainLines, qr as markerLine, ti as escapePlain, ut as checkNode } from "./core.js";
+import { L as readDocument, Qr as clipCharacters, Wr as markerLine, Zr as quoteShell, ai as defined, bi as makeError, ei as escapePlain, fi as quoteValue, in as hashParts, n as reportSchema, ri as codeOf, rt as checkNode, ti as escapePlainLines } from "./core.js";
 import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, _ as boolean, g as array, q as regex } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
@@ -28,7 +28,6 @@ function warnOf(code, message, hint) {
 		blame: "setup"
 	};
 }
-
 const unnamedPauseMs = 6e4;
 function readFailure(error, doing, token, pauseMs, nowMs) {
 	const thrown = readThrown(error);
@@ -755,8 +754,7 @@ function parseGivenJson(bytes, file, terms) {
 		source
 	});
 }
-
-const terms$1 = {
+const reportTerms = {
 	schema: reportSchema,
 	codePrefix: "report",
 	maxBytes: 4194304,
@@ -764,7 +762,28 @@ const terms$1 = {
 	name: "the report"
 };
 function loadReport(path, shown) {
-	return loadGivenJson(path, shown, terms$1);
+	return loadGivenJson(path, shown, reportTerms);
+}
+const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const loadedReceipt = strictObject({
+	rule: slug,
+	receipt: pipe(string(), maxLength(4194304)),
+	audit: boolean(),
+	mac: pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/))
+});
+const receiptsSchema = pipe(array(loadedReceipt), maxLength(1e3));
+const receiptTerms = {
+	schema: strictObject({
+		schema: literal(1),
+		receipts: receiptsSchema
+	}),
+	codePrefix: "receipts",
+	maxBytes: 33554432,
+	hint: "Upload the file that \"receipts-path\" of rentroll names, and nothing else.",
+	name: "the file"
+};
+function loadReceipts(path, shown) {
+	return loadGivenJson(path, shown, receiptTerms);
 }
 
 function readLabelling({ name, payload }, label) {
@@ -861,51 +880,6 @@ function listReviews(github, pull) {
 		state: readText(review, "state"),
 		commit: readText(review, "commit_id")
 	}));
-}
-
-const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const loadedReceipt = strictObject({
-	rule: slug,
-	receipt: pipe(string(), maxLength(4194304)),
-	audit: boolean(),
-	mac: pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/))
-});
-const receiptsSchema = pipe(array(loadedReceipt), maxLength(1e3));
-const terms = {
-	schema: strictObject({
-		schema: literal(1),
-		receipts: receiptsSchema
-	}),
-	codePrefix: "receipts",
-	maxBytes: 33554432,
-	hint: "Upload the file that \"receipts-path\" of rentroll names, and nothing else.",
-	name: "the file"
-};
-function loadReceipts(path, shown) {
-	return loadGivenJson(path, shown, terms);
-}
-
-const usualConfig = ".rentroll/config.yml";
-const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
-function nameAuditBranch(agent, configFile) {
-	const name = plainName.test(agent) ? agent : shortHash(agent);
-	const suffix = configFile === usualConfig ? "" : `-${shortHash(configFile)}`;
-	return {
-		branch: `rentroll/audit-${name}${suffix}`,
-		marker: `audit:${name}${suffix}`
-	};
-}
-function writeAuditMessage(title, { marker }, tree) {
-	return `${title}\n\n${trailer(marker, tree)}`;
-}
-function isAuditCommit({ message, tree }, { marker }) {
-	return tree !== "" && message.trimEnd().split("\n").at(-1) === trailer(marker, tree);
-}
-function trailer(marker, tree) {
-	return `Rentroll-Tree: ${marker} ${tree}`;
-}
-function shortHash(text) {
-	return hashParts(text).slice(0, 12);
 }
 
 const mostAttempts = 3;
@@ -1063,6 +1037,28 @@ function warnOfMove(branch, expected, tip) {
 	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${tip.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
 }
 
+const usualConfig = ".rentroll/config.yml";
+const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
+function nameAuditBranch(agent, configFile) {
+	const name = plainName.test(agent) ? agent : shortHash(agent);
+	const suffix = configFile === usualConfig ? "" : `-${shortHash(configFile)}`;
+	return {
+		branch: `rentroll/audit-${name}${suffix}`,
+		marker: `audit:${name}${suffix}`
+	};
+}
+function writeAuditMessage(title, { marker }, tree) {
+	return `${title}\n\n${trailer(marker, tree)}`;
+}
+function isAuditCommit({ message, tree }, { marker }) {
+	return tree !== "" && message.trimEnd().split("\n").at(-1) === trailer(marker, tree);
+}
+function trailer(marker, tree) {
+	return `Rentroll-Tree: ${marker} ${tree}`;
+}
+function shortHash(text) {
+	return hashParts(text).slice(0, 12);
+}
 const mostNames = 4;
 async function pushToFreeBranch(github, push) {
 	const login = await findLogin(github);
@@ -1159,4 +1155,4 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-export { listCheckAnnotations as _, loadReceipts as a, readLabelling as c, findTarget as d, relabelReport as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readApproval as o, readRunContext as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, openClient as v, warnOf as y };
+export { listCheckAnnotations as _, readApproval as a, loadReceipts as c, findTarget as d, relabelReport as f, warnOfNoToken as g, postReport as h, ensurePull as i, loadReport as l, nothingPosted as m, pushToFreeBranch as n, checkLabelling as o, readRunContext as p, commitFiles as r, readLabelling as s, nameAuditBranch as t, checkCommit as u, openClient as v, warnOf as y };

@@ -1,40 +1,10 @@
-import { p as isGuardFile, r as isInside } from "./quick-answer.js";
-import { H as readDocument, I as redactExcerpt, Jn as stableJson, Kn as readJson, P as describeBase, Qr as quoteShell, Rn as hashParts, Un as isObject, Wn as objectOf, Yt as sum, _r as listEntries, ai as defined, ar as isSimulated, bi as makeError, c as versionsOf, ei as clipWords, fi as quoteValue, ft as indexLines, gr as isCompiled, kn as compareText, mi as hintKnownNames, mr as currencyOf, mt as loadTokenizer, pt as countLong, sr as runners, vi as hasErrors, yi as joinRevisions } from "./core.js";
+import { r as isInside, y as isGuardFile } from "./quick-answer.js";
+import { $r as clipWords, Dr as isCompiled, L as readDocument, Or as listEntries, S as redactExcerpt, Tr as currencyOf, Xn as sum, Zr as quoteShell, ai as defined, at as indexLines, b as describeBase, bi as makeError, er as isSimulated, fi as quoteValue, fn as readJson, ii as compareText, in as hashParts, ln as isObject, mi as hintKnownNames, mn as stableJson, nr as runners, ot as countLong, r as versionsOf, st as loadTokenizer, un as objectOf, vi as hasErrors, yi as joinRevisions } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { $t as checkProbes, A as splitTermsOf, Ct as growthProblems, Dt as checkOutcome, Et as listSentences, Ft as checkDefinition, Gt as moveFixture, Hn as kindOfEntry, Ht as diffItems, Jt as rankResidents, Kn as selectCompiledRules, Kt as checkContextLimit, Lt as surfaceOf, Nn as whyUnpriced, Ot as locateKey, Pt as priceWorstToken, Qt as lintLedger, R as grantSkills, St as findGrowth, Tt as findWords, Un as loadRentMeasure, Ut as listDeciding, Vn as isJudged, Wt as checkLock, Yt as diffLedger, _n as readObjectFile, _r as hashBody, ar as decideReceipt, b as findInFixture, bt as priceCarried, d as findTooFew, f as findTriggers, h as whyUntriggered, i as insistOn, k as splitRule, l as listAssets, m as usualFloor, nn as pathBelow, p as noTriggers, qn as monthlySessions, r as triage, rn as sayEntry, sn as generatedMark, v as judgeFile, vn as settingsFile, wt as checkDrift, xt as weighPart, y as measureDrift, zn as buysOf, zt as findOtherRuntimes } from "./steps.js";
-import { $ as findKnownAnswers, A as memoryOrder, C as effectiveConfig, D as readEntries, E as serverTermsOf, L as judgingConfig, M as loadReceiptTerms, O as withLinks, P as verifyForRule, Q as findFileAnswers, S as listMemoryPaths, Z as checkAnswers, _ as readSurfaceFiles, b as checkMemoryPaths, et as refuseAnswer, f as listReaders, ft as readMemory, it as letsIn, j as checkReceipts, k as followFolders, m as expectMemory, mt as receiptFile, n as listServers, p as refuseTorn, pt as readTreeText, ut as auditFile, v as readSurfaces, x as listEntering, y as checkCase, z as noticeWorthless } from "./change.js";
+import { An as whyUnpriced, At as priceWorstToken, Bn as loadRentMeasure, Bt as diffItems, Ct as locateKey, Er as monthlySessions, Ht as checkLock, In as buysOf, It as weighPart, Kt as rankResidents, Lt as findOtherRuntimes, Nt as surfaceOf, P as grantSkills, Qt as checkProbes, Rn as isJudged, St as checkDrift, T as splitTermsOf, Ut as moveFixture, Vt as listDeciding, Wt as checkContextLimit, Xt as lintLedger, Yn as generatedMark, Zt as checkOutcome, bt as findWords, c as findTooFew, d as usualFloor, er as selectCompiledRules, f as whyUntriggered, fn as findInFixture, g as measureDrift, gr as hashBody, h as judgeFile, hn as settingsFile, ir as decideReceipt, jt as checkDefinition, l as findTriggers, mn as readObjectFile, n as insistOn, qt as diffLedger, rn as sayEntry, s as listAssets, t as triage, tn as pathBelow, u as noTriggers, vt as findGrowth, w as splitRule, wt as priceCarried, xt as listSentences, yt as growthProblems, zn as kindOfEntry } from "./steps.js";
+import { C as memoryOrder, D as verifyForRule, G as findFileAnswers, K as findKnownAnswers, N as noticeWorthless, S as followFolders, T as loadReceiptTerms, W as checkAnswers, at as checkMemoryPaths, b as readEntries, ct as listMemoryPaths, d as listReaders, ft as readMemory, h as effectiveConfig, it as checkCase, j as judgingConfig, m as readSurfaces, mt as receiptFile, ot as expectMemory, p as readSurfaceFiles, pt as readTreeText, q as refuseAnswer, st as listEntering, tt as letsIn, u as refuseTorn, ut as auditFile, v as listServers, w as checkReceipts, x as withLinks, y as serverTermsOf } from "./change.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
-
-const mostKeys = 4;
-async function describeEdit({ file, key }, [before, after]) {
-	const [was = "", is] = await Promise.all([before, after].map(async (tree) => (await tree.read(file))?.toString("utf8")));
-	const shown = /^[\w./@-]{1,200}$/.test(file) ? file : quoteValue(file);
-	if (is === void 0) return shown;
-	const keys = key === void 0 ? nameKeys(file, was, is) : showKey(key);
-	return `${shown}${nameLine(was, is, key)}${keys === "" ? "" : ` (${keys})`}`;
-}
-function nameLine(was, is, key) {
-	const lines = is.split("\n");
-	const name = key?.slice(key.indexOf(".") + 1);
-	const earlier = was.split("\n");
-	const index = lines.findIndex((line, at) => name === void 0 ? line !== earlier[at] : line.includes(`${JSON.stringify(name)}:`));
-	if (index === -1 && name !== void 0) return "";
-	return `:${(index === -1 ? lines.length - 1 : index) + 1}`;
-}
-function nameKeys(file, was, is) {
-	if (!file.toLowerCase().endsWith(".json")) return "";
-	const [before, after] = [was, is].map((text) => listValues(objectOf(readJson(text))));
-	const keys = [.../* @__PURE__ */ new Set([...before?.keys() ?? [], ...after?.keys() ?? []])].filter((key) => before?.get(key) !== after?.get(key)).map(showKey);
-	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
-	return keys.slice(0, mostKeys).join(", ") + rest;
-}
-function listValues(value) {
-	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [`${key}.${inner}`, JSON.stringify(two)]) : [[key, JSON.stringify(one)]]));
-}
-function showKey(key) {
-	return /^[\w./@-]{1,80}$/.test(key) ? key : quoteValue(key.slice(0, 60));
-}
 
 const growthOutcomes = {
 	always: {
@@ -173,6 +143,35 @@ function listCode(changes, now, assets) {
 			executes: [.../* @__PURE__ */ new Set([...named, ...unread])]
 		}];
 	});
+}
+const mostKeys = 4;
+async function describeEdit({ file, key }, [before, after]) {
+	const [was = "", is] = await Promise.all([before, after].map(async (tree) => (await tree.read(file))?.toString("utf8")));
+	const shown = /^[\w./@-]{1,200}$/.test(file) ? file : quoteValue(file);
+	if (is === void 0) return shown;
+	const keys = key === void 0 ? nameKeys(file, was, is) : showKey(key);
+	return `${shown}${nameLine(was, is, key)}${keys === "" ? "" : ` (${keys})`}`;
+}
+function nameLine(was, is, key) {
+	const lines = is.split("\n");
+	const name = key?.slice(key.indexOf(".") + 1);
+	const earlier = was.split("\n");
+	const index = lines.findIndex((line, at) => name === void 0 ? line !== earlier[at] : line.includes(`${JSON.stringify(name)}:`));
+	if (index === -1 && name !== void 0) return "";
+	return `:${(index === -1 ? lines.length - 1 : index) + 1}`;
+}
+function nameKeys(file, was, is) {
+	if (!file.toLowerCase().endsWith(".json")) return "";
+	const [before, after] = [was, is].map((text) => listValues(objectOf(readJson(text))));
+	const keys = [.../* @__PURE__ */ new Set([...before?.keys() ?? [], ...after?.keys() ?? []])].filter((key) => before?.get(key) !== after?.get(key)).map(showKey);
+	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
+	return keys.slice(0, mostKeys).join(", ") + rest;
+}
+function listValues(value) {
+	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [`${key}.${inner}`, JSON.stringify(two)]) : [[key, JSON.stringify(one)]]));
+}
+function showKey(key) {
+	return /^[\w./@-]{1,80}$/.test(key) ? key : quoteValue(key.slice(0, 60));
 }
 
 async function checkDelivery(revision) {
@@ -400,6 +399,45 @@ function checkTasks(base, head) {
 	}));
 }
 
+async function driftProblems({ base, head }) {
+	const { config, ledger } = head;
+	if (config === void 0 || ledger === void 0) return [];
+	const memoryTexts = await readMemory(head.tree, config);
+	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
+	const agents = Object.keys(config.agents);
+	const expected = expectMemory({
+		config,
+		agents,
+		rules: ledger.rules,
+		order: memoryOrder(head),
+		memoryTexts
+	});
+	const unproved = listEntering({
+		base,
+		head
+	}, ledger.rules).filter((rule) => !mayBeStamped(rule, {
+		base,
+		head
+	})).map(({ id }) => id);
+	return [...expected.flatMap((entry) => {
+		if ("problem" in entry) return [entry.problem];
+		const { path, text, before: actual } = entry;
+		return checkDrift({
+			expected: text,
+			actual,
+			atBase: before?.get(path),
+			unproved
+		}, path);
+	}), ...await checkMemoryPaths({
+		base,
+		head
+	})];
+}
+function mayBeStamped(rule, { base, head }) {
+	const committed = head.receipts.get(rule.id);
+	if (committed === void 0 || committed.receipt.basis.body !== hashBody(rule) || !letsIn(committed.receipt)) return false;
+	return !(base?.ledger?.rules.some(({ id, status }) => id === rule.id && status === "evicted") === true) || base?.receipts.get(rule.id)?.text !== committed.text;
+}
 async function checkInherited({ base, head, baseTree }, file) {
 	if (base !== void 0 && base.ledger === void 0) return [];
 	const config = base?.config ?? head.config;
@@ -445,46 +483,6 @@ function notAtBase(rule, file) {
 		line: rule.line,
 		column: rule.column
 	});
-}
-
-async function driftProblems({ base, head }) {
-	const { config, ledger } = head;
-	if (config === void 0 || ledger === void 0) return [];
-	const memoryTexts = await readMemory(head.tree, config);
-	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
-	const agents = Object.keys(config.agents);
-	const expected = expectMemory({
-		config,
-		agents,
-		rules: ledger.rules,
-		order: memoryOrder(head),
-		memoryTexts
-	});
-	const unproved = listEntering({
-		base,
-		head
-	}, ledger.rules).filter((rule) => !mayBeStamped(rule, {
-		base,
-		head
-	})).map(({ id }) => id);
-	return [...expected.flatMap((entry) => {
-		if ("problem" in entry) return [entry.problem];
-		const { path, text, before: actual } = entry;
-		return checkDrift({
-			expected: text,
-			actual,
-			atBase: before?.get(path),
-			unproved
-		}, path);
-	}), ...await checkMemoryPaths({
-		base,
-		head
-	})];
-}
-function mayBeStamped(rule, { base, head }) {
-	const committed = head.receipts.get(rule.id);
-	if (committed === void 0 || committed.receipt.basis.body !== hashBody(rule) || !letsIn(committed.receipt)) return false;
-	return !(base?.ledger?.rules.some(({ id, status }) => id === rule.id && status === "evicted") === true) || base?.receipts.get(rule.id)?.text !== committed.text;
 }
 
 const none = {
@@ -731,56 +729,21 @@ function describeWhat({ lost, gained, twice }) {
 function withoutTags(sentence) {
 	return sentence.replace(/<\/?\w+>/g, "").trim();
 }
-
+const mostShown = 4;
 async function describeReading({ base, head }) {
 	if (base?.config === void 0 || head.config === void 0) return [];
 	const [before, after] = [await readSurfaceFiles(base.tree, base.config), await readSurfaceFiles(head.tree, head.config)];
 	if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
 	const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
 	const readers = listReaders(base.config).filter(({ name }) => later.has(name));
-	const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
 	const sentences = describeDelivery(compareDelivery({
 		before,
 		after,
 		readers,
-		readersAfter
+		readersAfter: readers.map((reader) => later.get(reader.name) ?? reader)
 	}));
-	const rest = sentences.length - 4;
-	return [...sentences.slice(0, 4).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`This change also alters the text that ${rest} more agents read.`] : []];
-}
-
-function describeLoads(loads, terms) {
-	return loads.flatMap(({ agent, before, after }) => {
-		if (before === void 0 || before === after) return [];
-		const tokens = Math.abs(after - before);
-		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
-		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
-	});
-}
-function checkLoads(loads, terms) {
-	const most = terms.context.start;
-	if (most === void 0) return [];
-	return loads.flatMap(({ agent, before = 0, after }) => {
-		if (after <= before || after <= most) return [];
-		const over = `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start of base`;
-		const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`;
-		return [makeError("head", "context-over-budget", message, `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`)];
-	});
-}
-function priceInWords(tokens, terms) {
-	const dollars = priceMonth(tokens, terms);
-	if (dollars === void 0) return "";
-	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
-	return `, ${formatDollars(dollars)} a month at your ${sessions} (the first call of each session only)`;
-}
-function priceMonth(tokens, { policy, prices, runner }) {
-	const sessions = monthlySessions(policy);
-	if (sessions === void 0) return void 0;
-	return priceCarried(tokens, [{
-		model: runner.model,
-		runs: sessions,
-		calls: sessions
-	}], prices).dollars;
+	const rest = sentences.length - mostShown;
+	return [...sentences.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`This change also alters the text that ${rest} more agents read.`] : []];
 }
 
 function sortTexts(inputs, config, always) {
@@ -1033,6 +996,39 @@ function worstOf(ways) {
 		if (worstSoFar === void 0 || growth.tokens > worstSoFar.tokens) worst.set(growth.agent, growth);
 	}
 	return [...worst.values()];
+}
+function describeLoads(loads, terms) {
+	return loads.flatMap(({ agent, before, after }) => {
+		if (before === void 0 || before === after) return [];
+		const tokens = Math.abs(after - before);
+		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
+		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
+	});
+}
+function checkLoads(loads, terms) {
+	const most = terms.context.start;
+	if (most === void 0) return [];
+	return loads.flatMap(({ agent, before = 0, after }) => {
+		if (after <= before || after <= most) return [];
+		const over = `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start of base`;
+		const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`;
+		return [makeError("head", "context-over-budget", message, `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`)];
+	});
+}
+function priceInWords(tokens, terms) {
+	const dollars = priceMonth(tokens, terms);
+	if (dollars === void 0) return "";
+	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
+	return `, ${formatDollars(dollars)} a month at your ${sessions} (the first call of each session only)`;
+}
+function priceMonth(tokens, { policy, prices, runner }) {
+	const sessions = monthlySessions(policy);
+	if (sessions === void 0) return void 0;
+	return priceCarried(tokens, [{
+		model: runner.model,
+		runs: sessions,
+		calls: sessions
+	}], prices).dollars;
 }
 
 function latestSavings(receipts, audits) {
@@ -1292,6 +1288,26 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
+async function lintChange(inputs, { assets, mayLackTasks = false } = {}) {
+	const linted = await lintRevisions(inputs, assets);
+	const problems = await markStanding(inputs, mayLackTasks ? relaxUnused(inputs, linted) : linted.problems);
+	const lint = {
+		...linted,
+		problems
+	};
+	const { base } = inputs;
+	if (base?.config === void 0 || hasErrors(lint.problems)) return { lint };
+	return {
+		lint,
+		base: {
+			...base,
+			config: base.config
+		}
+	};
+}
+function configFor(base, wishes) {
+	return effectiveConfig(judgingConfig(base), wishes);
+}
 async function markStanding({ baseTree, head }, problems) {
 	const files = problems.flatMap(({ severity, at }) => severity === "warning" && at !== void 0 ? [at.file] : []);
 	const texts = /* @__PURE__ */ new Map();
@@ -1324,162 +1340,6 @@ function indentOf(line) {
 }
 function countBlocks(text, block) {
 	return `\n${text}`.split(`\n${block}`).length - 1;
-}
-
-async function lintChange(inputs, { assets, mayLackTasks = false } = {}) {
-	const linted = await lintRevisions(inputs, assets);
-	const problems = await markStanding(inputs, mayLackTasks ? relaxUnused(inputs, linted) : linted.problems);
-	const lint = {
-		...linted,
-		problems
-	};
-	const { base } = inputs;
-	if (base?.config === void 0 || hasErrors(lint.problems)) return { lint };
-	return {
-		lint,
-		base: {
-			...base,
-			config: base.config
-		}
-	};
-}
-function configFor(base, wishes) {
-	return effectiveConfig(judgingConfig(base), wishes);
-}
-
-async function bringAsset(change, head) {
-	const { before, after } = change;
-	if ((after ?? before)?.server !== void 0) return bringServer(change.id, before, after, head);
-	const gone = before?.entry === void 0 ? (before?.files ?? []).map(({ path }) => [path, null]) : [];
-	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
-		return [path, {
-			bytes: await head.read(path) ?? Buffer.alloc(0),
-			mode: mode === "100755" ? "100755" : "100644"
-		}];
-	});
-	const files = new Map([...gone, ...await Promise.all(brought)]);
-	const laid = [...files].flatMap(([path, file]) => file === null ? [] : [path]);
-	const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
-	const style = (after ?? before)?.kind === "style" && isChosenAnew ? await readStyle(head) : void 0;
-	const plugins = new Map(folderOfPlugin(after).map((folder) => [after?.name ?? "", folder]));
-	return {
-		files,
-		allowed: grantSkills(laid, plugins),
-		...defined({ style }),
-		...bringEntry(before, after)
-	};
-}
-function bringEntry(before, after) {
-	const [was, is] = [before?.entry?.hook, after?.entry?.hook];
-	if (was !== void 0 || is !== void 0) return { hook: defined({
-		before: was,
-		after: is
-	}) };
-	const [[gone], [come]] = [folderOfPlugin(before), folderOfPlugin(after)];
-	return gone === void 0 && come === void 0 ? {} : { plugin: defined({
-		before: gone,
-		after: come
-	}) };
-}
-function folderOfPlugin(asset) {
-	return asset?.entry?.keys[0] === "enabledPlugins" ? [asset.path] : [];
-}
-async function bringServer(id, before, after, head) {
-	const files = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []).map(async ({ path, mode }) => {
-		const bytes = await head.read(path);
-		return [path, bytes === void 0 ? null : {
-			bytes,
-			mode: mode === "100755" ? "100755" : "100644"
-		}];
-	});
-	const { server } = after ?? {};
-	const start = server === void 0 || server.run === "off" ? null : server.start;
-	return {
-		files: new Map(await Promise.all(files)),
-		allowed: [],
-		servers: /* @__PURE__ */ new Map([[id.slice(4), start]])
-	};
-}
-async function readStyle(tree) {
-	const { outputStyle } = await readObjectFile(tree, settingsFile);
-	return typeof outputStyle === "string" ? outputStyle : "";
-}
-
-async function checkAssetAnswers(assets, { base, head }) {
-	const revision = base ?? head;
-	if (revision.suites.size === 0) return {
-		tasks: /* @__PURE__ */ new Map(),
-		problems: []
-	};
-	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
-	const answersByText = await findKnownAnswers(lines.map(({ text }) => text), revision);
-	const ofLines = lines.flatMap((line) => (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({
-		line,
-		answer
-	})));
-	const lists = findFileLists(lines, revision, ofLines);
-	const leaks = [...ofLines, ...lists];
-	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
-	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
-	return {
-		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
-		problems: [...[...ofLines, ...oneEach(lists)].map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
-	};
-}
-function findFileLists(lines, revision, ofLines) {
-	const named = new Set(ofLines.flatMap(({ line, answer }) => answer.kind === "files" ? [line.asset] : []));
-	return [...Map.groupBy(lines, ({ asset }) => asset)].flatMap(([asset, ofAsset]) => {
-		const [first] = ofAsset;
-		if (first === void 0 || named.has(asset)) return [];
-		return findFileAnswers(ofAsset.map(({ text }) => text).join("\n"), revision).map((answer) => ({
-			line: first,
-			answer
-		}));
-	});
-}
-function oneEach(leaks) {
-	return [...Map.groupBy(leaks, ({ line }) => line.asset).values()].flatMap((ofAsset) => ofAsset.slice(0, 1));
-}
-async function listLines({ id, files, entry, main, body }, { tree }) {
-	const read = files.map(async ({ path }) => {
-		const content = await tree.read(path);
-		if (content === void 0 || content.includes(0)) return [];
-		return content.toString("utf8").split("\n").map((text, index) => ({
-			asset: id,
-			text,
-			file: path,
-			line: index + 1
-		})).filter(({ text }) => text.trim().length >= 12);
-	});
-	return [...entry?.hook === void 0 ? [] : [{
-		asset: id,
-		text: body,
-		file: main,
-		line: 1
-	}], ...(await Promise.all(read)).flat()];
-}
-function listTaskFiles({ suites, config }) {
-	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
-	const isCommit = config?.fixture.commit !== void 0;
-	const references = tasks.map(({ id, reference }) => ({
-		task: id,
-		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
-	}));
-	return {
-		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
-		references: isCommit ? references : []
-	};
-}
-function knowsTask({ asset, file, line }, answer) {
-	const problem = refuseAnswer("asset-knows-task", asset, answer, {
-		file,
-		line,
-		column: 1
-	});
-	return answer.kind === "name" ? {
-		...problem,
-		severity: "warning"
-	} : problem;
 }
 
 function listUnproved([base, head]) {
@@ -1578,98 +1438,6 @@ function toProblem(entry, fault, { assets, file }) {
 	const asset = findAsset(entry, assets[1])?.id ?? id;
 	const pathHint = hint.replace("PATH", () => quoteShell(path)).replace("ID", () => quoteShell(asset));
 	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, pathHint, at);
-}
-
-function findDisplaced({ ledgers, changes, file }, isJudgeable) {
-	const gone = new Map(changes.flatMap((each) => each.kind === "removed" ? [[each.id, each.before]] : []));
-	const named = (ledgers[1]?.assets ?? []).flatMap((entry) => {
-		const change = changes.find((each) => each.kind !== "removed" && findAsset(entry, [each.after]) !== void 0);
-		const { displaces = [], status } = entry;
-		return change === void 0 || status === "evicted" || displaces.length === 0 ? [] : [{
-			entry,
-			change,
-			displaces
-		}];
-	});
-	const of = named.flatMap(({ change, displaces }) => {
-		const assets = displaces.flatMap((id) => gone.get(id) ?? []);
-		return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets]];
-	});
-	return {
-		of: new Map(of),
-		problems: named.flatMap(({ entry, displaces }) => displaces.filter((id) => !gone.has(id)).map((id) => refuseStaying(entry, id, file))),
-		notices: of.map(([id, assets]) => {
-			return `${id} is judged together with what goes for it, as one: ${assets.map((one) => one.id).join(", ")}.`;
-		})
-	};
-}
-function refuseStaying({ id, line, column }, stays, file) {
-	return makeError("head", "asset-displaced-stays", `${quoteValue(id)} displaces ${quoteValue(stays)}, which this change does not take away`, "Take its files out in the same change, or its name out of \"displaces\".", {
-		file,
-		line,
-		column
-	});
-}
-async function withDisplaced(question, displaces, head) {
-	if (displaces.length === 0) return question;
-	const left = await Promise.all(displaces.map((before) => bringAsset({
-		kind: "removed",
-		id: before.id,
-		before
-	}, head)));
-	return {
-		...question,
-		brings: joinBrought(question.brings, left),
-		displaces
-	};
-}
-function joinBrought(comes, left) {
-	const all = [...left, comes];
-	const servers = all.flatMap((one) => [...one.servers ?? []]);
-	return {
-		files: new Map(all.flatMap((one) => [...one.files])),
-		allowed: comes.allowed,
-		...servers.length === 0 ? {} : { servers: new Map(servers) }
-	};
-}
-
-const farthestDrift = {
-	lines: .2,
-	rent: .1
-};
-function findDrifted(texts, base, config) {
-	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
-	return texts.flatMap(({ rule: { id }, text }) => {
-		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
-		const receipt = base.receipts.get(id)?.receipt;
-		if (facts?.change !== "changed" || receipt?.asset === void 0 || !active.has(id)) return [];
-		return [weighDrift(id, {
-			...receipt,
-			asset: receipt.asset
-		}, facts, config)];
-	});
-}
-function weighDrift(id, { asset, decidedOn }, facts, { audit }) {
-	const now = facts.kind === "mcp" ? {
-		...facts,
-		tokens: asset.tokens
-	} : facts;
-	const drift = measureDrift(asset, now);
-	const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
-	const isFar = drift.lines > farthestDrift.lines || drift.rent > farthestDrift.rent || isOld;
-	const so = isFar ? "it is measured again" : "its verdict is kept";
-	return {
-		id,
-		isFar,
-		says: `${id} ${describe(drift, now.tokens - asset.tokens, {
-			asset,
-			decidedOn
-		})}: ${so}.`
-	};
-}
-function describe({ lines }, tokens, { asset, decidedOn }) {
-	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens in every session`;
-	return `differs by ${Math.round(100 * lines)} % of its lines and by ${rent} from the version ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
 }
 
 async function planAssets(questions, base, { others, probeOf }) {
@@ -1838,8 +1606,297 @@ function nameChange(change, { tokens, at, effect }, probe) {
 	};
 }
 
+async function bringAsset(change, head) {
+	const { before, after } = change;
+	if ((after ?? before)?.server !== void 0) return bringServer(change.id, before, after, head);
+	const gone = before?.entry === void 0 ? (before?.files ?? []).map(({ path }) => [path, null]) : [];
+	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
+		return [path, {
+			bytes: await head.read(path) ?? Buffer.alloc(0),
+			mode: mode === "100755" ? "100755" : "100644"
+		}];
+	});
+	const files = new Map([...gone, ...await Promise.all(brought)]);
+	const laid = [...files].flatMap(([path, file]) => file === null ? [] : [path]);
+	const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
+	const style = (after ?? before)?.kind === "style" && isChosenAnew ? await readStyle(head) : void 0;
+	const plugins = new Map(folderOfPlugin(after).map((folder) => [after?.name ?? "", folder]));
+	return {
+		files,
+		allowed: grantSkills(laid, plugins),
+		...defined({ style }),
+		...bringEntry(before, after)
+	};
+}
+function bringEntry(before, after) {
+	const [was, is] = [before?.entry?.hook, after?.entry?.hook];
+	if (was !== void 0 || is !== void 0) return { hook: defined({
+		before: was,
+		after: is
+	}) };
+	const [[gone], [come]] = [folderOfPlugin(before), folderOfPlugin(after)];
+	return gone === void 0 && come === void 0 ? {} : { plugin: defined({
+		before: gone,
+		after: come
+	}) };
+}
+function folderOfPlugin(asset) {
+	return asset?.entry?.keys[0] === "enabledPlugins" ? [asset.path] : [];
+}
+async function bringServer(id, before, after, head) {
+	const files = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []).map(async ({ path, mode }) => {
+		const bytes = await head.read(path);
+		return [path, bytes === void 0 ? null : {
+			bytes,
+			mode: mode === "100755" ? "100755" : "100644"
+		}];
+	});
+	const { server } = after ?? {};
+	const start = server === void 0 || server.run === "off" ? null : server.start;
+	return {
+		files: new Map(await Promise.all(files)),
+		allowed: [],
+		servers: /* @__PURE__ */ new Map([[id.slice(4), start]])
+	};
+}
+async function readStyle(tree) {
+	const { outputStyle } = await readObjectFile(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle : "";
+}
+async function planStanding(entries, assets, tree, others, receipts) {
+	const activeAssets = entries.flatMap((entry) => {
+		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
+		return asset === void 0 || !isJudged(asset) ? [] : [{
+			entry,
+			asset
+		}];
+	});
+	if (activeAssets.length === 0) return [];
+	const count = await loadTokenizer();
+	return Promise.all(activeAssets.map(({ entry, asset }) => planOne$1(entry, asset, {
+		tree,
+		others,
+		count,
+		judged: receipts.get(entry.id)?.receipt.asset
+	})));
+}
+async function planOne$1(entry, asset, { tree, others, count, judged }) {
+	const { id } = asset;
+	const gone = {
+		kind: "removed",
+		id,
+		before: asset
+	};
+	const left = await bringAsset(gone, tree);
+	const presentAsset = await bringAsset({
+		kind: "added",
+		id,
+		after: asset
+	}, tree);
+	const neighbours = others(id);
+	const built = buildChange({
+		change: gone,
+		policy: "measure",
+		brings: left
+	}, count, neighbours);
+	const text = asset.server === void 0 ? built : {
+		...built,
+		tokens: judged?.tokens ?? 0
+	};
+	const facts = stateFacts(asset, presentAsset, {
+		change: "stands",
+		tokens: text.tokens,
+		neighbours
+	});
+	const rule = {
+		...entry,
+		body: facts.digest
+	};
+	return {
+		rule,
+		entry: rule,
+		text: {
+			...text,
+			brings: {
+				kind: "asset",
+				asset: left,
+				versions: [asset],
+				facts
+			}
+		}
+	};
+}
+
+async function checkAssetAnswers(assets, { base, head }) {
+	const revision = base ?? head;
+	if (revision.suites.size === 0) return {
+		tasks: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
+	const answersByText = await findKnownAnswers(lines.map(({ text }) => text), revision);
+	const ofLines = lines.flatMap((line) => (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({
+		line,
+		answer
+	})));
+	const lists = findFileLists(lines, revision, ofLines);
+	const leaks = [...ofLines, ...lists];
+	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
+	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
+	return {
+		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
+		problems: [...[...ofLines, ...oneEach(lists)].map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
+	};
+}
+function findFileLists(lines, revision, ofLines) {
+	const named = new Set(ofLines.flatMap(({ line, answer }) => answer.kind === "files" ? [line.asset] : []));
+	return [...Map.groupBy(lines, ({ asset }) => asset)].flatMap(([asset, ofAsset]) => {
+		const [first] = ofAsset;
+		if (first === void 0 || named.has(asset)) return [];
+		return findFileAnswers(ofAsset.map(({ text }) => text).join("\n"), revision).map((answer) => ({
+			line: first,
+			answer
+		}));
+	});
+}
+function oneEach(leaks) {
+	return [...Map.groupBy(leaks, ({ line }) => line.asset).values()].flatMap((ofAsset) => ofAsset.slice(0, 1));
+}
+async function listLines({ id, files, entry, main, body }, { tree }) {
+	const read = files.map(async ({ path }) => {
+		const content = await tree.read(path);
+		if (content === void 0 || content.includes(0)) return [];
+		return content.toString("utf8").split("\n").map((text, index) => ({
+			asset: id,
+			text,
+			file: path,
+			line: index + 1
+		})).filter(({ text }) => text.trim().length >= 12);
+	});
+	return [...entry?.hook === void 0 ? [] : [{
+		asset: id,
+		text: body,
+		file: main,
+		line: 1
+	}], ...(await Promise.all(read)).flat()];
+}
+function listTaskFiles({ suites, config }) {
+	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
+	const isCommit = config?.fixture.commit !== void 0;
+	const references = tasks.map(({ id, reference }) => ({
+		task: id,
+		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
+	}));
+	return {
+		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
+		references: isCommit ? references : []
+	};
+}
+function knowsTask({ asset, file, line }, answer) {
+	const problem = refuseAnswer("asset-knows-task", asset, answer, {
+		file,
+		line,
+		column: 1
+	});
+	return answer.kind === "name" ? {
+		...problem,
+		severity: "warning"
+	} : problem;
+}
+
+function findDisplaced({ ledgers, changes, file }, isJudgeable) {
+	const gone = new Map(changes.flatMap((each) => each.kind === "removed" ? [[each.id, each.before]] : []));
+	const named = (ledgers[1]?.assets ?? []).flatMap((entry) => {
+		const change = changes.find((each) => each.kind !== "removed" && findAsset(entry, [each.after]) !== void 0);
+		const { displaces = [], status } = entry;
+		return change === void 0 || status === "evicted" || displaces.length === 0 ? [] : [{
+			entry,
+			change,
+			displaces
+		}];
+	});
+	const of = named.flatMap(({ change, displaces }) => {
+		const assets = displaces.flatMap((id) => gone.get(id) ?? []);
+		return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets]];
+	});
+	return {
+		of: new Map(of),
+		problems: named.flatMap(({ entry, displaces }) => displaces.filter((id) => !gone.has(id)).map((id) => refuseStaying(entry, id, file))),
+		notices: of.map(([id, assets]) => {
+			return `${id} is judged together with what goes for it, as one: ${assets.map((one) => one.id).join(", ")}.`;
+		})
+	};
+}
+function refuseStaying({ id, line, column }, stays, file) {
+	return makeError("head", "asset-displaced-stays", `${quoteValue(id)} displaces ${quoteValue(stays)}, which this change does not take away`, "Take its files out in the same change, or its name out of \"displaces\".", {
+		file,
+		line,
+		column
+	});
+}
+async function withDisplaced(question, displaces, head) {
+	if (displaces.length === 0) return question;
+	const left = await Promise.all(displaces.map((before) => bringAsset({
+		kind: "removed",
+		id: before.id,
+		before
+	}, head)));
+	return {
+		...question,
+		brings: joinBrought(question.brings, left),
+		displaces
+	};
+}
+function joinBrought(comes, left) {
+	const all = [...left, comes];
+	const servers = all.flatMap((one) => [...one.servers ?? []]);
+	return {
+		files: new Map(all.flatMap((one) => [...one.files])),
+		allowed: comes.allowed,
+		...servers.length === 0 ? {} : { servers: new Map(servers) }
+	};
+}
+const farthestDrift = {
+	lines: .2,
+	rent: .1
+};
+function findDrifted(texts, base, config) {
+	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
+	return texts.flatMap(({ rule: { id }, text }) => {
+		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+		const receipt = base.receipts.get(id)?.receipt;
+		if (facts?.change !== "changed" || receipt?.asset === void 0 || !active.has(id)) return [];
+		return [weighDrift(id, {
+			...receipt,
+			asset: receipt.asset
+		}, facts, config)];
+	});
+}
+function weighDrift(id, { asset, decidedOn }, facts, { audit }) {
+	const now = facts.kind === "mcp" ? {
+		...facts,
+		tokens: asset.tokens
+	} : facts;
+	const drift = measureDrift(asset, now);
+	const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
+	const isFar = drift.lines > farthestDrift.lines || drift.rent > farthestDrift.rent || isOld;
+	const so = isFar ? "it is measured again" : "its verdict is kept";
+	return {
+		id,
+		isFar,
+		says: `${id} ${describe(drift, now.tokens - asset.tokens, {
+			asset,
+			decidedOn
+		})}: ${so}.`
+	};
+}
+function describe({ lines }, tokens, { asset, decidedOn }) {
+	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens in every session`;
+	return `differs by ${Math.round(100 * lines)} % of its lines and by ${rent} from the version ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+}
+
 async function planTriggers(questions, sides) {
-	const planned = await Promise.all(questions.map((question) => planOne$1(question, sides)));
+	const planned = await Promise.all(questions.map((question) => planOne(question, sides)));
 	return {
 		questions: planned.map(({ question }) => question),
 		problems: planned.flatMap(({ problems }) => problems),
@@ -1851,7 +1908,7 @@ const insists = {
 	activate: "yes",
 	measure: "where-known"
 };
-async function planOne$1(question, sides) {
+async function planOne(question, sides) {
 	const { change, policy } = question;
 	const wish = insists[policy];
 	if (wish === "no") return {
@@ -2000,70 +2057,6 @@ function sayOf({ path, files, chosen, entry }) {
 		countedFiles,
 		sayEntry({ entry })
 	]);
-}
-
-async function planStanding(entries, assets, tree, others, receipts) {
-	const activeAssets = entries.flatMap((entry) => {
-		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
-		return asset === void 0 || !isJudged(asset) ? [] : [{
-			entry,
-			asset
-		}];
-	});
-	if (activeAssets.length === 0) return [];
-	const count = await loadTokenizer();
-	return Promise.all(activeAssets.map(({ entry, asset }) => planOne(entry, asset, {
-		tree,
-		others,
-		count,
-		judged: receipts.get(entry.id)?.receipt.asset
-	})));
-}
-async function planOne(entry, asset, { tree, others, count, judged }) {
-	const { id } = asset;
-	const gone = {
-		kind: "removed",
-		id,
-		before: asset
-	};
-	const left = await bringAsset(gone, tree);
-	const presentAsset = await bringAsset({
-		kind: "added",
-		id,
-		after: asset
-	}, tree);
-	const neighbours = others(id);
-	const built = buildChange({
-		change: gone,
-		policy: "measure",
-		brings: left
-	}, count, neighbours);
-	const text = asset.server === void 0 ? built : {
-		...built,
-		tokens: judged?.tokens ?? 0
-	};
-	const facts = stateFacts(asset, presentAsset, {
-		change: "stands",
-		tokens: text.tokens,
-		neighbours
-	});
-	const rule = {
-		...entry,
-		body: facts.digest
-	};
-	return {
-		rule,
-		entry: rule,
-		text: {
-			...text,
-			brings: {
-				kind: "asset",
-				asset: left,
-				versions: [asset],
-				facts
-			}
-		}
-	};
 }
 
 async function checkAssets(inputs, wanted = []) {

@@ -1,10 +1,10 @@
 import { G as listIdleOutputs, J as writeSummary, K as noCommits, W as readEvent, X as fullSha, et as readText, q as writeOutputs } from "./quick-answer.js";
-import { $r as clipCharacters, Br as parsePart, G as defaultConfigFile, Hr as markdownCode, Jn as stableJson, Jr as repostKeyOf, Vr as escapeMarkdown, Yr as isCi, Zr as escapeTerminal, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, hi as hintUnknownKey, qr as markerLine, vi as hasErrors, xi as setupError } from "./core.js";
+import { Br as escapeMarkdown, Gr as repostKeyOf, Kr as isCi, Lr as parsePart, Pr as defaultConfigFile, Qr as clipCharacters, Vr as markdownCode, Wr as markerLine, Xr as escapeTerminal, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, hi as hintUnknownKey, mn as stableJson, vi as hasErrors, xi as setupError } from "./core.js";
 import { C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
-import { T as judgeAgain } from "./steps.js";
+import { b as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
-import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
+import { a as readApproval, c as loadReceipts, d as findTarget, f as relabelReport, h as postReport, i as ensurePull, l as loadReport, m as nothingPosted, n as pushToFreeBranch, o as checkLabelling, p as readRunContext, r as commitFiles, s as readLabelling, t as nameAuditBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -104,7 +104,6 @@ function boundByBudget(trialsLeft, spent) {
 	const used = Math.max(totalConsumed / maxAllowed, dollars === "unknown" || dollars === 0 ? 0 : dollars / maxDollars);
 	return used > 0 ? Math.min(trialsLeft, Math.max(1, Math.ceil(trials / used - trials))) : trialsLeft;
 }
-
 const longest = 200;
 const widestName = 48;
 const enoughTrials = 3;

@@ -1,6 +1,6 @@
 import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { $r as clipCharacters, Kr as markerKeyOf, Vr as escapeMarkdown, Zr as escapeTerminal, ai as defined, qr as markerLine, ti as escapePlain } from "./core.js";
+import { Br as escapeMarkdown, Qr as clipCharacters, Ur as markerKeyOf, Wr as markerLine, Xr as escapeTerminal, ai as defined, ei as escapePlain } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

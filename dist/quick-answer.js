@@ -187,7 +187,6 @@ function fitSummary(markdown) {
 function append(file, text) {
 	if (file) appendFileSync(file, text);
 }
-
 const noCommits = {
 	"commit-sha": "",
 	"pull-requests": "[]"
@@ -577,6 +576,48 @@ function findId(clone, name) {
 	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
 }
 
+function resolveRange(claim, lineage) {
+	const { parents } = lineage;
+	if (parents === void 0) return {
+		why: "no-commit",
+		parents: []
+	};
+	return claim.kind === "merge" ? resolveMerge(claim, parents, lineage) : resolveAfter(claim, parents, lineage);
+}
+function resolveMerge({ head, onto, tip, branch }, parents, lineage) {
+	const [base, merged, ...more] = parents;
+	if (base === void 0 || merged !== tip || more.length > 0) return {
+		why: "no-merge",
+		parents
+	};
+	if (onto.includes(base)) return {
+		head,
+		base
+	};
+	const fetched = lineage.findFetched(branch);
+	if (onto.some((earlier) => lineage.descends(earlier, base)) && (fetched === void 0 || lineage.descends(base, fetched))) return {
+		head,
+		base
+	};
+	return {
+		why: lineage.isShallow() ? "unproved" : "other-base",
+		parents
+	};
+}
+function resolveAfter({ head, base, isQueue }, parents, lineage) {
+	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
+		head,
+		base
+	};
+	if (lineage.isShallow()) return {
+		why: "unproved",
+		parents
+	};
+	return isQueue ? {
+		why: "other-base",
+		parents
+	} : { head };
+}
 function readLineage(clone, head, headCommit) {
 	return {
 		parents: readParents(head, headCommit ?? readCommit(clone, head)),
@@ -633,49 +674,6 @@ function isNo(error) {
 	return status === 1 || status === 128;
 }
 
-function resolveRange(claim, lineage) {
-	const { parents } = lineage;
-	if (parents === void 0) return {
-		why: "no-commit",
-		parents: []
-	};
-	return claim.kind === "merge" ? resolveMerge(claim, parents, lineage) : resolveAfter(claim, parents, lineage);
-}
-function resolveMerge({ head, onto, tip, branch }, parents, lineage) {
-	const [base, merged, ...more] = parents;
-	if (base === void 0 || merged !== tip || more.length > 0) return {
-		why: "no-merge",
-		parents
-	};
-	if (onto.includes(base)) return {
-		head,
-		base
-	};
-	const fetched = lineage.findFetched(branch);
-	if (onto.some((earlier) => lineage.descends(earlier, base)) && (fetched === void 0 || lineage.descends(base, fetched))) return {
-		head,
-		base
-	};
-	return {
-		why: lineage.isShallow() ? "unproved" : "other-base",
-		parents
-	};
-}
-function resolveAfter({ head, base, isQueue }, parents, lineage) {
-	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
-		head,
-		base
-	};
-	if (lineage.isShallow()) return {
-		why: "unproved",
-		parents
-	};
-	return isQueue ? {
-		why: "other-base",
-		parents
-	} : { head };
-}
-
 const starts = [
 	"CLAUDE.md",
 	".claude/CLAUDE.md",
@@ -728,6 +726,69 @@ function findMentions(texts, hasRules) {
 	const presentTexts = texts.flatMap((text) => text ?? []);
 	if (presentTexts.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
 	return hasRules || presentTexts.some((text) => mention.test(text)) ? "some" : "none";
+}
+
+const guardFile = /^\.rentroll\/guard\.yml$/;
+const watchedFiles = [
+	{
+		pattern: /^\.github\/workflows\//,
+		does: "is a workflow: check that the gate still runs"
+	},
+	{
+		pattern: /^\.github\/actions\/|(?:^|\/)action\.ya?ml$/,
+		does: "workflows run as an action: check that the gate still runs"
+	},
+	{
+		pattern: /^(?:\.github\/|docs\/)?codeowners$|^\.github\/(?:rulesets\/|settings\.ya?ml$|branch-protection)/,
+		does: "decides whose review and which checks a change needs"
+	},
+	{
+		pattern: guardFile,
+		does: "decides what the guard lets agents run"
+	},
+	{
+		pattern: /^\.claude\/hooks\//,
+		does: "may run in every session of Claude Code"
+	},
+	{
+		pattern: /(?:^|\/)\.mcp\.json$/,
+		does: "names servers whose tools and words reach sessions of Claude Code"
+	},
+	{
+		pattern: /^\.claude\/agent-memory(?:-local)?\//,
+		does: "is where agents of Claude Code keep their memory and read it"
+	},
+	{
+		pattern: /(?:^|\/)\.claude\/(?:skills|commands|agents|output-styles)\//,
+		does: "sessions of Claude Code load when it is asked for"
+	},
+	{
+		pattern: /(?:^|\/)\.claude-plugin\//,
+		does: "is part of a plugin of Claude Code"
+	},
+	{
+		pattern: /^\.codex\/|^\.agents\//,
+		does: "Codex reads"
+	},
+	{
+		pattern: new RegExp([
+			"^gemini\\.md$|^\\.gemini/|(?:^|/)\\.cursor/|^\\.cursorrules$|^\\.windsurf(?:rules$|/)|^\\.clinerules(?:$|/)",
+			"^\\.github/(?:copilot-|instructions/|prompts/|agents/|chatmodes/)|^\\.opencode/|^opencode\\.jsonc?$",
+			"^\\.(?:roo|kiro|junie|continue|amazonq|augment|trae)/|^\\.roorules|^\\.aider\\.|^\\.goosehints$"
+		].join("|")),
+		does: "other agents load"
+	},
+	{
+		pattern: /(?:^|\/)\.gitattributes$|^\.gitmodules$/,
+		does: "decides how a checkout changes the committed files"
+	}
+];
+function findWatched(path) {
+	const folded = path.toLowerCase();
+	return watchedFiles.find(({ pattern }) => pattern.test(folded))?.does;
+}
+function isGuardFile(path) {
+	return guardFile.test(path.toLowerCase());
 }
 
 const rootVariable = /\$\{?(?:CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT|GITHUB_WORKSPACE|GITHUB_ACTION_PATH|PWD)\}?\/?|\$\{\{\s*github\.(?:workspace|action_path)\s*\}\}\/?/g;
@@ -797,7 +858,6 @@ function isScriptName(path) {
 function isScript(path, mode, content) {
 	return mode === "100755" || isScriptName(path) || content[0] === 35 && content[1] === 33;
 }
-
 const programPathspecs = [
 	":(glob).github/workflows/*",
 	":(glob).github/hooks/*.json",
@@ -844,86 +904,6 @@ function nameEnds(path) {
 	return [...ends, ...modules].flatMap((end) => [end, `./${end}`]);
 }
 
-const guardFile = /^\.rentroll\/guard\.yml$/;
-const watchedFiles = [
-	{
-		pattern: /^\.github\/workflows\//,
-		does: "is a workflow: check that the gate still runs"
-	},
-	{
-		pattern: /^\.github\/actions\/|(?:^|\/)action\.ya?ml$/,
-		does: "workflows run as an action: check that the gate still runs"
-	},
-	{
-		pattern: /^(?:\.github\/|docs\/)?codeowners$|^\.github\/(?:rulesets\/|settings\.ya?ml$|branch-protection)/,
-		does: "decides whose review and which checks a change needs"
-	},
-	{
-		pattern: guardFile,
-		does: "decides what the guard lets agents run"
-	},
-	{
-		pattern: /^\.claude\/hooks\//,
-		does: "may run in every session of Claude Code"
-	},
-	{
-		pattern: /(?:^|\/)\.mcp\.json$/,
-		does: "names servers whose tools and words reach sessions of Claude Code"
-	},
-	{
-		pattern: /^\.claude\/agent-memory(?:-local)?\//,
-		does: "is where agents of Claude Code keep their memory and read it"
-	},
-	{
-		pattern: /(?:^|\/)\.claude\/(?:skills|commands|agents|output-styles)\//,
-		does: "sessions of Claude Code load when it is asked for"
-	},
-	{
-		pattern: /(?:^|\/)\.claude-plugin\//,
-		does: "is part of a plugin of Claude Code"
-	},
-	{
-		pattern: /^\.codex\/|^\.agents\//,
-		does: "Codex reads"
-	},
-	{
-		pattern: new RegExp([
-			"^gemini\\.md$|^\\.gemini/|(?:^|/)\\.cursor/|^\\.cursorrules$|^\\.windsurf(?:rules$|/)|^\\.clinerules(?:$|/)",
-			"^\\.github/(?:copilot-|instructions/|prompts/|agents/|chatmodes/)|^\\.opencode/|^opencode\\.jsonc?$",
-			"^\\.(?:roo|kiro|junie|continue|amazonq|augment|trae)/|^\\.roorules|^\\.aider\\.|^\\.goosehints$"
-		].join("|")),
-		does: "other agents load"
-	},
-	{
-		pattern: /(?:^|\/)\.gitattributes$|^\.gitmodules$/,
-		does: "decides how a checkout changes the committed files"
-	}
-];
-function findWatched(path) {
-	const folded = path.toLowerCase();
-	return watchedFiles.find(({ pattern }) => pattern.test(folded))?.does;
-}
-function isGuardFile(path) {
-	return guardFile.test(path.toLowerCase());
-}
-
-const alwaysWatched = [".claude", "benchmarks/fixture"];
-const unreadable = /\\|["']\s*[[{]/;
-const comment = /(^|\s)#.*$/gm;
-const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
-const globStart = /[*?!+@(]/;
-function listWatchedPrefixes(configText) {
-	if (unreadable.test(configText)) return void 0;
-	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
-	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
-}
-const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
-const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
-function mayMatter(path, prefixes) {
-	const folded = path.toLowerCase();
-	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => folded.startsWith(prefix.toLowerCase())) || findWatched(path) !== void 0;
-}
-
 const idleHeadline = "Nothing to measure: this change touches nothing that rentroll looks at.";
 async function hasNothingToMeasure(cwd, claim, configFile) {
 	const { head } = claim;
@@ -965,6 +945,22 @@ function mayBeImported(paths, mentions) {
 	if (mentions === false) return true;
 	const names = new Set(mentions.map((mention) => mention.split("/").at(-1)));
 	return paths.some((path) => names.has(path.split("/").at(-1)));
+}
+const alwaysWatched = [".claude", "benchmarks/fixture"];
+const unreadable = /\\|["']\s*[[{]/;
+const comment = /(^|\s)#.*$/gm;
+const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
+const globStart = /[*?!+@(]/;
+function listWatchedPrefixes(configText) {
+	if (unreadable.test(configText)) return void 0;
+	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
+	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
+}
+const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
+const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
+function mayMatter(path, prefixes) {
+	const folded = path.toLowerCase();
+	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => folded.startsWith(prefix.toLowerCase())) || findWatched(path) !== void 0;
 }
 
 function countCharacters(text) {
@@ -1100,4 +1096,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readPath as $, isOwn as A, liesInCheckout as B, readRemoteDefault as C, splitPaths as D, readThrough as E, findSetting as F, listIdleOutputs as G, realPath as H, isMine as I, writeSummary as J, noCommits as K, readPlain as L, nameMainRemote as M, readCloneSettings as N, findClone as O, realFolder as P, readNumber as Q, gitPath as R, nameRevision as S, nameObject as T, countComments as U, ownPath as V, readEvent as W, fullSha as X, chooseRange as Y, readList as Z, listFileWords as _, joinPath as a, resolveRange as b, isPlainLine as c, idleHeadline as d, readText as et, findWatched as f, isStarted as g, isScript as h, isRepositoryPath as i, isPartial as j, findFormat as k, isSlug as l, findRunnerWords as m, folderOf as n, linkDocs as nt, countCharacters as o, isGuardFile as p, writeOutputs as q, isInside as r, holdsCommentMark as s, readActionInputs as t, linkCode as tt, hasNothingToMeasure as u, packageSettings as v, callGit as w, readLineage as x, targetFiles as y, ownGit as z };
+export { readPath as $, isOwn as A, liesInCheckout as B, readRemoteDefault as C, splitPaths as D, readThrough as E, findSetting as F, listIdleOutputs as G, realPath as H, isMine as I, writeSummary as J, noCommits as K, readPlain as L, nameMainRemote as M, readCloneSettings as N, findClone as O, realFolder as P, readNumber as Q, gitPath as R, nameRevision as S, nameObject as T, countComments as U, ownPath as V, readEvent as W, fullSha as X, chooseRange as Y, readList as Z, targetFiles as _, joinPath as a, readLineage as b, isPlainLine as c, idleHeadline as d, readText as et, findRunnerWords as f, packageSettings as g, listFileWords as h, isRepositoryPath as i, isPartial as j, findFormat as k, isSlug as l, isStarted as m, folderOf as n, linkDocs as nt, countCharacters as o, isScript as p, writeOutputs as q, isInside as r, holdsCommentMark as s, readActionInputs as t, linkCode as tt, hasNothingToMeasure as u, findWatched as v, callGit as w, resolveRange as x, isGuardFile as y, ownGit as z };

@@ -1,7 +1,7 @@
 import { nt as linkDocs, tt as linkCode } from "./quick-answer.js";
-import { $n as enforcedParts, $r as clipCharacters, Gr as escapeHtml, Hr as markdownCode, Jn as stableJson, On as isDecided, Ur as markdownFence, Vr as escapeMarkdown, Wr as encodeHtml, Xr as disarmCommands, Yt as sum, Zr as escapeTerminal, _i as describePosition, ai as defined, ci as keysOf, ei as clipWords, i as escapeCommandProperty, in as priorCv, mr as currencyOf, ni as escapePlainLines, nn as leastSolved, oi as isKeyOf, or as levelOf, qr as markerLine, r as escapeCommandData, ri as shortSha, ti as escapePlain, zr as formatPart } from "./core.js";
+import { $r as clipWords, Br as escapeMarkdown, Hr as markdownFence, In as leastSolved, Ir as formatPart, Jr as escapeCommandData, Qr as clipCharacters, Rr as encodeHtml, Tn as enforcedParts, Tr as currencyOf, Un as priorCv, Vr as markdownCode, Wr as markerLine, Xn as sum, Xr as escapeTerminal, Yr as escapeCommandProperty, _i as describePosition, ai as defined, ci as keysOf, ei as escapePlain, mn as stableJson, ni as shortSha, oi as isKeyOf, qr as disarmCommands, rn as isDecided, ti as escapePlainLines, tr as levelOf, zr as escapeHtml } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Mn as findPrices, ar as decideReceipt, qn as monthlySessions, ut as shareOfVerdict } from "./steps.js";
+import { Er as monthlySessions, ir as decideReceipt, kn as findPrices, ot as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -59,6 +59,26 @@ function formatPoints(points) {
 }
 function formatUnsure({ rate, standardError }) {
 	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+function formatSaving({ outcome, ...tokenFigures }) {
+	const { saving = 0, interval = [0, 0], baselineMean = 0 } = (outcome && {
+		saving: outcome.net,
+		interval: outcome.interval,
+		baselineMean: outcome.full
+	}) ?? tokenFigures;
+	if (!hasEstimate({ baselineMean })) return {
+		saving: "–",
+		range: "–",
+		tokens: "–"
+	};
+	return {
+		saving: formatSignedShare(saving, baselineMean),
+		range: formatShareRange(interval, baselineMean),
+		tokens: formatSigned(saving)
+	};
 }
 
 const verdictLabels = {
@@ -1318,27 +1338,6 @@ function points(gain) {
 	return `${formatPoints(100 * gain)} points`;
 }
 
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-function formatSaving({ outcome, ...tokenFigures }) {
-	const { saving = 0, interval = [0, 0], baselineMean = 0 } = (outcome && {
-		saving: outcome.net,
-		interval: outcome.interval,
-		baselineMean: outcome.full
-	}) ?? tokenFigures;
-	if (!hasEstimate({ baselineMean })) return {
-		saving: "–",
-		range: "–",
-		tokens: "–"
-	};
-	return {
-		saving: formatSignedShare(saving, baselineMean),
-		range: formatShareRange(interval, baselineMean),
-		tokens: formatSigned(saving)
-	};
-}
-
 function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
 }
@@ -1575,6 +1574,150 @@ const consequenceLabels = {
 	keep: "It stays active and is flagged."
 };
 
+const trials = ({ completed, failures, mean, cv }) => `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+const taskNumbers = [
+	{
+		title: "without the rule",
+		align: "right",
+		cell: ({ baseline }) => trials(baseline)
+	},
+	{
+		title: "with the rule",
+		align: "right",
+		cell: ({ candidate }) => trials(candidate)
+	},
+	{
+		title: "tokens saved",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "cap",
+		align: "right",
+		cell: ({ cap }) => formatTokens(cap)
+	}
+];
+const solvedByTask = [
+	{
+		title: "without",
+		align: "right",
+		cell: ({ solved, of }) => `${solved} of ${of}`
+	},
+	{
+		title: "with",
+		align: "right",
+		cell: ({ solvedWith, ofWith }) => `${solvedWith} of ${ofWith}`
+	},
+	{
+		title: "evidence of a loss",
+		align: "right",
+		cell: ({ evidence }) => formatOdds(evidence)
+	}
+];
+const answers = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
+const answerNumbers = [{
+	title: "with: yes / no / na",
+	align: "right",
+	cell: ({ candidate }) => answers(candidate)
+}, {
+	title: "without: yes / no / na",
+	align: "right",
+	cell: ({ baseline }) => answers(baseline)
+}];
+const analysisNumbers = [
+	{
+		title: "after",
+		align: "right",
+		cell: ({ trials }) => formatCount(trials, "trial")
+	},
+	{
+		title: "tokens saved",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "limits",
+		align: "right",
+		cell: ({ interval }) => formatInterval(interval)
+	}
+];
+const gainNumbers = [
+	...analysisNumbers.slice(0, 1),
+	{
+		title: "pairs",
+		align: "right",
+		cell: ({ behaviour }) => String(behaviour?.pairs ?? 0)
+	},
+	{
+		title: "evidence of a gain",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0)
+	},
+	{
+		title: "of none",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0)
+	},
+	...analysisNumbers.slice(1, 3)
+];
+const solvedNumbers = [
+	...analysisNumbers.slice(0, 1),
+	{
+		title: "solved with it",
+		align: "right",
+		cell: ({ outcome }) => formatRate(outcome?.solved[1] ?? 0)
+	},
+	{
+		title: "without",
+		align: "right",
+		cell: ({ outcome }) => formatRate(outcome?.solved[0] ?? 0)
+	},
+	{
+		title: "net gain",
+		align: "right",
+		cell: ({ outcome }) => formatSigned(outcome?.net ?? 0)
+	},
+	{
+		title: "limits",
+		align: "right",
+		cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0])
+	}
+];
+function columnsOfAnalyses(analyses) {
+	return numbersOf[currencyOfLooks(analyses)];
+}
+const numbersOf = {
+	tokens: analysisNumbers,
+	behaviour: gainNumbers,
+	outcome: solvedNumbers
+};
+function currencyOfLooks(analyses) {
+	return analyses.map(currencyOf).find((currency) => currency !== "tokens") ?? "tokens";
+}
+function nameRule(rule) {
+	return rule === "" ? "baselines and benches" : rule;
+}
+const spendingColumns = [
+	{
+		title: "rule",
+		cell: ({ rule }) => nameRule(rule)
+	},
+	{
+		title: "agent",
+		cell: ({ agent }) => agent
+	},
+	{
+		title: "tokens",
+		align: "right",
+		cell: ({ consumed }) => formatTokens(consumed)
+	},
+	{
+		title: "trials",
+		align: "right",
+		cell: ({ trials }) => formatTokens(trials)
+	}
+];
+
 function summariseBudget(budget) {
 	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
 	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
@@ -1612,6 +1755,48 @@ function writeStop(limit) {
 function explainWarnings({ warnings = [], stops = [] }) {
 	const stopped = new Set(stops.map(({ reason }) => reason));
 	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
+}
+function explainRest({ remaining, usage, charged, recalled }) {
+	if (remaining === void 0 || usage === void 0) return [];
+	const { input, output, cacheCreation, cacheRead } = usage;
+	return [
+		`Spent: ${[
+			`${formatTokens(input)} input`,
+			`${formatTokens(output)} output`,
+			`${formatTokens(cacheCreation)} cache write`,
+			`${formatTokens(cacheRead)} cache read`
+		].join(", ")}. Left: ${formatTokens(remaining)}.`,
+		...explainCharged(charged),
+		...explainRecalled(recalled)
+	];
+}
+function explainRecalled(recalled) {
+	if (recalled === void 0) return [];
+	const { trials, tokens, dollars } = recalled;
+	const price = dollars === 0 || dollars === "unknown" ? "" : ` and ${formatDollars(dollars)}`;
+	return [`Recalled from the journal: ${formatCount(trials, "trial")}. They took ${formatTokens(tokens)} tokens${price} when they were paid for, and nothing now.`];
+}
+function explainCharged(charged) {
+	if (charged === void 0) return [];
+	const { attempts, tokens } = charged;
+	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
+}
+function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
+	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
+	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
+	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
+	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
+	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+}
+function explainPrices(budget) {
+	const { pricing, trials } = budget;
+	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+}
+function nameSources(asOf) {
+	return `by the prices of the config and the lists of ${asOf}`;
+}
+function explainMeasuring({ week }) {
+	return week === void 0 ? [] : [explainWeek(week)];
 }
 
 const shownPerType = 10;
@@ -1773,49 +1958,6 @@ function chooseTicks([low, high], count) {
 	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
 }
 
-function svgChart(label, width, height, ...children) {
-	return element("svg", {
-		viewBox: `0 0 ${width} ${height}`,
-		role: "img",
-		"aria-labelledby": `${label.id}-t ${label.id}-d`,
-		width,
-		height
-	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
-}
-function drawTwice(id, draw) {
-	return fragment(element("div", { class: "wide" }, draw(`${id}-wide`, 900)), element("div", { class: "narrow" }, draw(`${id}-narrow`, 350)));
-}
-function scaleLinear([low, high], from, to) {
-	return (value) => {
-		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
-		return Number.isFinite(share) ? from + share * (to - from) : from;
-	};
-}
-function line(x1, y1, x2, y2, className) {
-	return element("line", {
-		x1,
-		y1,
-		x2,
-		y2,
-		class: className
-	});
-}
-function label(x, y, text, className, anchor = "start") {
-	return element("text", {
-		x,
-		y,
-		class: `label ${className}`.trim(),
-		"text-anchor": anchor
-	}, text);
-}
-function polygon(points, className) {
-	const corners = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
-	return element("polygon", {
-		points: corners,
-		class: className
-	});
-}
-
 function drawChart(chart, id) {
 	if (chart.of === "range") return void 0;
 	return fragment(drawLegend(chart.policy.ratio), drawTwice(id, (ownId, width) => drawSavings(chart, width, ownId)));
@@ -1862,12 +2004,10 @@ function drawSavings({ rules, policy }, width, id) {
 	});
 	const scale = scaleLinear(domain, layout.left, layout.right);
 	const bottom = top + rules.length * layout.row;
-	const title = `Savings of ${rules.length} rules with their ranges, in percent of a task`;
-	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join("; ");
 	return svgChart({
 		id,
-		title,
-		description
+		title: `Savings of ${rules.length} rules with their ranges, in percent of a task`,
+		description: rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join("; ")
 	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, policy, scale, domain, top + index * layout.row, layout)));
 }
 function shareOf({ baselineMean }, tokens) {
@@ -1913,12 +2053,53 @@ function drawEnd(value, scale, [low, high], y) {
 	const x = scale(value);
 	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
 	const back = value < low ? 8 : -8;
-	const head = [
+	return polygon([
 		[x, y],
 		[x + back, y - 5],
 		[x + back, y + 5]
-	];
-	return polygon(head, "arrow");
+	], "arrow");
+}
+function svgChart(label, width, height, ...children) {
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-labelledby": `${label.id}-t ${label.id}-d`,
+		width,
+		height
+	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
+}
+function drawTwice(id, draw) {
+	return fragment(element("div", { class: "wide" }, draw(`${id}-wide`, 900)), element("div", { class: "narrow" }, draw(`${id}-narrow`, 350)));
+}
+function scaleLinear([low, high], from, to) {
+	return (value) => {
+		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+		return Number.isFinite(share) ? from + share * (to - from) : from;
+	};
+}
+function line(x1, y1, x2, y2, className) {
+	return element("line", {
+		x1,
+		y1,
+		x2,
+		y2,
+		class: className
+	});
+}
+function label(x, y, text, className, anchor = "start") {
+	return element("text", {
+		x,
+		y,
+		class: `label ${className}`.trim(),
+		"text-anchor": anchor
+	}, text);
+}
+function polygon(points, className) {
+	const corners = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+	return element("polygon", {
+		points: corners,
+		class: className
+	});
 }
 
 const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
@@ -2155,11 +2336,6 @@ function percentOf(part, whole) {
 	return percent > 0 ? Math.min(100, percent) : 0;
 }
 
-function notWorthBlock(report) {
-	const entries = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
-	return part("Not worth measuring", lines(entries, { lead: "- " }));
-}
-
 function toPlanBlocks(report) {
 	const { plan, problems, notices } = report;
 	const skipped = plan.skipped?.length ?? 0;
@@ -2222,6 +2398,50 @@ function billBlocks({ plan, verdicts }) {
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
 }
+function costBlocks(budget) {
+	const unpriced = budget.dollars === "unknown" ? explainPrices(budget) : [];
+	return [budgetBars(budget, "Cost", isSimulated(budget) ? ", no dollars" : ""), lines([...explainLimits(budget), ...unpriced], { lead: "      " })];
+}
+function budgetBars(budget, name, rest = "") {
+	const tone = budget.stopReason === void 0 ? "quiet" : "warn";
+	const run = {
+		name,
+		value: budget.totalConsumed,
+		reserved: budget.reserved,
+		of: budget.maxAllowed,
+		words: `${summariseBudget(budget)}${rest}`,
+		tone
+	};
+	const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }) => {
+		return {
+			name: agentId,
+			value,
+			reserved,
+			of,
+			words: `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`,
+			isDetail: true
+		};
+	});
+	return {
+		kind: "bars",
+		bars: hasSpending(budget) ? [run, ...agents] : []
+	};
+}
+function isSimulated({ pricing, trials }) {
+	return trials > 0 && pricing?.simulatedTrials === trials;
+}
+function spendingBlocks(budget) {
+	if (!hasSpending(budget)) return [];
+	return [lines([
+		...explainRest(budget),
+		...explainMeasuring(budget),
+		...budget.dollars === "unknown" ? [] : explainPrices(budget)
+	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
+}
+function notWorthBlock(report) {
+	const entries = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
+	return part("Not worth measuring", lines(entries, { lead: "- " }));
+}
 
 function explainBriefly(verdict) {
 	const { behaviour, outcome, better } = verdict;
@@ -2268,12 +2488,44 @@ function explainRegression(verdict) {
 	const failing = listFailingTasks(verdict).map(({ task, candidate: { failures, completed } }) => `fails ${task}, ${failures} of ${completed + failures}`);
 	return failing.length === 0 ? "solves fewer tasks" : failing.join("; ");
 }
-
-function describeSelfTestLine(line) {
-	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
-	const { falseAccept, power, minimalShare, replays, trials } = line;
-	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
-	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+function groupNext({ verdicts, resume }) {
+	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
+	if (resume === void 0 || steps.some(({ command }) => command === resume)) return steps;
+	return [...steps, {
+		text: "Continue.",
+		command: resume
+	}];
+}
+function nameGroup({ verdict, audit, text, leaving, next }) {
+	const isStamped = verdict !== "undecided" && text === void 0 && leaving === void 0;
+	return JSON.stringify([
+		isStamped,
+		audit === void 0,
+		next.command ?? (isStamped ? "" : next.text)
+	]);
+}
+function joinSteps(verdicts) {
+	const [first, ...others] = verdicts;
+	if (first === void 0) throw new RangeError("A group of rules is never empty.");
+	const { command } = first.next;
+	const text = others.length === 0 ? first.next.text : summarise(first, verdicts);
+	return command === void 0 ? { text } : {
+		text,
+		command
+	};
+}
+function summarise(first, verdicts) {
+	if (verdicts.every(({ next }) => next.text === first.next.text)) return first.next.text;
+	const rules = formatCount(verdicts.length, "rule");
+	if (!isDecided(first)) return `${rules} are not settled.`;
+	if (first.audit === void 0) return summariseStamp(verdicts);
+	const evicted = verdicts.filter(({ audit }) => audit?.kind === "evict").length;
+	return `Record the verdicts, then commit: the audit of ${rules} is noted, ${evicted === 0 ? "none is" : evicted} evicted.`;
+}
+function summariseStamp(verdicts) {
+	const active = verdicts.filter(({ verdict }) => verdict === "earns").length;
+	return `Record the verdicts, then commit: ${[...active === 0 ? [] : [`${formatCount(active, "rule")} ${active === 1 ? "becomes" : "become"} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} ${verdicts.length - active === 1 ? "is" : "are"} evicted`]].join(", ")}.`;
 }
 
 const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
@@ -2362,273 +2614,11 @@ function nameConcerned(rules) {
 function isFlagTold(flag) {
 	return flag !== "VALUE-AUTO";
 }
-
-function groupNext({ verdicts, resume }) {
-	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
-	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
-	if (resume === void 0 || steps.some(({ command }) => command === resume)) return steps;
-	return [...steps, {
-		text: "Continue.",
-		command: resume
-	}];
-}
-function nameGroup({ verdict, audit, text, leaving, next }) {
-	const isStamped = verdict !== "undecided" && text === void 0 && leaving === void 0;
-	return JSON.stringify([
-		isStamped,
-		audit === void 0,
-		next.command ?? (isStamped ? "" : next.text)
-	]);
-}
-function joinSteps(verdicts) {
-	const [first, ...others] = verdicts;
-	if (first === void 0) throw new RangeError("A group of rules is never empty.");
-	const { command } = first.next;
-	const text = others.length === 0 ? first.next.text : summarise(first, verdicts);
-	return command === void 0 ? { text } : {
-		text,
-		command
-	};
-}
-function summarise(first, verdicts) {
-	if (verdicts.every(({ next }) => next.text === first.next.text)) return first.next.text;
-	const rules = formatCount(verdicts.length, "rule");
-	if (!isDecided(first)) return `${rules} are not settled.`;
-	if (first.audit === void 0) return summariseStamp(verdicts);
-	const evicted = verdicts.filter(({ audit }) => audit?.kind === "evict").length;
-	return `Record the verdicts, then commit: the audit of ${rules} is noted, ${evicted === 0 ? "none is" : evicted} evicted.`;
-}
-function summariseStamp(verdicts) {
-	const active = verdicts.filter(({ verdict }) => verdict === "earns").length;
-	return `Record the verdicts, then commit: ${[...active === 0 ? [] : [`${formatCount(active, "rule")} ${active === 1 ? "becomes" : "become"} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} ${verdicts.length - active === 1 ? "is" : "are"} evicted`]].join(", ")}.`;
-}
-
-const trials = ({ completed, failures, mean, cv }) => `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-const taskNumbers = [
-	{
-		title: "without the rule",
-		align: "right",
-		cell: ({ baseline }) => trials(baseline)
-	},
-	{
-		title: "with the rule",
-		align: "right",
-		cell: ({ candidate }) => trials(candidate)
-	},
-	{
-		title: "tokens saved",
-		align: "right",
-		cell: ({ saving }) => formatSigned(saving)
-	},
-	{
-		title: "cap",
-		align: "right",
-		cell: ({ cap }) => formatTokens(cap)
-	}
-];
-const solvedByTask = [
-	{
-		title: "without",
-		align: "right",
-		cell: ({ solved, of }) => `${solved} of ${of}`
-	},
-	{
-		title: "with",
-		align: "right",
-		cell: ({ solvedWith, ofWith }) => `${solvedWith} of ${ofWith}`
-	},
-	{
-		title: "evidence of a loss",
-		align: "right",
-		cell: ({ evidence }) => formatOdds(evidence)
-	}
-];
-const answers = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
-const answerNumbers = [{
-	title: "with: yes / no / na",
-	align: "right",
-	cell: ({ candidate }) => answers(candidate)
-}, {
-	title: "without: yes / no / na",
-	align: "right",
-	cell: ({ baseline }) => answers(baseline)
-}];
-const analysisNumbers = [
-	{
-		title: "after",
-		align: "right",
-		cell: ({ trials }) => formatCount(trials, "trial")
-	},
-	{
-		title: "tokens saved",
-		align: "right",
-		cell: ({ saving }) => formatSigned(saving)
-	},
-	{
-		title: "limits",
-		align: "right",
-		cell: ({ interval }) => formatInterval(interval)
-	}
-];
-const gainNumbers = [
-	...analysisNumbers.slice(0, 1),
-	{
-		title: "pairs",
-		align: "right",
-		cell: ({ behaviour }) => String(behaviour?.pairs ?? 0)
-	},
-	{
-		title: "evidence of a gain",
-		align: "right",
-		cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0)
-	},
-	{
-		title: "of none",
-		align: "right",
-		cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0)
-	},
-	...analysisNumbers.slice(1, 3)
-];
-const solvedNumbers = [
-	...analysisNumbers.slice(0, 1),
-	{
-		title: "solved with it",
-		align: "right",
-		cell: ({ outcome }) => formatRate(outcome?.solved[1] ?? 0)
-	},
-	{
-		title: "without",
-		align: "right",
-		cell: ({ outcome }) => formatRate(outcome?.solved[0] ?? 0)
-	},
-	{
-		title: "net gain",
-		align: "right",
-		cell: ({ outcome }) => formatSigned(outcome?.net ?? 0)
-	},
-	{
-		title: "limits",
-		align: "right",
-		cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0])
-	}
-];
-function columnsOfAnalyses(analyses) {
-	return numbersOf[currencyOfLooks(analyses)];
-}
-const numbersOf = {
-	tokens: analysisNumbers,
-	behaviour: gainNumbers,
-	outcome: solvedNumbers
-};
-function currencyOfLooks(analyses) {
-	return analyses.map(currencyOf).find((currency) => currency !== "tokens") ?? "tokens";
-}
-function nameRule(rule) {
-	return rule === "" ? "baselines and benches" : rule;
-}
-const spendingColumns = [
-	{
-		title: "rule",
-		cell: ({ rule }) => nameRule(rule)
-	},
-	{
-		title: "agent",
-		cell: ({ agent }) => agent
-	},
-	{
-		title: "tokens",
-		align: "right",
-		cell: ({ consumed }) => formatTokens(consumed)
-	},
-	{
-		title: "trials",
-		align: "right",
-		cell: ({ trials }) => formatTokens(trials)
-	}
-];
-
-function explainRest({ remaining, usage, charged, recalled }) {
-	if (remaining === void 0 || usage === void 0) return [];
-	const { input, output, cacheCreation, cacheRead } = usage;
-	return [
-		`Spent: ${[
-			`${formatTokens(input)} input`,
-			`${formatTokens(output)} output`,
-			`${formatTokens(cacheCreation)} cache write`,
-			`${formatTokens(cacheRead)} cache read`
-		].join(", ")}. Left: ${formatTokens(remaining)}.`,
-		...explainCharged(charged),
-		...explainRecalled(recalled)
-	];
-}
-function explainRecalled(recalled) {
-	if (recalled === void 0) return [];
-	const { trials, tokens, dollars } = recalled;
-	const price = dollars === 0 || dollars === "unknown" ? "" : ` and ${formatDollars(dollars)}`;
-	return [`Recalled from the journal: ${formatCount(trials, "trial")}. They took ${formatTokens(tokens)} tokens${price} when they were paid for, and nothing now.`];
-}
-function explainCharged(charged) {
-	if (charged === void 0) return [];
-	const { attempts, tokens } = charged;
-	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
-}
-function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
-	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
-	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
-	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
-	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
-	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
-}
-function explainPrices(budget) {
-	const { pricing, trials } = budget;
-	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
-}
-function nameSources(asOf) {
-	return `by the prices of the config and the lists of ${asOf}`;
-}
-function explainMeasuring({ week }) {
-	return week === void 0 ? [] : [explainWeek(week)];
-}
-
-function costBlocks(budget) {
-	const unpriced = budget.dollars === "unknown" ? explainPrices(budget) : [];
-	return [budgetBars(budget, "Cost", isSimulated(budget) ? ", no dollars" : ""), lines([...explainLimits(budget), ...unpriced], { lead: "      " })];
-}
-function budgetBars(budget, name, rest = "") {
-	const tone = budget.stopReason === void 0 ? "quiet" : "warn";
-	const run = {
-		name,
-		value: budget.totalConsumed,
-		reserved: budget.reserved,
-		of: budget.maxAllowed,
-		words: `${summariseBudget(budget)}${rest}`,
-		tone
-	};
-	const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }) => {
-		return {
-			name: agentId,
-			value,
-			reserved,
-			of,
-			words: `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`,
-			isDetail: true
-		};
-	});
-	return {
-		kind: "bars",
-		bars: hasSpending(budget) ? [run, ...agents] : []
-	};
-}
-function isSimulated({ pricing, trials }) {
-	return trials > 0 && pricing?.simulatedTrials === trials;
-}
-function spendingBlocks(budget) {
-	if (!hasSpending(budget)) return [];
-	return [lines([
-		...explainRest(budget),
-		...explainMeasuring(budget),
-		...budget.dollars === "unknown" ? [] : explainPrices(budget)
-	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
 }
 
 function describeSensitivity(verdict) {

@@ -1,12 +1,12 @@
 import { nt as linkDocs } from "./quick-answer.js";
-import { $ as toDay, G as defaultConfigFile, Jn as stableJson, On as isDecided, Qr as quoteShell, Rr as scheduleOf, Tn as totalTokens, Yt as sum, ai as defined, bi as makeError, ci as keysOf, d as spentOf, l as measuredNow, or as levelOf, sr as runners, tr as isLeak } from "./core.js";
+import { Dn as isLeak, Fr as scheduleOf, Pr as defaultConfigFile, Xn as sum, Zr as quoteShell, ai as defined, bi as makeError, ci as keysOf, en as totalTokens, i as measuredNow, mn as stableJson, nr as runners, o as spentOf, q as toDay, rn as isDecided, tr as levelOf } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { An as replayAnalyses, B as isUseOf, Bn as describeEntry, D as judgeProblems, E as judgeChange, Er as nameReworded, Jn as resolveMinimalEffect, O as backVerdict, On as formatMinEffect, Qn as nameRules, _r as hashBody, ar as decideReceipt, et as unsplitId, gr as findIsolation, gt as assetIn, hr as findEnforcement, lr as judgeEvidence, mr as buildReceipt, qt as describeDisplacement, sr as decideRule, tr as weighRemoval, wr as listSharers, x as describeProbe, xr as renderReceipt, yt as treatedAs } from "./steps.js";
-import { G as evidencePolicy, H as basisOf, R as noticeWeakSuites, dt as locateFiles, lt as proveForRule, ot as mayGo } from "./change.js";
-import { A as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
-import { Q as saveResults } from "./adapters.js";
+import { C as backVerdict, Cr as listSharers, Dn as replayAnalyses, Dr as resolveMinimalEffect, Gt as describeDisplacement, I as isUseOf, Ln as describeEntry, N as describeProbe, S as judgeProblems, Tn as formatMinEffect, Tr as nameReworded, Wn as nameRules, br as renderReceipt, cr as judgeEvidence, dt as unsplitId, ft as assetIn, gr as hashBody, hr as findIsolation, ht as treatedAs, ir as decideReceipt, mr as findEnforcement, or as decideRule, pr as buildReceipt, qn as weighRemoval, x as judgeChange } from "./steps.js";
+import { F as basisOf, M as noticeWeakSuites, R as evidencePolicy, X as proveForRule, dt as locateFiles, rt as mayGo } from "./change.js";
+import { D as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
+import { J as saveResults } from "./adapters.js";
 import { p as weighAgents } from "./lint.js";
-import { lt as inJournal } from "./trials.js";
+import { it as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
 	return {
@@ -26,45 +26,6 @@ function composeFailure(problems, request, notices = []) {
 		verdicts: []
 	});
 }
-
-function listEnvironmentProblems(measured) {
-	const stopped = measured?.settled.find(({ stop }) => stop?.kind === "environment");
-	if (stopped?.stop?.kind !== "environment") return [];
-	return [environmentProblem(stopped.planned.rule.id, stopped.stop.detail)];
-}
-function environmentProblem(rule, detail) {
-	return makeError("setup", "environment-error", `measuring "${rule}" stopped after three environment errors in a row: ${detail}`, "Nothing paid for is lost. When the environment works again, run the same command.");
-}
-function warnOfBlindProbes(finished, file) {
-	return finished.flatMap(({ planned: { rule }, records }) => {
-		const expectedCalls = rule.probe === void 0 ? void 0 : describeCalls(rule.probe);
-		const callsReported = records.flatMap(({ facts }) => facts === void 0 ? [] : [facts.calls !== void 0]);
-		if (expectedCalls === void 0 || callsReported.length === 0 || callsReported.includes(true)) return [];
-		return [{
-			code: "probe-without-calls",
-			severity: "warning",
-			message: `the probe of "${rule.id}" asks ${expectedCalls}, and no transcript of its ${callsReported.length} trials tells of a tool call`,
-			hint: `Have the program write its tool calls to the transcript it is given (${linkDocs("command")}), or ask for a change, which the final diff shows.`,
-			at: {
-				file,
-				line: rule.line,
-				column: rule.column
-			},
-			blame: "setup"
-		}];
-	});
-}
-function describeCalls({ when, ask, order }) {
-	if (order !== void 0) return "for an order of calls";
-	const called = [when, ask.fact].find((fact) => fact !== void 0 && fact.kind !== "changes");
-	return called === void 0 ? void 0 : `what was ${wordOf[called.kind]}`;
-}
-const wordOf = {
-	changes: "changed",
-	reads: "read",
-	runs: "run",
-	calls: "called"
-};
 
 function writeResumeCommand(stopped) {
 	const open = stopped.settled.filter(canContinue);
@@ -163,50 +124,6 @@ function consequenceOf(invocation, rule) {
 	return invocation.result.consequences.get(rule);
 }
 
-function summariseText(change, { decision, evidence }) {
-	const { effect } = change;
-	if (effect === "adds") return {
-		...placeText(change),
-		effect
-	};
-	const may = weighRemoval({
-		judgement: judgeEvidence(evidence),
-		settled: isDecided(decision)
-	});
-	return {
-		...placeText(change),
-		effect,
-		may
-	};
-}
-function summariseOpen(change) {
-	const { effect } = change;
-	return effect === "adds" ? {
-		...placeText(change),
-		effect
-	} : {
-		...placeText(change),
-		effect,
-		may: "open"
-	};
-}
-function placeText({ at, brings }) {
-	return brings.kind === "asset" ? {
-		...at,
-		what: brings.kind
-	} : at;
-}
-function summariseLeaving(leaving, may = "open") {
-	return leaving.kind === "removed" ? {
-		kind: "removed",
-		may
-	} : {
-		kind: "reworded",
-		may,
-		to: leaving.to.body
-	};
-}
-
 function chooseNext(finished, { invocation, stops }, resume) {
 	const { planned, decision } = finished;
 	const again = resume ?? (invocation.kind === "audit" ? "rentroll audit" : "rentroll check");
@@ -260,6 +177,49 @@ function explainOpen({ decision: { settle }, stop }) {
 }
 function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function summariseText(change, { decision, evidence }) {
+	const { effect } = change;
+	if (effect === "adds") return {
+		...placeText(change),
+		effect
+	};
+	const may = weighRemoval({
+		judgement: judgeEvidence(evidence),
+		settled: isDecided(decision)
+	});
+	return {
+		...placeText(change),
+		effect,
+		may
+	};
+}
+function summariseOpen(change) {
+	const { effect } = change;
+	return effect === "adds" ? {
+		...placeText(change),
+		effect
+	} : {
+		...placeText(change),
+		effect,
+		may: "open"
+	};
+}
+function placeText({ at, brings }) {
+	return brings.kind === "asset" ? {
+		...at,
+		what: brings.kind
+	} : at;
+}
+function summariseLeaving(leaving, may = "open") {
+	return leaving.kind === "removed" ? {
+		kind: "removed",
+		may
+	} : {
+		kind: "reworded",
+		may,
+		to: leaving.to.body
+	};
 }
 
 function buildFinishedVerdict(finished, { measured, invocation }, resume) {
@@ -653,6 +613,44 @@ function noteModels(verdicts, model) {
 		return [`Models differ: "${rule}" ${modelVerdicts.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
 	});
 }
+function listEnvironmentProblems(measured) {
+	const stopped = measured?.settled.find(({ stop }) => stop?.kind === "environment");
+	if (stopped?.stop?.kind !== "environment") return [];
+	return [environmentProblem(stopped.planned.rule.id, stopped.stop.detail)];
+}
+function environmentProblem(rule, detail) {
+	return makeError("setup", "environment-error", `measuring "${rule}" stopped after three environment errors in a row: ${detail}`, "Nothing paid for is lost. When the environment works again, run the same command.");
+}
+function warnOfBlindProbes(finished, file) {
+	return finished.flatMap(({ planned: { rule }, records }) => {
+		const expectedCalls = rule.probe === void 0 ? void 0 : describeCalls(rule.probe);
+		const callsReported = records.flatMap(({ facts }) => facts === void 0 ? [] : [facts.calls !== void 0]);
+		if (expectedCalls === void 0 || callsReported.length === 0 || callsReported.includes(true)) return [];
+		return [{
+			code: "probe-without-calls",
+			severity: "warning",
+			message: `the probe of "${rule.id}" asks ${expectedCalls}, and no transcript of its ${callsReported.length} trials tells of a tool call`,
+			hint: `Have the program write its tool calls to the transcript it is given (${linkDocs("command")}), or ask for a change, which the final diff shows.`,
+			at: {
+				file,
+				line: rule.line,
+				column: rule.column
+			},
+			blame: "setup"
+		}];
+	});
+}
+function describeCalls({ when, ask, order }) {
+	if (order !== void 0) return "for an order of calls";
+	const called = [when, ask.fact].find((fact) => fact !== void 0 && fact.kind !== "changes");
+	return called === void 0 ? void 0 : `what was ${wordOf[called.kind]}`;
+}
+const wordOf = {
+	changes: "changed",
+	reads: "read",
+	runs: "run",
+	calls: "called"
+};
 
 function creditConfirmed(inputs, { brought }, { lint, planned, measured }) {
 	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);

@@ -1,9 +1,20 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as listFileWords, a as joinPath, c as isPlainLine, f as findWatched, g as isStarted, h as isScript, i as isRepositoryPath, l as isSlug, m as findRunnerWords, n as folderOf, nt as linkDocs, o as countCharacters, r as isInside, s as holdsCommentMark, v as packageSettings, y as targetFiles } from "./quick-answer.js";
-import { $n as enforcedParts, $r as clipCharacters, $t as studentQuantile, A as lineEndAfter, An as findEntry, At as gainInterval, B as mostLines, Bn as sha256Hex, Bt as leastTrials, C as maskCode, Cr as behaviourTerms, Ct as readPublicKey, D as columnOf, Dn as zeroUsage, Dr as explainFirstTask, Dt as weighTaskHarm, E as applySplices, En as weighUsage, Er as distillDefaults, Et as weighSuiteHarm, Fn as textAt, Fr as runnerKinds, Ft as marginShare, G as defaultConfigFile, Gn as parseObject, Gt as roundsToTell, H as readDocument, Hn as asObject, Ht as lookRounds, Ir as unreadAssetFiles, It as weighCut, Jn as stableJson, Jt as median, Kn as readJson, Kt as coefficientOfVariation, Ln as pickPlain, Lr as usualCommands, Lt as weighPairs, M as replaceValue, Mn as isEmptyNode, Mr as monitorDefaults, Mt as limitOfLoss, Nn as offsetOfKey, Nr as policyDefaults, Nt as limitOfRoom, O as insertKey, On as isDecided, Or as explainFixture, Ot as countFirstPairs, Pn as plainValue, Pr as removalPolicies, Pt as logGain, Q as outcomeTermsOf, Qr as quoteShell, Qt as limitsOf, Rn as hashParts, Rt as lastRound, Si as sortProblems, Sn as promptTokens, Sr as assetPolicies, St as nameKey, T as appendItems, Tn as totalTokens, Tt as logOfEvidence, U as readLenientYaml, Un as isObject, Ut as nextLook, V as receiptSchema, Vn as shortHash, Vt as lookFrom, W as decodeText, Wn as objectOf, Wt as roundsOfDeviates, Xn as textOf$1, Xt as sumOfSquares, Yn as tabularJson, Yt as sum$1, Zn as arms, Zt as deviateOf, _n as gitId, _r as listEntries$1, a as binomialTail, ai as defined, an as shareOfGain, at as defaultField, b as serverMark, bi as makeError, bn as addUsage, br as spellProbe, ci as keysOf, cn as leastSpread, ct as reportError, di as findUnsafeCharacter, dr as writeEach, dt as refuseCutTexts, en as studentTail, er as isFailure, et as daySchema, f as budgetStopReasons, fi as quoteValue, fr as agentMemory, ft as indexLines, gi as ProblemError, gn as digest, gr as isCompiled, gt as wantedSaving, hi as hintUnknownKey, hr as currencyOfRule, ht as autoMinimalEffect, in as priorCv, ir as findRunnerKind, it as wholeText, j as lineStartOf, jn as findNode, jr as limitsByStrictness, jt as likelyPairs, k as insertLines, kn as compareText, kr as growthPolicies, kt as firstRounds, ln as strictnessLevels, lt as requiredField, mi as hintKnownNames, mr as currencyOf, mt as loadTokenizer, nn as leastSolved, nt as plainLine, o as leastHits, on as assertEvidence, ot as optionalField, p as readCommands, pi as findClosest, pr as currencies, pt as countLong, qt as mean, rn as minFailures, rr as defaultRunner, rt as slug, s as leastTrials$1, sn as findEvidenceFaults, sr as runners, st as readFields, tn as gainOfShare, tt as pathInRepository, ui as recordOf, ut as checkNode, vi as hasErrors, vn as percentage, vr as ruleStatuses, w as splitSentences, wr as demoModel, wt as signText, x as drawBalancedArms, xn as metricWeights, xr as spellWholeProbe, xt as isSignedBy, yn as wholeNumber, yr as shareMemory, z as contextEvents, zn as sha256, zt as leastSolvedTrials } from "./core.js";
+import { _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, n as folderOf, nt as linkDocs, o as countCharacters, p as isScript, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
+import { $ as reportError, $n as findRunnerKind, A as lineEndAfter, An as pickPlain, Ar as shareMemory, At as leastHits, Bn as logGain, Cn as arms, Cr as usualCommands, Ct as lookRounds, D as columnOf, Dr as isCompiled, Dt as deviateOf, E as applySplices, En as isFailure, Er as currencyOfRule, Et as roundsToTell, F as mostLines, Fn as gainOfShare, Ft as findEvidenceFaults, Gn as weighCut, Gt as digest, Hn as minFailures, I as receiptSchema, In as leastSolved, It as leastSpread, J as defaultField, Jn as mean, Jt as wholeNumber, K as outcomeTermsOf, Kn as weighPairs, Kt as gitId, L as readDocument, Ln as likelyPairs, Lt as strictnessLevels, M as replaceValue, Mn as countFirstPairs, Mr as spellWholeProbe, Mt as studentQuantile, Nn as firstRounds, Nr as wantedSaving, Nt as studentTail, O as insertKey, Or as listEntries$1, Ot as limitsOf, P as contextEvents, Pn as gainInterval, Pr as defaultConfigFile, Pt as assertEvidence, Q as readFields, Qn as defaultRunner, Qr as clipCharacters, R as readLenientYaml, Rn as limitOfLoss, Si as sortProblems, Sn as textAt, Sr as unreadAssetFiles, St as lookFrom, T as appendItems, Tn as enforcedParts, Tr as currencyOf, Tt as roundsOfDeviates, Un as priorCv, Vn as marginShare, Wn as shareOfGain, Wt as daySchema, X as pathInRepository, Xn as sum$1, Xt as metricWeights, Y as optionalField, Yn as median, Yt as addUsage, Z as plainLine, Zn as sumOfSquares, Zr as quoteShell, Zt as promptTokens, _ as serverMark, _n as findEntry, _r as limitsByStrictness, _t as weighSuiteHarm, ai as defined, an as sha256, at as indexLines, bi as makeError, bn as offsetOfKey, br as removalPolicies, bt as leastSolvedTrials, c as readCommands, ci as keysOf, cn as asObject, cr as assetPolicies, di as findUnsafeCharacter, dn as parseObject, en as totalTokens, et as requiredField, f as drawBalancedArms, fi as quoteValue, fn as readJson, fr as distillDefaults, ft as isSignedBy, gi as ProblemError, gn as textOf$1, gt as logOfEvidence, hi as hintUnknownKey, hn as tabularJson, hr as growthPolicies, ht as signText, ii as compareText, in as hashParts, it as refuseCutTexts, j as lineStartOf, jn as autoMinimalEffect, jr as spellProbe, jt as leastTrials$1, k as insertLines, kr as ruleStatuses, kt as binomialTail, ln as isObject, lr as behaviourTerms, mi as hintKnownNames, mn as stableJson, mr as explainFixture, mt as readPublicKey, nn as zeroUsage, nr as runners, nt as wholeText, on as sha256Hex, or as writeEach, ot as countLong, pi as findClosest, pr as explainFirstTask, pt as nameKey, qn as coefficientOfVariation, qt as percentage, rn as isDecided, rt as checkNode, s as budgetStopReasons, sn as shortHash, sr as agentMemory, st as loadTokenizer, tn as weighUsage, tt as slug, ui as recordOf, un as objectOf, ur as demoModel, v as maskCode, vi as hasErrors, vn as findNode, vr as monitorDefaults, vt as weighTaskHarm, wr as currencies, wt as nextLook, xn as plainValue, xr as runnerKinds, xt as leastTrials, y as splitSentences, yn as isEmptyNode, yr as policyDefaults, yt as lastRound, z as decodeText, zn as limitOfRoom } from "./core.js";
 import { $ as transform, A as literal, B as number, E as gtValue, G as rawTransform, H as optional, I as minLength, J as safeInteger, K as record, L as minValue, M as maxEntries, N as maxLength, O as is, P as maxValue, Q as string, S as finite$1, U as picklist, V as object, W as pipe, X as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as union, f as require_picomatch, g as array, k as isoTimestamp, l as parse$1, m as parsePatch, nt as variant, p as applyPatch, q as regex, tt as unknown, v as check, x as exactOptional, y as custom } from "./libraries.js";
-import { a as splitLines, c as readHeadKeys, i as joinLines$1, l as splitHead, n as parseBlocks, o as readTools, r as countFrontmatter, s as parseDefinition, t as listTextLines } from "./core-yaml.js";
+import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
+
+function resolveMinimalEffect(policy) {
+	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
+}
+function monthlySessions({ sessionsPerWeek }) {
+	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
+}
+const paybackWeeks = 12;
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
+}
 
 const mark = ":reworded";
 function nameReworded(rule) {
@@ -62,6 +73,87 @@ function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
 	];
 }
 
+const procedures = {
+	tokens: "rounds/1",
+	behaviour: "behaviour-pairs/1",
+	outcome: "rounds-of-full-cost/1"
+};
+function procedureOf(evidence) {
+	return procedures[currencyOf(evidence)];
+}
+function buildReceipt(input) {
+	const { rule, agent, basis, records, without = [] } = input;
+	const { schema, trials, ...terms } = input.evidence;
+	const memories = nameMemories(records, input.tested, input.reworded);
+	return {
+		schema: 1,
+		rule: rule.id,
+		agent,
+		basis,
+		memories: {
+			tested: memories.tested,
+			sets: memories.sets
+		},
+		evidence: {
+			schema,
+			...terms,
+			trials: trials.map((trial, index) => ({
+				...trial,
+				key: shortHash(records[index]?.key ?? ""),
+				memory: memories.setOf[index] ?? 0
+			}))
+		},
+		isolation: findIsolation(rule.id, records),
+		...defined({ enforced: findEnforcement(records) }),
+		...without.length === 0 ? {} : { without },
+		...input.isAudit ? { audit: true } : {},
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces,
+			asset: input.asset
+		}),
+		decidedOn: input.decidedOn
+	};
+}
+function renderReceipt({ evidence, ...receipt }) {
+	const { schema: _schema, agent: _agent, rule: _rule, trials, ...terms } = evidence;
+	return tabularJson({
+		...receipt,
+		evidence: {
+			...terms,
+			trials: tabulateTrials(trials)
+		}
+	});
+}
+function nameReceipt({ signature: _signature, ...receipt }) {
+	return sha256(renderReceipt(receipt));
+}
+function hashBody({ agent, body, scope, probe, buys }) {
+	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
+}
+function findIsolation(rule, records) {
+	const inArm = (isCandidate) => records.filter(({ present }) => present.includes(rule) === isCandidate).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+function findEnforcement(records) {
+	const stated = records.flatMap(({ enforced }) => enforced ?? []);
+	if (stated.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => stated.every((enforced) => enforced[part]));
+}
 const requiredColumns = [
 	"task",
 	"arm",
@@ -172,88 +264,6 @@ function mapEntry(node, key, change) {
 		...node,
 		entries
 	};
-}
-
-const procedures = {
-	tokens: "rounds/1",
-	behaviour: "behaviour-pairs/1",
-	outcome: "rounds-of-full-cost/1"
-};
-function procedureOf(evidence) {
-	return procedures[currencyOf(evidence)];
-}
-function buildReceipt(input) {
-	const { rule, agent, basis, records, without = [] } = input;
-	const { schema, trials, ...terms } = input.evidence;
-	const memories = nameMemories(records, input.tested, input.reworded);
-	return {
-		schema: 1,
-		rule: rule.id,
-		agent,
-		basis,
-		memories: {
-			tested: memories.tested,
-			sets: memories.sets
-		},
-		evidence: {
-			schema,
-			...terms,
-			trials: trials.map((trial, index) => ({
-				...trial,
-				key: shortHash(records[index]?.key ?? ""),
-				memory: memories.setOf[index] ?? 0
-			}))
-		},
-		isolation: findIsolation(rule.id, records),
-		...defined({ enforced: findEnforcement(records) }),
-		...without.length === 0 ? {} : { without },
-		...input.isAudit ? { audit: true } : {},
-		...defined({
-			asked: input.asked,
-			replaces: input.replaces,
-			asset: input.asset
-		}),
-		decidedOn: input.decidedOn
-	};
-}
-function renderReceipt({ evidence, ...receipt }) {
-	const { schema: _schema, agent: _agent, rule: _rule, trials, ...terms } = evidence;
-	return tabularJson({
-		...receipt,
-		evidence: {
-			...terms,
-			trials: tabulateTrials(trials)
-		}
-	});
-}
-function nameReceipt({ signature: _signature, ...receipt }) {
-	return sha256(renderReceipt(receipt));
-}
-function hashBody({ agent, body, scope, probe, buys }) {
-	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
-}
-function findIsolation(rule, records) {
-	const inArm = (isCandidate) => records.filter(({ present }) => present.includes(rule) === isCandidate).flatMap(({ isolation }) => isolation ?? []);
-	const [baseline, candidate] = [inArm(false), inArm(true)];
-	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
-	const saw = ({ delivered }) => delivered.includes(rule);
-	return {
-		...baseline.length > 0 ? { baseline: {
-			canaryLeaked: leaked(baseline),
-			ruleDelivered: baseline.some(saw)
-		} } : {},
-		...candidate.length > 0 ? { candidate: {
-			canaryLeaked: leaked(candidate),
-			ruleDelivered: candidate.every(saw)
-		} } : {}
-	};
-}
-function findEnforcement(records) {
-	const stated = records.flatMap(({ enforced }) => enforced ?? []);
-	if (stated.length === 0) return void 0;
-	return recordOf(enforcedParts, (part) => stated.every((enforced) => enforced[part]));
 }
 
 function projectCells(trials, weights) {
@@ -405,33 +415,6 @@ function spreadOfTrials(trials, weights) {
 	return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));
 }
 
-function predictTasks(estimate) {
-	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-	if (tasks.length < 4) return void 0;
-	const savings = tasks.map(savingOf$1);
-	const [saving, df] = [mean(savings), tasks.length - 1];
-	const errorVariance = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
-	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(errorVariance));
-	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
-	return {
-		tasks: tasks.length,
-		saving,
-		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
-		next: around(saving, ofNext, df),
-		loses: ofNext > 0 ? studentTail(-saving / ofNext, df) : Number(saving < 0)
-	};
-}
-function around(centre, spread, df) {
-	const half = studentQuantile(.95, df) * spread;
-	return [centre - half, centre + half];
-}
-function savingOf$1({ baselineMean, candidateMean }) {
-	return 1 - candidateMean / baselineMean;
-}
-function varianceOfShare({ baselineMean, candidateMean, n0, n1 }, variance) {
-	return (candidateMean / baselineMean) ** 2 * variance * (1 / n0 + 1 / n1);
-}
-
 function summariseTasks(cells, estimate) {
 	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
 	return cells.map((cell) => {
@@ -483,6 +466,32 @@ function savingUnder({ trials }, metric) {
 	const cells = projectCells(inTokens, metricWeights[metric]).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
 	const estimate = estimateSaving(cells);
 	return estimate === void 0 ? 0 : savingOf(estimate);
+}
+function predictTasks(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	if (tasks.length < 4) return void 0;
+	const savings = tasks.map(savingOfMedians);
+	const [saving, df] = [mean(savings), tasks.length - 1];
+	const errorVariance = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
+	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(errorVariance));
+	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
+	return {
+		tasks: tasks.length,
+		saving,
+		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
+		next: around(saving, ofNext, df),
+		loses: ofNext > 0 ? studentTail(-saving / ofNext, df) : Number(saving < 0)
+	};
+}
+function around(centre, spread, df) {
+	const half = studentQuantile(.95, df) * spread;
+	return [centre - half, centre + half];
+}
+function savingOfMedians({ baselineMean, candidateMean }) {
+	return 1 - candidateMean / baselineMean;
+}
+function varianceOfShare({ baselineMean, candidateMean, n0, n1 }, variance) {
+	return (candidateMean / baselineMean) ** 2 * variance * (1 / n0 + 1 / n1);
 }
 
 const harmAlpha = {
@@ -1099,19 +1108,6 @@ function estimateShown(cells, { spread } = {}) {
 	return estimateSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)), { spread });
 }
 
-function countUses(trials) {
-	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
-	if (completed.length === 0 || completed.some(({ used }) => used === void 0)) return void 0;
-	return {
-		trials: completed.filter(({ used }) => used).length,
-		of: completed.length
-	};
-}
-const trialsToUse = 8;
-function isNeverUsed(trials) {
-	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
-}
-
 function judgeEvidence(evidence) {
 	const { behaviour, outcome, policy, trials } = evidence;
 	const currency = currencyOf(evidence);
@@ -1163,7 +1159,47 @@ function withoutUses({ outcome, trials }, { look }, reason) {
 	const isAbove = look !== void 0 && look.limits[0] >= look.bar;
 	return isOpen && !isAbove && isNeverUsed(trials) ? "never-used" : reason;
 }
+function countUses(trials) {
+	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
+	if (completed.length === 0 || completed.some(({ used }) => used === void 0)) return void 0;
+	return {
+		trials: completed.filter(({ used }) => used).length,
+		of: completed.length
+	};
+}
+const trialsToUse = 8;
+function isNeverUsed(trials) {
+	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
+}
 
+function raiseFlags({ cells, estimate, savings, placed }) {
+	const raised = {
+		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
+		"TASK-WORSE": estimate !== void 0 && isAnyWorse(estimate),
+		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
+		CONCENTRATED: estimate !== void 0 && isConcentrated$1(estimate),
+		UNMIXED: areArmsApart(placed),
+		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+function signsDiffer(savings) {
+	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
+}
+const worseFrom = 2.33;
+function isAnyWorse({ tasks, variance, df }) {
+	return tasks.some(({ n0, n1, gain }) => {
+		if (Math.min(n0, n1) < 2) return false;
+		return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
+	});
+}
+function isFlaky(baseline) {
+	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
+}
+function isConcentrated$1({ gain, tasks }) {
+	if (tasks.length < 2 || gain <= 0) return false;
+	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
+}
 const beyondChance = 3.3;
 function areArmsApart(trials) {
 	const judged = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
@@ -1266,7 +1302,7 @@ function endsOf(points) {
 function raiseOutcomeFlags({ reason, cells, solved: solvedEstimate }, figures, trials) {
 	const { solved, cost, harm } = figures;
 	const raised = {
-		CONCENTRATED: solvedEstimate !== void 0 && isConcentrated$1(cells, solvedEstimate),
+		CONCENTRATED: solvedEstimate !== void 0 && isConcentrated(cells, solvedEstimate),
 		TRADES: reason === "saving-shown" && solved[1] < solved[0] && cost[1] < cost[0],
 		"BREAKS-TASK": harm.broken.length > 0,
 		SUSPECT: harm.watched.length > 0 && harm.broken.length === 0,
@@ -1275,7 +1311,7 @@ function raiseOutcomeFlags({ reason, cells, solved: solvedEstimate }, figures, t
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
 }
-function isConcentrated$1(cells, { value, gain }) {
+function isConcentrated(cells, { value, gain }) {
 	if (cells.length < 2 || !(gain > 0)) return false;
 	const gains = cells.map(({ baseline, candidate }) => {
 		const costs = mean(candidate.trials.map(({ cost }) => cost)) - mean(baseline.trials.map(({ cost }) => cost));
@@ -1358,35 +1394,6 @@ function mayStop({ verdict, reason, harm, cells }, stake = "entry") {
 	if (stake === "entry" || verdict === "earns" || harm.isProvenMissed) return true;
 	if (!isTriedToLeave(cells)) return false;
 	return harm.missed.length === 0 || isWatchSpent(cells, harm.missed, "baseline");
-}
-
-function raiseFlags({ cells, estimate, savings, placed }) {
-	const raised = {
-		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
-		"TASK-WORSE": estimate !== void 0 && isAnyWorse(estimate),
-		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
-		CONCENTRATED: estimate !== void 0 && isConcentrated(estimate),
-		UNMIXED: areArmsApart(placed),
-		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
-	};
-	return keysOf(raised).filter((flag) => raised[flag]);
-}
-function signsDiffer(savings) {
-	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
-}
-const worseFrom = 2.33;
-function isAnyWorse({ tasks, variance, df }) {
-	return tasks.some(({ n0, n1, gain }) => {
-		if (Math.min(n0, n1) < 2) return false;
-		return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
-	});
-}
-function isFlaky(baseline) {
-	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
-}
-function isConcentrated({ gain, tasks }) {
-	if (tasks.length < 2 || gain <= 0) return false;
-	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
 }
 
 function decideRule(evidence) {
@@ -1551,6 +1558,120 @@ function checkSignature(receipt, publicKeys) {
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
+}
+const sectionDivider = " > ";
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll stamp`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const plainLines = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		...plainLines,
+		...sections
+	].join("\n")}\n`;
+}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
+	});
+}
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
+}
+
+const generatedMark = "<!-- GENERATED BY rentroll";
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
+		line,
+		place: index
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+	return {
+		kind: "block",
+		begin: first.place,
+		end: second.place
+	};
+}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(index, why) {
+	return {
+		kind: "broken",
+		line: index + 1,
+		why
+	};
+}
+function placeMemory(compiled, path, existing) {
+	if (existing === void 0 || existing.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(existing);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = existing.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	const lines = compiled === "" ? [] : compiled.trimEnd().split("\n");
+	return [
+		blockMarkers.begin,
+		...lines,
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	const message = `"${path}" holds text that people wrote, and no markers for the place of compiled rules`;
+	const hint = `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`;
+	return makeError("head", "memory-not-ours", message, hint, {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function brokenMarkers(path, { line, why }) {
+	const message = `the marker at line ${line} of "${path}" ${why}`;
+	const hint = `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`;
+	return makeError("head", "memory-markers", message, hint, {
+		file: path,
+		line,
+		column: 1
+	});
+}
+
 function weighAudits(audited, departed) {
 	const consequences = /* @__PURE__ */ new Map();
 	const left = [...departed];
@@ -1626,56 +1747,6 @@ function listMet({ basis, memories, evidence }) {
 	const names = new Set(evidence.trials.flatMap(({ memory }) => memories.sets[memory] ?? []));
 	const tested = memories.tested.filter(([name]) => names.has(name));
 	return new Set([...basis.neighbours, ...tested].map(([, hash]) => hash));
-}
-
-function resolveMinimalEffect(policy) {
-	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
-}
-function monthlySessions({ sessionsPerWeek }) {
-	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
-}
-const paybackWeeks = 12;
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
-}
-
-function selectCompiledRules(rules, agent) {
-	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
-}
-const sectionDivider = " > ";
-function compileMemory(input) {
-	const rules = selectCompiledRules(input.rules, input.agent);
-	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll stamp`. -->";
-	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
-	const sections = renderSections(rules);
-	const plainLines = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
-	return `${[
-		header,
-		`# Rules for ${input.agent}`,
-		...plainLines,
-		...sections
-	].join("\n")}\n`;
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-function renderSections(rules) {
-	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
-	let open = [];
-	return [...sections].flatMap(([section, members]) => {
-		const path = section.split(" > ");
-		const shared = path.findIndex((title, depth) => title !== open[depth]);
-		open = path;
-		return [
-			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
-			"",
-			...members.map(renderRuleLine)
-		];
-	});
-}
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
 
 async function loadRentMeasure() {
@@ -1788,7 +1859,6 @@ const probeFields = {
 	tasks: optionalField(pipe(array(slug), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
 	price: optionalField(percentage, "a percentage with its sign, for example 15%")
 };
-
 function nameRule(map, position) {
 	const id = textAt(map, "id");
 	return id !== void 0 && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
@@ -2189,7 +2259,6 @@ function isPeculiar(name) {
 	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
 	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
 }
-
 const token = /[\p{L}_$][\p{L}\p{N}_$]*|\p{N}+(?:\.\p{N}+)?|=>|[=!]==?|[<>]=|&&|\|\||\?\?|[^\s\p{L}\p{N}_$]/gu;
 const isWord = /^[\p{L}\p{N}_$]/u;
 const operator = /^(?:[-+*/%<>]|[=!]==?|[<>]=|&&|\|\||\?\?)$/;
@@ -2280,43 +2349,6 @@ function isTelling(span) {
 	const words = new Set(span.filter((each) => isWord.test(each)));
 	const specificWords = [...words].filter((word) => !idle.has(word) && word.length > 1);
 	return words.size >= 2 && (span.some((each) => operator.test(each)) || specificWords.length >= 2);
-}
-
-const mostOfLine$1 = .5;
-const fewestWords$2 = 3;
-function findSaidChanges(text, lines) {
-	const spoken = sayTokens(text);
-	const joined = joinTokens(spoken);
-	const words = new Set(spoken);
-	return lines.flatMap((line) => {
-		const row = line.spans.find((each) => joined.includes(each)) ?? findHalf(line, spoken, words);
-		return row === void 0 ? [] : [{
-			line: line.line,
-			shown: line.shown,
-			row
-		}];
-	});
-}
-function hasRow(row, text) {
-	const lower = text.toLowerCase();
-	return row.trim().split(" ").every((token) => lower.includes(token)) && joinTokens(splitTokens(text)).includes(row);
-}
-function findHalf(line, text, words) {
-	const { tokens, isNew } = line;
-	const wanted = Math.ceil(mostOfLine$1 * tokens.length);
-	if (tokens.filter((each) => words.has(each)).length < wanted) return void 0;
-	let best = [];
-	for (let from = 0; from + wanted <= tokens.length; from += 1) for (let at = 0; at + wanted <= text.length; at += 1) {
-		const length = runFrom(tokens, from, text, at);
-		const isTelling = isNew.slice(from, from + length).includes(true);
-		if (length >= wanted && length > best.length && isTelling) best = tokens.slice(from, from + length);
-	}
-	return new Set(best.filter((each) => /^[\p{L}_$]/u.test(each))).size >= fewestWords$2 && best.join("").length >= 12 ? joinTokens(best) : void 0;
-}
-function runFrom(a, from, b, at) {
-	let length = 0;
-	while (from + length < a.length && a[from + length] === b[at + length]) length += 1;
-	return length;
 }
 
 const [fewestWords$1, mostOfLine] = [4, .8];
@@ -2416,6 +2448,42 @@ function inOrder$1(a, b) {
 }
 function longer(a, b) {
 	return a.length >= b.length ? a : b;
+}
+const halfOfLine = .5;
+const fewestNames = 3;
+function findSaidChanges(text, lines) {
+	const spoken = sayTokens(text);
+	const joined = joinTokens(spoken);
+	const words = new Set(spoken);
+	return lines.flatMap((line) => {
+		const row = line.spans.find((each) => joined.includes(each)) ?? findHalf(line, spoken, words);
+		return row === void 0 ? [] : [{
+			line: line.line,
+			shown: line.shown,
+			row
+		}];
+	});
+}
+function hasRow(row, text) {
+	const lower = text.toLowerCase();
+	return row.trim().split(" ").every((token) => lower.includes(token)) && joinTokens(splitTokens(text)).includes(row);
+}
+function findHalf(line, text, words) {
+	const { tokens, isNew } = line;
+	const wanted = Math.ceil(halfOfLine * tokens.length);
+	if (tokens.filter((each) => words.has(each)).length < wanted) return void 0;
+	let best = [];
+	for (let from = 0; from + wanted <= tokens.length; from += 1) for (let at = 0; at + wanted <= text.length; at += 1) {
+		const length = runFrom(tokens, from, text, at);
+		const isTelling = isNew.slice(from, from + length).includes(true);
+		if (length >= wanted && length > best.length && isTelling) best = tokens.slice(from, from + length);
+	}
+	return new Set(best.filter((each) => /^[\p{L}_$]/u.test(each))).size >= fewestNames && best.join("").length >= 12 ? joinTokens(best) : void 0;
+}
+function runFrom(a, from, b, at) {
+	let length = 0;
+	while (from + length < a.length && a[from + length] === b[at + length]) length += 1;
+	return length;
 }
 
 const pricesAsOf = "2026-11";
@@ -2583,187 +2651,6 @@ function listBatches(evidence) {
 
 function nameInit(configFile) {
 	return `rentroll init${configFile === ".rentroll/config.yml" ? "" : ` --config ${quoteShell(configFile)}`}`;
-}
-
-const anyText = plainLine(200);
-const commandText = pipe(plainLine(1e3), wholeText);
-const countSchema = pipe(wholeNumber, minValue(1));
-const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
-const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
-const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
-const millisecondsPerUnit = {
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5
-};
-const longestMs = 31536e6;
-function parseDuration(text) {
-	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
-	const factor = millisecondsPerUnit[match?.[2] ?? ""];
-	if (match === null || factor === void 0) return void 0;
-	const durationMs = Number(match[1]) * factor;
-	return durationMs <= longestMs ? durationMs : void 0;
-}
-const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const durationMs = parseDuration(dataset.value);
-	if (durationMs !== void 0) return durationMs;
-	addIssue({ message: "not a duration" });
-	return NEVER;
-}));
-const minEffectSchema = union([literal("auto"), pipe(percentage, gtValue(0))]);
-function formatMinEffect(minEffect) {
-	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
-}
-const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
-const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const key = readPublicKey(dataset.value);
-	if (key !== void 0) return key;
-	addIssue({ message: "not an Ed25519 public key" });
-	return NEVER;
-}));
-const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
-const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
-const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
-	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
-	const scale = {
-		k: 1e3,
-		M: 1e6
-	}[tokens?.[2] ?? ""] ?? 1;
-	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
-	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
-	addIssue({ message: "not an amount" });
-	return NEVER;
-}));
-const aPath = (example) => `a path inside the repository, for example ${example}`;
-const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-
-const tokens = "a whole number of tokens of at least 1";
-const agentFields = {
-	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
-	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
-	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll stamp` writes")
-};
-const sectionFields = {
-	fixture: {
-		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on, whose hashes are in a file beside it that ends with `.lock`; with `commit`, the folder of its tree (default then: `.`, all of it), and the hashes are in `benchmarks/fixture.lock`"),
-		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
-		commit: optionalField(gitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
-		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
-	},
-	runner: {
-		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `program that executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
-		model: defaultField(anyText, "the name of a model, for example demo-1", "demo-1", "model every trial asks for"),
-		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
-		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
-		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
-		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
-		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
-		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
-		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
-	},
-	policy: {
-		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		strictness: defaultField(picklist(strictnessLevels), "usual or strict", policyDefaults.strictness, "how sure a verdict has to be: `strict` lets in about a third of the idle rules that `usual` does, for 15 to 70 % more trials"),
-		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "effect of an undecided verdict on the check"),
-		solvedTaskValue: defaultField(union([
-			literal("auto"),
-			positiveSchema,
-			amountSchema
-		]), "auto, tokens or dollars, for example 400k tokens or $0.80", "auto", "worth of a solved task to rules with `buys: outcome`; `auto`: three times what one costs without the rule"),
-		criticalTasks: defaultField(pipe(array(anyText), maxLength(500)), "a list of golden tasks, for example [golden-02]", [], "golden tasks that such a rule may never break"),
-		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "proof asked of a change that removes or rewords an active rule: none (`free`), or trials that show memory to be no worse without it (`measured`)")
-	},
-	budget: {
-		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
-		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
-		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
-		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend")
-	},
-	audit: { every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due") },
-	receipts: {
-		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), `a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (${linkDocs("signatures")} says how to make one)`, [], "public keys whose signatures of receipts are trusted; where there are any, a receipt without a signature by one of them does not count; those of the base commit count"),
-		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change of code that sessions or the gate execute (scripts of assets, programs of hooks, status lines and servers, steps of the gate, and everything that these start) stays neutral until somebody who may write to the repository approves its last commit"),
-		confirmTrials: defaultField(pipe(wholeNumber, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
-	},
-	context: {
-		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
-		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "reaction to growth of text that agents always load: fail, measure (the change as a whole), warn, allow"),
-		assets: defaultField(picklist(assetPolicies), "allow, warn, prove, activate, measure or fail", "prove", "policy for skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that"),
-		start: optionalField(countSchema, "a whole number of tokens of at least 1, for example 4000", "the most tokens that every session of an agent may begin with; a change that takes it above fails"),
-		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
-	},
-	distill: { model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from expensive sessions; `none`: only statistics propose them") },
-	monitor: {
-		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "tells a running session about loops, repeated failures, unchecked edits and a context that fills"),
-		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "the monitor says WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "the monitor says END_TURN when less than this share remains")
-	}
-};
-const numberFields = {
-	seed: defaultField(wholeNumber, "a whole number, 0 or more", 1, "seed of every random draw"),
-	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
-};
-const perMillion = "dollars per million tokens, 0 or more, for example 3";
-const modelPriceFields = {
-	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
-	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
-	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache; those written for an hour cost 1.6 times as much"),
-	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache")
-};
-const serverFields = {
-	run: requiredField(picklist(["box", "off"]), "box or off", "use of the server of that name in `.mcp.json` by trials: start it in the sandbox (`box`), or leave it out (`off`)"),
-	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
-	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise")
-};
-
-const reservedNames = [
-	"all",
-	"fixture",
-	"statistics",
-	"performance"
-];
-const maxAgents = 100;
-const example$3 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
-function findAgentNameFault(name) {
-	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
-	if (isSlug(name)) return void 0;
-	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
-}
-function readAgent(reader, entry, runnerKind) {
-	const { key: name, keyStart: offset, value } = entry;
-	const fault = findAgentNameFault(name);
-	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
-	const fields = readFields(reader, value, `agent ${quoteValue(name)}`, agentFields, offset);
-	if (fields === void 0 || fault !== void 0) return void 0;
-	const { definition, tasks, memory } = fields;
-	return {
-		tasks,
-		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "demo"].memory.placeOf(name, definition),
-		...defined({ definition })
-	};
-}
-function readAgents(reader, pair, rootOffset, runnerKind) {
-	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$3);
-		return;
-	}
-	const map = pair.value;
-	if (map.kind !== "object" || map.entries.length === 0 || map.entries.length > maxAgents) {
-		reportError(reader, "bad-agents", pair.keyStart, `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$3);
-		return;
-	}
-	const agents = Object.create(null);
-	let complete = true;
-	for (const entry of map.entries) {
-		const agent = readAgent(reader, entry, runnerKind);
-		if (agent === void 0) complete = false;
-		else agents[entry.key] = agent;
-	}
-	return complete ? agents : void 0;
 }
 
 function offsetOfPath(root, path) {
@@ -2956,13 +2843,193 @@ function checkConfigRules(reader, root, config) {
 	report$1(reader, root, [...checks.flatMap((check) => check(config)), ...shared]);
 }
 
+const anyText = plainLine(200);
+const commandText = pipe(plainLine(1e3), wholeText);
+const countSchema = pipe(wholeNumber, minValue(1));
+const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
+const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+const minEffectSchema = union([literal("auto"), pipe(percentage, gtValue(0))]);
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const key = readPublicKey(dataset.value);
+	if (key !== void 0) return key;
+	addIssue({ message: "not an Ed25519 public key" });
+	return NEVER;
+}));
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
+const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
+	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
+	const scale = {
+		k: 1e3,
+		M: 1e6
+	}[tokens?.[2] ?? ""] ?? 1;
+	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
+	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
+	addIssue({ message: "not an amount" });
+	return NEVER;
+}));
+const aPath = (example) => `a path inside the repository, for example ${example}`;
+const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+
+const tokens = "a whole number of tokens of at least 1";
+const agentFields = {
+	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
+	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
+	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll stamp` writes")
+};
+const sectionFields = {
+	fixture: {
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on, whose hashes are in a file beside it that ends with `.lock`; with `commit`, the folder of its tree (default then: `.`, all of it), and the hashes are in `benchmarks/fixture.lock`"),
+		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
+		commit: optionalField(gitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
+	},
+	runner: {
+		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `program that executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
+		model: defaultField(anyText, "the name of a model, for example demo-1", "demo-1", "model every trial asks for"),
+		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
+		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
+		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
+		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
+		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
+	},
+	policy: {
+		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
+		strictness: defaultField(picklist(strictnessLevels), "usual or strict", policyDefaults.strictness, "how sure a verdict has to be: `strict` lets in about a third of the idle rules that `usual` does, for 15 to 70 % more trials"),
+		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "effect of an undecided verdict on the check"),
+		solvedTaskValue: defaultField(union([
+			literal("auto"),
+			positiveSchema,
+			amountSchema
+		]), "auto, tokens or dollars, for example 400k tokens or $0.80", "auto", "worth of a solved task to rules with `buys: outcome`; `auto`: three times what one costs without the rule"),
+		criticalTasks: defaultField(pipe(array(anyText), maxLength(500)), "a list of golden tasks, for example [golden-02]", [], "golden tasks that such a rule may never break"),
+		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "proof asked of a change that removes or rewords an active rule: none (`free`), or trials that show memory to be no worse without it (`measured`)")
+	},
+	budget: {
+		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
+		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
+		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend")
+	},
+	audit: { every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due") },
+	receipts: {
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), `a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (${linkDocs("signatures")} says how to make one)`, [], "public keys whose signatures of receipts are trusted; where there are any, a receipt without a signature by one of them does not count; those of the base commit count"),
+		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change of code that sessions or the gate execute (scripts of assets, programs of hooks, status lines and servers, steps of the gate, and everything that these start) stays neutral until somebody who may write to the repository approves its last commit"),
+		confirmTrials: defaultField(pipe(wholeNumber, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
+	},
+	context: {
+		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "reaction to growth of text that agents always load: fail, measure (the change as a whole), warn, allow"),
+		assets: defaultField(picklist(assetPolicies), "allow, warn, prove, activate, measure or fail", "prove", "policy for skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that"),
+		start: optionalField(countSchema, "a whole number of tokens of at least 1, for example 4000", "the most tokens that every session of an agent may begin with; a change that takes it above fails"),
+		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
+	},
+	distill: { model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from expensive sessions; `none`: only statistics propose them") },
+	monitor: {
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "tells a running session about loops, repeated failures, unchecked edits and a context that fills"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "the monitor says WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "the monitor says END_TURN when less than this share remains")
+	}
+};
+const numberFields = {
+	seed: defaultField(wholeNumber, "a whole number, 0 or more", 1, "seed of every random draw"),
+	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
+};
+const perMillion = "dollars per million tokens, 0 or more, for example 3";
+const modelPriceFields = {
+	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
+	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
+	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache; those written for an hour cost 1.6 times as much"),
+	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache")
+};
+const serverFields = {
+	run: requiredField(picklist(["box", "off"]), "box or off", "use of the server of that name in `.mcp.json` by trials: start it in the sandbox (`box`), or leave it out (`off`)"),
+	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
+	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise")
+};
+
+const reservedNames = [
+	"all",
+	"fixture",
+	"statistics",
+	"performance"
+];
+const maxAgents = 100;
+const exampleAgent = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+function findAgentNameFault(name) {
+	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
+	if (isSlug(name)) return void 0;
+	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
+}
+function readAgent(reader, entry, runnerKind) {
+	const { key: name, keyStart: offset, value } = entry;
+	const fault = findAgentNameFault(name);
+	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
+	const fields = readFields(reader, value, `agent ${quoteValue(name)}`, agentFields, offset);
+	if (fields === void 0 || fault !== void 0) return void 0;
+	const { definition, tasks, memory } = fields;
+	return {
+		tasks,
+		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "demo"].memory.placeOf(name, definition),
+		...defined({ definition })
+	};
+}
+function readAgents(reader, pair, rootOffset, runnerKind) {
+	if (pair === void 0) {
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", exampleAgent);
+		return;
+	}
+	const map = pair.value;
+	if (map.kind !== "object" || map.entries.length === 0 || map.entries.length > maxAgents) {
+		reportError(reader, "bad-agents", pair.keyStart, `"agents" must name 1 to ${maxAgents} agents with their tasks`, exampleAgent);
+		return;
+	}
+	const agents = Object.create(null);
+	let complete = true;
+	for (const entry of map.entries) {
+		const agent = readAgent(reader, entry, runnerKind);
+		if (agent === void 0) complete = false;
+		else agents[entry.key] = agent;
+	}
+	return complete ? agents : void 0;
+}
 const maxServers = 100;
-const example$2 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
+const exampleServer = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
 function readServerModes(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const { value: map } = pair;
 	if (map.kind !== "object" || map.entries.length > maxServers) {
-		reportError(reader, "bad-mcp", pair.keyStart, `"mcp" is not a mapping of at most ${maxServers} servers`, example$2);
+		reportError(reader, "bad-mcp", pair.keyStart, `"mcp" is not a mapping of at most ${maxServers} servers`, exampleServer);
 		return;
 	}
 	return Object.fromEntries(map.entries.flatMap((entry) => {
@@ -2984,16 +3051,15 @@ const modes = {
 	}),
 	off: () => ({ run: "off" })
 };
-
 const longWritesPerShort = 1.6;
 const maxModels = 200;
 const longestName = 100;
-const example$1 = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+const examplePrice = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
 function readPrices(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const { keyStart: offset, value: map } = pair;
 	if (map.kind !== "object" || map.entries.length > maxModels) {
-		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example$1);
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, examplePrice);
 		return;
 	}
 	const prices = Object.create(null);
@@ -3293,74 +3359,6 @@ function parseLedger(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
 }
 
-function findTrialFaults(trials, policy) {
-	return [
-		...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
-		...findRepeated(trials),
-		...findBatchDisorder(trials)
-	];
-}
-function trialKey({ task, arm, order }) {
-	return JSON.stringify([
-		task,
-		arm,
-		order
-	]);
-}
-function unmeasured({ outcome, usage }, place, policy) {
-	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
-	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"usage"
-		],
-		code: "unmeasured-trial",
-		message,
-		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
-	}];
-}
-function findRepeated(trials) {
-	const seen = /* @__PURE__ */ new Map();
-	return trials.flatMap((trial, place) => {
-		const first = seen.get(trialKey(trial));
-		if (first !== void 0) return [repeated(trial, place, first)];
-		seen.set(trialKey(trial), place);
-		return [];
-	});
-}
-function repeated({ task, arm, order }, place, first) {
-	const message = `trials[${place}] repeats trials[${first}]: task ${quoteValue(task)}, ${arm}, order "${order}"`;
-	return {
-		path: ["trials", place],
-		code: "repeated-trial",
-		message,
-		hint: "Each trial counts once: remove one, or give it its own order."
-	};
-}
-function findBatchDisorder(trials) {
-	const ran = trials.map((trial, place) => ({
-		...trial,
-		place
-	})).filter(({ outcome }) => outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
-	return ran.flatMap(({ place, batch, order }, index) => {
-		const before = ran[index - 1];
-		if (before === void 0 || before.batch <= batch) return [];
-		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
-		return [{
-			path: [
-				"trials",
-				place,
-				"batch"
-			],
-			code: "batch-order",
-			message,
-			hint: "Batches follow each other: number them in the order in which they ran."
-		}];
-	});
-}
-
 const evidenceName = plainLine(256);
 const schema = receiptSchema(evidenceName);
 const maxBytes = 8388608;
@@ -3458,6 +3456,73 @@ function asInvalid(problem) {
 		message: `the receipt cannot be used: ${problem.message}`,
 		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
 	};
+}
+function findTrialFaults(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message,
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] repeats trials[${first}]: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ outcome }) => outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
 }
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -3794,7 +3859,6 @@ function parseLock(text, file, blame) {
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLock$1(parsed.value);
 }
-
 const mostFiles = 2e3;
 function parseOnce(parse) {
 	const cache = /* @__PURE__ */ new Map();
@@ -3938,48 +4002,6 @@ function checkReference(text, file, blame, what = "reference") {
 	})];
 }
 
-const longestTaskText = 4e3;
-const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText), check((value) => findUnsafeCharacter(value, allowed) === void 0), wholeText);
-const paths = (most) => optional(pipe(array(pathInRepository), maxLength(most)), []);
-const testRunners = [
-	"vitest",
-	"node",
-	"jest",
-	"mocha",
-	"pytest",
-	"go"
-];
-const checkedTests = {
-	cwd: exactOptional(pathInRepository),
-	args: optional(pipe(array(text("")), maxLength(20)), []),
-	files: paths(200)
-};
-const testCheck = variant("runner", [strictObject({
-	runner: picklist(testRunners),
-	...checkedTests
-}), strictObject({
-	runner: literal("command"),
-	command: text("\n"),
-	results: pathInRepository,
-	...checkedTests
-})]);
-const taskFields = {
-	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
-	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
-	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([pathInRepository, pipe(record(pathInRepository, pathInRepository), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(pathInRepository), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(pathInRepository, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
-	at: optionalField(gitId, "the full id of the commit whose tree the task starts from"),
-	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
-	origin: optionalField(gitId, "the full id of the commit the task was mined from"),
-	maxTurns: optionalField(pipe(wholeNumber, minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
-	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(pathInRepository, "the name of a patch file inside the folder of the task, for example golden-01.patch")
-};
-
 function digestTask(taskText, referenceText, tests = {}, startPatch) {
 	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
 	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
@@ -4074,64 +4096,47 @@ function parseTask(text, file, blame) {
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
 }
-
-const textLimits = {
-	codePrefix: "task",
-	maxBytes: 1048576
+const longestTaskText = 4e3;
+const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText), check((value) => findUnsafeCharacter(value, allowed) === void 0), wholeText);
+const paths = (most) => optional(pipe(array(pathInRepository), maxLength(most)), []);
+const testRunners = [
+	"vitest",
+	"node",
+	"jest",
+	"mocha",
+	"pytest",
+	"go"
+];
+const checkedTests = {
+	cwd: exactOptional(pathInRepository),
+	args: optional(pipe(array(text("")), maxLength(20)), []),
+	files: paths(200)
 };
-const mostTests = 500;
-const mostTestBytes = 16777216;
-function refuse$1({ blame }, { file }, code, message, hint) {
-	return { problems: [makeError(blame, code, message, hint, {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-async function readBytes({ tree, entries }, path) {
-	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
-}
-async function readStart(folder, draft, isCommit) {
-	const { startFrom: from, id } = draft;
-	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
-	if (from.kind === "commit") return {
-		value: from,
-		problems: []
-	};
-	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
-	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
-	if (patch === void 0) return { problems };
-	const faults = checkReference(patch, from.file, folder.blame, "start");
-	return faults.length > 0 ? { problems: faults } : {
-		value: {
-			kind: "patch",
-			file: from.file,
-			patch
-		},
-		problems
-	};
-}
-async function readTestFolder(folder, draft, root) {
-	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
-	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
-	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
-	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
-	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
-	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
-	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
-	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
-	return {
-		value: Object.fromEntries(pairs),
-		problems: []
-	};
-}
-function toContent(bytes = Buffer.alloc(0)) {
-	const text = bytes.toString("utf8");
-	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
-}
+const testCheck = variant("runner", [strictObject({
+	runner: picklist(testRunners),
+	...checkedTests
+}), strictObject({
+	runner: literal("command"),
+	command: text("\n"),
+	results: pathInRepository,
+	...checkedTests
+})]);
+const taskFields = {
+	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
+	agent: requiredField(slug, "the name of the agent whose suite this is"),
+	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
+	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
+	tests: defaultField(union([pathInRepository, pipe(record(pathInRepository, pathInRepository), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(pathInRepository), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(pathInRepository, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	at: optionalField(gitId, "the full id of the commit whose tree the task starts from"),
+	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
+	origin: optionalField(gitId, "the full id of the commit the task was mined from"),
+	maxTurns: optionalField(pipe(wholeNumber, minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
+	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
+	reference: requiredField(pathInRepository, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+};
 
 const readTask = parseOnce(parseTask);
 const taskName = /^golden-[^/]+\.md$/;
@@ -4269,6 +4274,63 @@ async function loadSuites(tree, config, blame) {
 		suites: new Map(pairs),
 		problems: loaded.flatMap((suite) => suite.problems)
 	};
+}
+const textLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+const mostTests = 500;
+const mostTestBytes = 16777216;
+function refuse$1({ blame }, { file }, code, message, hint) {
+	return { problems: [makeError(blame, code, message, hint, {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+async function readBytes({ tree, entries }, path) {
+	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
+}
+async function readStart(folder, draft, isCommit) {
+	const { startFrom: from, id } = draft;
+	if (from === void 0) return { problems: [] };
+	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (from.kind === "commit") return {
+		value: from,
+		problems: []
+	};
+	const bytes = await readBytes(folder, from.file);
+	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
+	if (patch === void 0) return { problems };
+	const faults = checkReference(patch, from.file, folder.blame, "start");
+	return faults.length > 0 ? { problems: faults } : {
+		value: {
+			kind: "patch",
+			file: from.file,
+			patch
+		},
+		problems
+	};
+}
+async function readTestFolder(folder, draft, root) {
+	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
+	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
+	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
+	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
+	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
+	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
+	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
+	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
+	return {
+		value: Object.fromEntries(pairs),
+		problems: []
+	};
+}
+function toContent(bytes = Buffer.alloc(0)) {
+	const text = bytes.toString("utf8");
+	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
 }
 
 const settingsFile$1 = ".claude/settings.json";
@@ -4459,111 +4521,6 @@ function replaceIn(group, before, after) {
 	}];
 }
 
-const marketFile = ".claude-plugin/marketplace.json";
-const manifestFile = ".claude-plugin/plugin.json";
-async function findPlugins(tree, entries, settings) {
-	const { enabledPlugins } = settings.value;
-	if (enabledPlugins === void 0) return {
-		plugins: [],
-		problems: []
-	};
-	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
-	if (!isObject(enabledPlugins)) return {
-		plugins: [],
-		problems: [unreadableEntry("enabledPlugins", "it is not an object", at())]
-	};
-	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
-	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
-	const markets = /* @__PURE__ */ new Map();
-	const open = (name) => markets.get(name) ?? keep(name, openMarket(tree, entries, settings.value, name));
-	const keep = (name, market) => {
-		markets.set(name, market);
-		return market;
-	};
-	return {
-		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
-			const [name = "", market = ""] = key.split("@");
-			const { line, column } = at(key);
-			return {
-				name,
-				key,
-				line,
-				column,
-				location: findPlugin(name, await open(market), entries)
-			};
-		})),
-		problems: [...enabled.filter(([key]) => !isWhole(key)).map(([key]) => unreadableEntry(key, "a plugin is named NAME@MARKETPLACE", at(key))), ...(await Promise.all(markets.values())).flatMap(({ problems }) => problems)]
-	};
-}
-const nowhere = {
-	plugins: [],
-	root: "",
-	problems: []
-};
-async function openMarket(tree, entries, settings, name) {
-	const marketSource = objectOf(objectOf(settings["extraKnownMarketplaces"])[name])["source"];
-	const folder = marketSource === void 0 ? "." : folderOfSource(objectOf(marketSource));
-	if (folder === void 0) return {
-		...nowhere,
-		why: `its marketplace is ${describeSource(marketSource)}`
-	};
-	const file = posix.join(folder, marketFile);
-	if (!entries.some(({ path }) => path === file)) return {
-		...nowhere,
-		why: `${marketSource === void 0 ? "no settings name its marketplace" : `${file} is not there`}`
-	};
-	const read = await readEntriesFile(tree, file);
-	if (marketSource === void 0 && read.value["name"] !== name) return {
-		...nowhere,
-		why: "no settings name its marketplace"
-	};
-	const { plugins, metadata } = read.value;
-	return {
-		folder,
-		plugins: Array.isArray(plugins) ? plugins.filter(isObject) : [],
-		root: textOf$1(objectOf(metadata)["pluginRoot"]),
-		why: `${file} does not list it`,
-		problems: read.problems
-	};
-}
-function folderOfSource({ source, path }) {
-	if (typeof path !== "string" || source !== "directory" && source !== "file") return void 0;
-	return insideOf(".", source === "file" ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, "") : path);
-}
-function insideOf(folder, path) {
-	const joined = posix.join(folder, path === "" ? "." : path).replace(/\/$/, "");
-	return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : void 0;
-}
-function findPlugin(name, market, entries) {
-	const { folder, plugins, root, why } = market;
-	const listed = plugins.find((plugin) => plugin["name"] === name);
-	if (folder === void 0 || listed === void 0) return { why };
-	const { source } = listed;
-	if (typeof source !== "string") return { why: `it comes from ${describeSource(source)}` };
-	const pluginFolder = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? "." : root, source));
-	if (pluginFolder === void 0) return { why: "its folder lies outside of the repository" };
-	if (pluginFolder === ".") return { why: "it is the whole repository" };
-	const files = entries.filter(({ path }) => isInside(path, pluginFolder)).map(({ path }) => path);
-	const main = [posix.join(pluginFolder, manifestFile), ...files].find((path) => files.includes(path));
-	return main === void 0 ? { why: `its folder ${pluginFolder} is empty` } : {
-		folder: pluginFolder,
-		main
-	};
-}
-function describeSource(value) {
-	if (typeof value === "string") return value.slice(0, 60);
-	const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
-	const where = [
-		repo,
-		url,
-		name,
-		path
-	].map(textOf$1).find((text) => text !== "") ?? "nowhere";
-	const pin = textOf$1(sha) || textOf$1(version);
-	const pinNote = pin === "" ? ` (held to no commit${textOf$1(ref) === "" ? "" : `: ${textOf$1(ref)}`})` : `@${pin.slice(0, 40)}`;
-	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${pinNote}`;
-}
-
 const noWhere = /(?!)/;
 const shapes = {
 	skill: {
@@ -4649,6 +4606,50 @@ const readInstead = {
 	claude: "CLAUDE.md",
 	codex: void 0
 };
+
+const assetLimits = {
+	files: 200,
+	bytes: 8388608
+};
+function isSpecial({ mode }) {
+	return mode === "120000" || mode === "160000";
+}
+const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+function isLargeFilePointer(content) {
+	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
+}
+function specialAsset(path, what) {
+	return makeError("head", "asset-special", `${quoteValue(path)} ${{
+		link: "is a link",
+		submodule: "is not a file but a folder of another repository",
+		pointer: "is a pointer of Git LFS, not the content"
+	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
+}
+function tooLargeAsset({ kind, name, main }, actualSize) {
+	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${actualSize}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
+}
+function findTwice(assets) {
+	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
+}
+function twice({ id, main }, other) {
+	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+function findInFixture(assets, { fixture, references }) {
+	return assets.flatMap((asset) => {
+		const has = (path) => asset.files.some((file) => file.path === path);
+		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
+		const touching = references.find(({ paths }) => paths.some(has));
+		if (!inside && touching === void 0) return [];
+		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
+	});
+}
+function inFixture({ id, main }, where) {
+	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}, so that trials with and without it would be the same there`, "Move the asset out of the files that golden tasks start from, or replace that task by another.", { file: main });
+}
 
 const nothing$1 = {
 	paths: [],
@@ -4811,6 +4812,110 @@ function readPlugin(folder, main, contents) {
 		},
 		body: lines.join("\n")
 	};
+}
+const marketFile = ".claude-plugin/marketplace.json";
+const manifestFile = ".claude-plugin/plugin.json";
+async function findPlugins(tree, entries, settings) {
+	const { enabledPlugins } = settings.value;
+	if (enabledPlugins === void 0) return {
+		plugins: [],
+		problems: []
+	};
+	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
+	if (!isObject(enabledPlugins)) return {
+		plugins: [],
+		problems: [unreadableEntry("enabledPlugins", "it is not an object", at())]
+	};
+	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
+	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
+	const markets = /* @__PURE__ */ new Map();
+	const open = (name) => markets.get(name) ?? keep(name, openMarket(tree, entries, settings.value, name));
+	const keep = (name, market) => {
+		markets.set(name, market);
+		return market;
+	};
+	return {
+		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
+			const [name = "", market = ""] = key.split("@");
+			const { line, column } = at(key);
+			return {
+				name,
+				key,
+				line,
+				column,
+				location: findPlugin(name, await open(market), entries)
+			};
+		})),
+		problems: [...enabled.filter(([key]) => !isWhole(key)).map(([key]) => unreadableEntry(key, "a plugin is named NAME@MARKETPLACE", at(key))), ...(await Promise.all(markets.values())).flatMap(({ problems }) => problems)]
+	};
+}
+const nowhere = {
+	plugins: [],
+	root: "",
+	problems: []
+};
+async function openMarket(tree, entries, settings, name) {
+	const marketSource = objectOf(objectOf(settings["extraKnownMarketplaces"])[name])["source"];
+	const folder = marketSource === void 0 ? "." : folderOfSource(objectOf(marketSource));
+	if (folder === void 0) return {
+		...nowhere,
+		why: `its marketplace is ${describeSource(marketSource)}`
+	};
+	const file = posix.join(folder, marketFile);
+	if (!entries.some(({ path }) => path === file)) return {
+		...nowhere,
+		why: `${marketSource === void 0 ? "no settings name its marketplace" : `${file} is not there`}`
+	};
+	const read = await readEntriesFile(tree, file);
+	if (marketSource === void 0 && read.value["name"] !== name) return {
+		...nowhere,
+		why: "no settings name its marketplace"
+	};
+	const { plugins, metadata } = read.value;
+	return {
+		folder,
+		plugins: Array.isArray(plugins) ? plugins.filter(isObject) : [],
+		root: textOf$1(objectOf(metadata)["pluginRoot"]),
+		why: `${file} does not list it`,
+		problems: read.problems
+	};
+}
+function folderOfSource({ source, path }) {
+	if (typeof path !== "string" || source !== "directory" && source !== "file") return void 0;
+	return insideOf(".", source === "file" ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, "") : path);
+}
+function insideOf(folder, path) {
+	const joined = posix.join(folder, path === "" ? "." : path).replace(/\/$/, "");
+	return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : void 0;
+}
+function findPlugin(name, market, entries) {
+	const { folder, plugins, root, why } = market;
+	const listed = plugins.find((plugin) => plugin["name"] === name);
+	if (folder === void 0 || listed === void 0) return { why };
+	const { source } = listed;
+	if (typeof source !== "string") return { why: `it comes from ${describeSource(source)}` };
+	const pluginFolder = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? "." : root, source));
+	if (pluginFolder === void 0) return { why: "its folder lies outside of the repository" };
+	if (pluginFolder === ".") return { why: "it is the whole repository" };
+	const files = entries.filter(({ path }) => isInside(path, pluginFolder)).map(({ path }) => path);
+	const main = [posix.join(pluginFolder, manifestFile), ...files].find((path) => files.includes(path));
+	return main === void 0 ? { why: `its folder ${pluginFolder} is empty` } : {
+		folder: pluginFolder,
+		main
+	};
+}
+function describeSource(value) {
+	if (typeof value === "string") return value.slice(0, 60);
+	const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
+	const where = [
+		repo,
+		url,
+		name,
+		path
+	].map(textOf$1).find((text) => text !== "") ?? "nowhere";
+	const pin = textOf$1(sha) || textOf$1(version);
+	const pinNote = pin === "" ? ` (held to no commit${textOf$1(ref) === "" ? "" : `: ${textOf$1(ref)}`})` : `@${pin.slice(0, 40)}`;
+	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${pinNote}`;
 }
 
 const limits$2 = {
@@ -5032,81 +5137,6 @@ function resolve(from, target) {
 	return path === ".." || path.startsWith("../") ? void 0 : path;
 }
 
-const generatedMark = "<!-- GENERATED BY rentroll";
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
-};
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
-		line,
-		place: index
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
-	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
-	};
-}
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
-}
-function broken(index, why) {
-	return {
-		kind: "broken",
-		line: index + 1,
-		why
-	};
-}
-function placeMemory(compiled, path, existing) {
-	if (existing === void 0 || existing.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(existing);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = existing.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
-	const lines = compiled === "" ? [] : compiled.trimEnd().split("\n");
-	return [
-		blockMarkers.begin,
-		...lines,
-		blockMarkers.end,
-		""
-	].join(newline);
-}
-function noMarkers(path) {
-	const message = `"${path}" holds text that people wrote, and no markers for the place of compiled rules`;
-	const hint = `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`;
-	return makeError("head", "memory-not-ours", message, hint, {
-		file: path,
-		line: 1,
-		column: 1
-	});
-}
-function brokenMarkers(path, { line, why }) {
-	const message = `the marker at line ${line} of "${path}" ${why}`;
-	const hint = `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`;
-	return makeError("head", "memory-markers", message, hint, {
-		file: path,
-		line,
-		column: 1
-	});
-}
-
 function readLines(text, isMemory = false) {
 	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
 	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
@@ -5166,6 +5196,25 @@ function hashAsset({ kind, path, files, chosen, entry }) {
 }
 function sayEntry({ entry }) {
 	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
+}
+function kindOf({ mode }) {
+	return mode === "120000" ? "link" : "submodule";
+}
+async function readAssetFiles(tree, place, entries) {
+	const special = entries.find(isSpecial);
+	if (special !== void 0) return specialAsset(special.path, kindOf(special));
+	if (entries.length > assetLimits.files) return tooLargeAsset(place, `${entries.length} files`);
+	const contents = /* @__PURE__ */ new Map();
+	let bytes = 0;
+	for (const { path } of entries) {
+		const content = await tree.read(path);
+		if (content === void 0) return specialAsset(path, "submodule");
+		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
+		bytes += content.length;
+		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
+		contents.set(path, content);
+	}
+	return contents;
 }
 
 function checkProbes(facts) {
@@ -5245,6 +5294,19 @@ function turn(probe) {
 }
 function isSame(a, b) {
 	return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+}
+function checkOutcome(facts) {
+	return [...findUnknown(facts), ...findUnpriced(facts)];
+}
+function findUnknown({ critical, tasks, places }) {
+	return critical.filter((task) => !tasks.includes(task)).map((task) => {
+		const message = `policy.criticalTasks names the golden task ${quoteValue(task)}, which no suite has`;
+		return makeError("head", "config-critical-unknown", message, "Correct the name, or remove it from the list.", places.critical);
+	});
+}
+function findUnpriced({ unpriced, places }) {
+	if (unpriced === void 0) return [];
+	return [makeError("head", "config-outcome-value", `policy.solvedTaskValue is in dollars, and ${unpriced}`, "Write it in tokens, for example solvedTaskValue: 400k tokens, or add the model below \"prices:\".", places.value)];
 }
 
 function packTrigram(text, at) {
@@ -6213,80 +6275,6 @@ function listItems({ root, parts, unread }) {
 	})];
 }
 
-const speaks = (does) => ({
-	does,
-	policy: "unweighed"
-});
-const merged = (does) => ({
-	does: `${does}; trials have it once it is merged`,
-	policy: "once merged"
-});
-const quiet = (does) => ({
-	does: `${does}; no trial has it`,
-	policy: "notice"
-});
-const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
-const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
-const rows = {
-	outputStyle: speaks("takes the place of a part of every system prompt"),
-	enabledPlugins: speaks("loads what plugins bring into every session"),
-	extraKnownMarketplaces: speaks("says where plugins come from"),
-	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
-	appendSystemPrompt: speaks("is part of every system prompt, and no trial has it"),
-	language: speaks("is part of every system prompt, and no trial has it"),
-	attribution: speaks("is part of the instructions for commits in every session, and no trial has it"),
-	agent: speaks("makes every session run as this agent, and no trial has it"),
-	skillOverrides: merged("decides which skills sessions list"),
-	claudeMdExcludes: merged("leaves instruction files out of sessions"),
-	env: {
-		...quiet("sets a variable of every session"),
-		isInner: true,
-		worse: {
-			is: (inner) => reading.test(inner),
-			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
-		}
-	},
-	permissions: {
-		...quiet("decides what runs without asking"),
-		isInner: true,
-		worse: {
-			is: (inner, value) => inner === "deny" && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
-			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
-		}
-	},
-	apiKeyHelper: quiet("starts a program in every session, which provides an API key")
-};
-const other = {
-	does: "no trial has",
-	policy: "notice"
-};
-function listSettingsKeys(settings) {
-	return Object.entries(settings).flatMap(([key, value]) => {
-		if (key === "$schema") return [];
-		if (key === "hooks") return listHookKeys(value);
-		const row = Object.hasOwn(rows, key) ? rows[key] ?? other : other;
-		if (row.isInner === void 0 || !isObject(value)) return [toKey(key, value, row)];
-		return Object.entries(value).map(([inner, one]) => {
-			const worse = row.worse?.is(inner, one) === true ? speaks(row.worse.does) : row;
-			return toKey(`${key}.${inner}`, one, worse);
-		});
-	});
-}
-const telling = speaks("may put words into every session");
-const silent = quiet("runs something at an event");
-function listHookKeys(value) {
-	if (!isObject(value)) return [];
-	return Object.entries(value).map(([event, groups]) => toKey(`hooks.${event}`, groups, contextEvents.includes(event) ? telling : silent));
-}
-function toKey(key, value, { does, policy }) {
-	return {
-		key,
-		text: stableJson(value),
-		does,
-		policy
-	};
-}
-
 async function listDeciding(base, head, elsewhere) {
 	const entries = await Promise.all([base, head].map((tree) => tree.list("")));
 	const isNamed = entries.flat().every(({ id }) => id !== void 0);
@@ -6364,8 +6352,7 @@ async function listSettings(tree, { settings: judged }) {
 			id: `setting ${file}`,
 			digest: sha256Hex(text)
 		}];
-		const value = file === ".claude/settings.json" && judged.includes("hooks") ? withoutAssets(whole) : whole;
-		return listSettingsKeys(value).filter(({ key }) => !judged.includes(key)).map(({ text: digest, ...key }) => ({
+		return listSettingsKeys(file === ".claude/settings.json" && judged.includes("hooks") ? withoutAssets(whole) : whole).filter(({ key }) => !judged.includes(key)).map(({ text: digest, ...key }) => ({
 			kind: "setting",
 			id: `setting ${file} ${key.key}`,
 			file,
@@ -6412,6 +6399,79 @@ function toDeciding({ keys, speaks, id, ...program }, { settings }) {
 		id: `program ${id}`,
 		policy,
 		...defined({ key: keys?.join(".") })
+	};
+}
+const speaks = (does) => ({
+	does,
+	policy: "unweighed"
+});
+const merged = (does) => ({
+	does: `${does}; trials have it once it is merged`,
+	policy: "once merged"
+});
+const quiet = (does) => ({
+	does: `${does}; no trial has it`,
+	policy: "notice"
+});
+const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
+const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
+const rows = {
+	outputStyle: speaks("takes the place of a part of every system prompt"),
+	enabledPlugins: speaks("loads what plugins bring into every session"),
+	extraKnownMarketplaces: speaks("says where plugins come from"),
+	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
+	appendSystemPrompt: speaks("is part of every system prompt, and no trial has it"),
+	language: speaks("is part of every system prompt, and no trial has it"),
+	attribution: speaks("is part of the instructions for commits in every session, and no trial has it"),
+	agent: speaks("makes every session run as this agent, and no trial has it"),
+	skillOverrides: merged("decides which skills sessions list"),
+	claudeMdExcludes: merged("leaves instruction files out of sessions"),
+	env: {
+		...quiet("sets a variable of every session"),
+		isInner: true,
+		worse: {
+			is: (inner) => reading.test(inner),
+			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
+		}
+	},
+	permissions: {
+		...quiet("decides what runs without asking"),
+		isInner: true,
+		worse: {
+			is: (inner, value) => inner === "deny" && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
+			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
+		}
+	},
+	apiKeyHelper: quiet("starts a program in every session, which provides an API key")
+};
+const other = {
+	does: "no trial has",
+	policy: "notice"
+};
+function listSettingsKeys(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (key === "$schema") return [];
+		if (key === "hooks") return listHookKeys(value);
+		const row = Object.hasOwn(rows, key) ? rows[key] ?? other : other;
+		if (row.isInner === void 0 || !isObject(value)) return [toKey(key, value, row)];
+		return Object.entries(value).map(([inner, one]) => {
+			const worse = row.worse?.is(inner, one) === true ? speaks(row.worse.does) : row;
+			return toKey(`${key}.${inner}`, one, worse);
+		});
+	});
+}
+const telling = speaks("may put words into every session");
+const silent = quiet("runs something at an event");
+function listHookKeys(value) {
+	if (!isObject(value)) return [];
+	return Object.entries(value).map(([event, groups]) => toKey(`hooks.${event}`, groups, contextEvents.includes(event) ? telling : silent));
+}
+function toKey(key, value, { does, policy }) {
+	return {
+		key,
+		text: stableJson(value),
+		does,
+		policy
 	};
 }
 
@@ -6471,13 +6531,17 @@ function linesOf$1(path, { config, files, memories }) {
 function realPathIn(path, { links }) {
 	return links === void 0 ? path : realPath(path, links) ?? path;
 }
+function weighPart({ lines }, count) {
+	const text = lines.map((line) => line.text).join("\n").trim();
+	return text === "" ? 0 : countLong(text, count);
+}
 
 const deepestImport$1 = 4;
 function followImports(parts, files, read) {
 	const different = dropRepeated(parts, files);
 	const readPaths = new Set(different.filter(isAlways).map(({ path }) => realPathIn(path, files)));
 	const follow = (part, depth) => {
-		if (depth > 4) return [];
+		if (depth > deepestImport$1) return [];
 		return findImports(realPathIn(part.path, files), part.lines).flatMap(({ path }) => {
 			const real = path === void 0 ? void 0 : realPathIn(path, files);
 			if (path === void 0 || real === void 0 || readPaths.has(real)) return [];
@@ -6585,55 +6649,6 @@ function splitOutsideBraces(text) {
 	}
 	return parts;
 }
-
-const standard = "claude-md-or-agents-md";
-const noSettings = {
-	projectInstructions: standard,
-	isExcluded: () => false
-};
-function readInstructionSettings(text) {
-	const settings = parseObject((text ?? "").replace(/^\ufeff/, ""));
-	if (settings === void 0) return noSettings;
-	const { outputStyle, projectInstructions } = settings;
-	const mode = typeof projectInstructions === "string" && projectInstructions !== "managed-only" ? projectInstructions : standard;
-	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
-	return {
-		projectInstructions: isCertain || mode === "claude-md-and-agents-md" ? mode : standard,
-		isExcluded: isCertain ? openExcludes(settings["claudeMdExcludes"]) : () => false,
-		...typeof outputStyle === "string" ? { outputStyle } : {}
-	};
-}
-const checkouts = ["/checkout", "/home/someone/work/checkout"];
-function openExcludes(excludes) {
-	const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith("!")) : [];
-	if (globs.length === 0) return () => false;
-	const isMatch = (0, import_picomatch.default)([...globs], { dot: true });
-	return (path) => checkouts.every((checkout) => isMatch(`${checkout}/${path}`));
-}
-const isText = (value) => typeof value === "string";
-const isFlag = (value) => typeof value === "boolean";
-const isTexts = (value) => Array.isArray(value) && value.every(isText);
-const holds$1 = (isValue) => (value) => isObject(value) && Object.values(value).every(isValue);
-function isPermissions(value) {
-	return holds$1((inner) => isText(inner) || isTexts(inner))(value);
-}
-function isHooks(value) {
-	const isHook = (hook) => isObject(hook) && isText(hook["type"]);
-	const isGroup = (group) => Array.isArray(group["hooks"]) && group["hooks"].every(isHook);
-	return holds$1((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
-}
-const wellFormed = new Map(Object.entries({
-	$schema: isText,
-	claudeMdExcludes: isTexts,
-	enabledPlugins: holds$1(isFlag),
-	env: holds$1(isText),
-	hooks: isHooks,
-	includeCoAuthoredBy: isFlag,
-	model: isText,
-	outputStyle: isText,
-	permissions: isPermissions,
-	projectInstructions: isText
-}));
 
 const listClaudeSkill = (path, head) => {
 	const { values } = head;
@@ -6870,30 +6885,54 @@ function isAtLeast(version, least) {
 	const at = least.findIndex((number, index) => numbers[index] !== number);
 	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
 }
-
-function readCodexSettings(text) {
-	if (text === void 0) return {
-		developerTexts: [],
-		fallbackNames: [],
-		mostBytes: 0
-	};
-	const settings = parseToml(text);
-	const { developer_instructions: developer, instructions, model_instructions_file: file } = settings;
-	const { project_doc_fallback_filenames: names, project_doc_max_bytes: bytes } = settings;
+const standard = "claude-md-or-agents-md";
+const noSettings = {
+	projectInstructions: standard,
+	isExcluded: () => false
+};
+function readInstructionSettings(text) {
+	const settings = parseObject((text ?? "").replace(/^\ufeff/, ""));
+	if (settings === void 0) return noSettings;
+	const { outputStyle, projectInstructions } = settings;
+	const mode = typeof projectInstructions === "string" && projectInstructions !== "managed-only" ? projectInstructions : standard;
+	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
 	return {
-		developerTexts: [developer, instructions].filter((sentText) => typeof sentText === "string"),
-		...typeof file === "string" ? { instructionsFile: posix.join(".codex", file) } : {},
-		fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === "string" && !name.includes("/")) : [],
-		mostBytes: typeof bytes === "number" ? bytes : 0
+		projectInstructions: isCertain || mode === "claude-md-and-agents-md" ? mode : standard,
+		isExcluded: isCertain ? openExcludes(settings["claudeMdExcludes"]) : () => false,
+		...typeof outputStyle === "string" ? { outputStyle } : {}
 	};
 }
-function parseToml(text) {
-	try {
-		return objectOf(parse$1(text.replace(/^\ufeff/, "")));
-	} catch {
-		return {};
-	}
+const checkouts = ["/checkout", "/home/someone/work/checkout"];
+function openExcludes(excludes) {
+	const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith("!")) : [];
+	if (globs.length === 0) return () => false;
+	const isMatch = (0, import_picomatch.default)([...globs], { dot: true });
+	return (path) => checkouts.every((checkout) => isMatch(`${checkout}/${path}`));
 }
+const isText = (value) => typeof value === "string";
+const isFlag = (value) => typeof value === "boolean";
+const isTexts = (value) => Array.isArray(value) && value.every(isText);
+const holds$1 = (isValue) => (value) => isObject(value) && Object.values(value).every(isValue);
+function isPermissions(value) {
+	return holds$1((inner) => isText(inner) || isTexts(inner))(value);
+}
+function isHooks(value) {
+	const isHook = (hook) => isObject(hook) && isText(hook["type"]);
+	const isGroup = (group) => Array.isArray(group["hooks"]) && group["hooks"].every(isHook);
+	return holds$1((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
+}
+const wellFormed = new Map(Object.entries({
+	$schema: isText,
+	claudeMdExcludes: isTexts,
+	enabledPlugins: holds$1(isFlag),
+	env: holds$1(isText),
+	hooks: isHooks,
+	includeCoAuthoredBy: isFlag,
+	model: isText,
+	outputStyle: isText,
+	permissions: isPermissions,
+	projectInstructions: isText
+}));
 
 const configFile = ".codex/config.toml";
 const skill = /^\.(?:agents|codex)\/skills\/(?:.+\/)?SKILL\.md$/;
@@ -6978,6 +7017,29 @@ function instructionsOf(path, lines) {
 		loading: "always",
 		lines
 	};
+}
+function readCodexSettings(text) {
+	if (text === void 0) return {
+		developerTexts: [],
+		fallbackNames: [],
+		mostBytes: 0
+	};
+	const settings = parseToml(text);
+	const { developer_instructions: developer, instructions, model_instructions_file: file } = settings;
+	const { project_doc_fallback_filenames: names, project_doc_max_bytes: bytes } = settings;
+	return {
+		developerTexts: [developer, instructions].filter((sentText) => typeof sentText === "string"),
+		...typeof file === "string" ? { instructionsFile: posix.join(".codex", file) } : {},
+		fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === "string" && !name.includes("/")) : [],
+		mostBytes: typeof bytes === "number" ? bytes : 0
+	};
+}
+function parseToml(text) {
+	try {
+		return objectOf(parse$1(text.replace(/^\ufeff/, "")));
+	} catch {
+		return {};
+	}
 }
 
 const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/i;
@@ -7149,6 +7211,121 @@ function addMissing(parts, others) {
 	return [...parts, ...others.filter((part) => !keys.has(keyOf(part)))];
 }
 
+const innocent = "\n\r	‌‍";
+function checkDefinition(definition) {
+	const parsed = parseDefinition(definition.content, definition.file, "head");
+	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
+		...problem,
+		severity: "warning"
+	});
+	const report = {
+		definition,
+		source: parsed.value,
+		problems: []
+	};
+	checkMark(report);
+	checkHead(report);
+	checkContract(report);
+	checkCharacters(report);
+	return report.problems;
+}
+function checkMark(report) {
+	if (!report.source.marked) return;
+	addFinding(report, {
+		code: "byte-order-mark",
+		message: "the agent definition begins with a byte order mark, so Claude Code skips it",
+		hint: "Save the file as UTF-8 without one.",
+		misleads: true
+	});
+}
+function placeInBody({ definition, source }, offset) {
+	return indexLines(source.body, definition.file, source.bodyLine).locate(offset);
+}
+function checkContract(report) {
+	const { definition, source } = report;
+	const contract = findContract(source.body);
+	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
+	if (contract === void 0) addFinding(report, {
+		code: "no-contract",
+		message: "the agent definition has no output contract: the caller of the agent must read all it says",
+		hint,
+		at: {
+			file: definition.file,
+			line: source.bodyLine,
+			column: 1
+		}
+	});
+	else if (contract.missing.length > 0) addFinding(report, {
+		code: "contract-incomplete",
+		message: `the output contract leaves out ${contract.missing.map((name) => `"${name}"`).join(", ")}`,
+		hint,
+		at: {
+			file: definition.file,
+			line: source.bodyLine + contract.line,
+			column: 1
+		}
+	});
+}
+function checkCharacters(report) {
+	const { head, body } = report.source;
+	const inHead = findUnsafeCharacter(head.text, innocent);
+	const inBody = inHead === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
+	const unsafe = inHead ?? inBody;
+	if (unsafe === void 0) return;
+	const at = inHead === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
+	addFinding(report, {
+		code: "invisible-character",
+		message: `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`,
+		hint: "Remove the character.",
+		at
+	});
+}
+const contractLines = [
+	"TYPE",
+	"STATUS",
+	"MODEL",
+	"TOKENS_SPENT",
+	"FILES_CHANGED",
+	"FINDINGS_COUNT",
+	"SUMMARY",
+	"DETAIL_PATH"
+];
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const fence = /^ {0,3}(?:```|~~~)/;
+const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
+function listHeadings(lines) {
+	let fenced = false;
+	return lines.flatMap((text, line) => {
+		if (fence.test(text)) fenced = !fenced;
+		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
+		return marks === void 0 ? [] : [{
+			line,
+			level: marks.length,
+			title
+		}];
+	});
+}
+function findNext(headings, index, level) {
+	let next = index + 1;
+	while ((headings[next]?.level ?? 0) > level) next += 1;
+	return headings[next];
+}
+function findContract(body) {
+	const lines = body.split(/\r?\n/);
+	const headings = listHeadings(lines);
+	let best;
+	for (const [index, { line, level, title }] of headings.entries()) {
+		if (!/\boutput\b/i.test(title)) continue;
+		const next = findNext(headings, index, level);
+		const headerNames = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
+		const missing = contractLines.filter((name) => !headerNames.has(name));
+		if (best === void 0 || missing.length < best.missing.length) best = {
+			line,
+			missing
+		};
+	}
+	return best;
+}
 const modelAliases = [
 	"sonnet",
 	"opus",
@@ -7285,130 +7462,6 @@ function addFinding({ definition, source, problems }, finding) {
 	});
 }
 
-const innocent = "\n\r	‌‍";
-function checkDefinition(definition) {
-	const parsed = parseDefinition(definition.content, definition.file, "head");
-	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
-		...problem,
-		severity: "warning"
-	});
-	const report = {
-		definition,
-		source: parsed.value,
-		problems: []
-	};
-	checkMark(report);
-	checkHead(report);
-	checkContract(report);
-	checkCharacters(report);
-	return report.problems;
-}
-function checkMark(report) {
-	if (!report.source.marked) return;
-	addFinding(report, {
-		code: "byte-order-mark",
-		message: "the agent definition begins with a byte order mark, so Claude Code skips it",
-		hint: "Save the file as UTF-8 without one.",
-		misleads: true
-	});
-}
-function placeInBody({ definition, source }, offset) {
-	return indexLines(source.body, definition.file, source.bodyLine).locate(offset);
-}
-function checkContract(report) {
-	const { definition, source } = report;
-	const contract = findContract(source.body);
-	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
-	if (contract === void 0) {
-		const message = "the agent definition has no output contract: the caller of the agent must read all it says";
-		const at = {
-			file: definition.file,
-			line: source.bodyLine,
-			column: 1
-		};
-		addFinding(report, {
-			code: "no-contract",
-			message,
-			hint,
-			at
-		});
-	} else if (contract.missing.length > 0) {
-		const message = `the output contract leaves out ${contract.missing.map((name) => `"${name}"`).join(", ")}`;
-		const at = {
-			file: definition.file,
-			line: source.bodyLine + contract.line,
-			column: 1
-		};
-		addFinding(report, {
-			code: "contract-incomplete",
-			message,
-			hint,
-			at
-		});
-	}
-}
-function checkCharacters(report) {
-	const { head, body } = report.source;
-	const inHead = findUnsafeCharacter(head.text, innocent);
-	const inBody = inHead === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
-	const unsafe = inHead ?? inBody;
-	if (unsafe === void 0) return;
-	const at = inHead === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
-	const message = `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`;
-	addFinding(report, {
-		code: "invisible-character",
-		message,
-		hint: "Remove the character.",
-		at
-	});
-}
-const contractLines = [
-	"TYPE",
-	"STATUS",
-	"MODEL",
-	"TOKENS_SPENT",
-	"FILES_CHANGED",
-	"FINDINGS_COUNT",
-	"SUMMARY",
-	"DETAIL_PATH"
-];
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
-const fence = /^ {0,3}(?:```|~~~)/;
-const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
-function listHeadings(lines) {
-	let fenced = false;
-	return lines.flatMap((text, line) => {
-		if (fence.test(text)) fenced = !fenced;
-		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
-		return marks === void 0 ? [] : [{
-			line,
-			level: marks.length,
-			title
-		}];
-	});
-}
-function findNext(headings, index, level) {
-	let next = index + 1;
-	while ((headings[next]?.level ?? 0) > level) next += 1;
-	return headings[next];
-}
-function findContract(body) {
-	const lines = body.split(/\r?\n/);
-	const headings = listHeadings(lines);
-	let best;
-	for (const [index, { line, level, title }] of headings.entries()) {
-		if (!/\boutput\b/i.test(title)) continue;
-		const next = findNext(headings, index, level);
-		const headerNames = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-		const missing = contractLines.filter((name) => !headerNames.has(name));
-		if (best === void 0 || missing.length < best.missing.length) best = {
-			line,
-			missing
-		};
-	}
-	return best;
-}
-
 function priceTrial(trial, pricing) {
 	const { pricedDollars, unknownModels } = priceParts(trial, pricing);
 	return unknownModels.length > 0 ? "unknown" : pricedDollars;
@@ -7490,6 +7543,19 @@ function priceCalls(calls, overrides = {}) {
 	}
 	return total;
 }
+const unit = 1e6;
+function priceCarried(tokens, models, overrides = {}) {
+	const priced = models.flatMap(({ model, runs, calls }) => {
+		const prices = findPrices(model, overrides);
+		const writes = Math.min(runs, calls);
+		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
+	});
+	const unpriced = models.flatMap(({ model }) => findPrices(model, overrides) === void 0 ? [model] : []);
+	return {
+		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
+		unpriced
+	};
+}
 
 const limits$1 = {
 	codePrefix: "config",
@@ -7505,18 +7571,52 @@ function locateKey(text, file, path) {
 	return source === void 0 || entry === void 0 ? { file } : source.locate(entry.keyStart);
 }
 
-function checkOutcome(facts) {
-	return [...findUnknown(facts), ...findUnpriced(facts)];
+function checkDrift({ expected, actual, atBase, unproved = [] }, file) {
+	if (actual === expected) return [];
+	const base = {
+		severity: "error",
+		blame: "head"
+	};
+	const isEdited = actual !== void 0 && actual !== atBase;
+	const hint = [
+		...isEdited ? ["Compiled memory is never edited: make the change in the ledger instead."] : [],
+		...unproved.length === 0 ? [] : [askAgain(unproved)],
+		`${isEdited || unproved.length > 0 ? "Then run" : "Run"}: rentroll stamp. Then commit ${quoteValue(file)} with the ledger.`
+	].join(" ");
+	if (actual === void 0) {
+		const message = `compiled memory "${file}" is missing`;
+		return [{
+			...base,
+			code: "memory-missing",
+			message,
+			hint,
+			at: { file }
+		}];
+	}
+	const expectedLines = expected.split("\n");
+	const actualLines = actual.split("\n");
+	const at = expectedLines.findIndex((line, index) => line !== actualLines[index]);
+	const index = at === -1 ? expectedLines.length : at;
+	const message = `compiled memory differs from the ledger: found ${describeLine(actualLines, index)}, the ledger gives ${describeLine(expectedLines, index)}`;
+	return [{
+		...base,
+		code: "memory-drift",
+		message,
+		hint,
+		at: {
+			file,
+			line: index + 1,
+			column: 1
+		}
+	}];
 }
-function findUnknown({ critical, tasks, places }) {
-	return critical.filter((task) => !tasks.includes(task)).map((task) => {
-		const message = `policy.criticalTasks names the golden task ${quoteValue(task)}, which no suite has`;
-		return makeError("head", "config-critical-unknown", message, "Correct the name, or remove it from the list.", places.critical);
-	});
+function askAgain(unproved) {
+	return `Write "status: candidate" for ${unproved.map((id) => quoteValue(id)).join(", ")}, since no receipt lets ${unproved.length === 1 ? "it" : "them"} in.`;
 }
-function findUnpriced({ unpriced, places }) {
-	if (unpriced === void 0) return [];
-	return [makeError("head", "config-outcome-value", `policy.solvedTaskValue is in dollars, and ${unpriced}`, "Write it in tokens, for example solvedTaskValue: 400k tokens, or add the model below \"prices:\".", places.value)];
+function describeLine(lines, index) {
+	const line = lines[index];
+	if (line === void 0) return "no line break at the end";
+	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
 function foldBlock(text) {
@@ -7575,54 +7675,6 @@ function findWords(text) {
 		const wanted = foldBlock(body);
 		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
 	};
-}
-
-function checkDrift({ expected, actual, atBase, unproved = [] }, file) {
-	if (actual === expected) return [];
-	const base = {
-		severity: "error",
-		blame: "head"
-	};
-	const isEdited = actual !== void 0 && actual !== atBase;
-	const hint = [
-		...isEdited ? ["Compiled memory is never edited: make the change in the ledger instead."] : [],
-		...unproved.length === 0 ? [] : [askAgain(unproved)],
-		`${isEdited || unproved.length > 0 ? "Then run" : "Run"}: rentroll stamp. Then commit ${quoteValue(file)} with the ledger.`
-	].join(" ");
-	if (actual === void 0) {
-		const message = `compiled memory "${file}" is missing`;
-		return [{
-			...base,
-			code: "memory-missing",
-			message,
-			hint,
-			at: { file }
-		}];
-	}
-	const expectedLines = expected.split("\n");
-	const actualLines = actual.split("\n");
-	const at = expectedLines.findIndex((line, index) => line !== actualLines[index]);
-	const index = at === -1 ? expectedLines.length : at;
-	const message = `compiled memory differs from the ledger: found ${describeLine(actualLines, index)}, the ledger gives ${describeLine(expectedLines, index)}`;
-	return [{
-		...base,
-		code: "memory-drift",
-		message,
-		hint,
-		at: {
-			file,
-			line: index + 1,
-			column: 1
-		}
-	}];
-}
-function askAgain(unproved) {
-	return `Write "status: candidate" for ${unproved.map((id) => quoteValue(id)).join(", ")}, since no receipt lets ${unproved.length === 1 ? "it" : "them"} in.`;
-}
-function describeLine(lines, index) {
-	const line = lines[index];
-	if (line === void 0) return "no line break at the end";
-	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
 function findGrowth(agent, base, head, count) {
@@ -7740,23 +7792,78 @@ function sayAdoption(command) {
 	return `Turn it into a rule, which is measured: ${command}. Or ${cut}`;
 }
 
-function weighPart({ lines }, count) {
-	const text = lines.map((line) => line.text).join("\n").trim();
-	return text === "" ? 0 : countLong(text, count);
-}
-
-const unit = 1e6;
-function priceCarried(tokens, models, overrides = {}) {
-	const priced = models.flatMap(({ model, runs, calls }) => {
-		const prices = findPrices(model, overrides);
-		const writes = Math.min(runs, calls);
-		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
-	});
-	const unpriced = models.flatMap(({ model }) => findPrices(model, overrides) === void 0 ? [model] : []);
-	return {
-		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
-		unpriced
+const mostTokens = 0xe8d4a51000;
+function readAnthropicUsage(usage) {
+	const iterations = usage?.["iterations"];
+	const steps = Array.isArray(iterations) ? iterations : [];
+	const counter = openCounter();
+	const highest = (read) => {
+		const stepCounts = steps.map(read).filter((count) => count !== void 0);
+		const named = [read(usage), stepCounts.length === 0 ? void 0 : counter.bound("iterations", sum(stepCounts))].filter((count) => count !== void 0);
+		return named.length === 0 ? void 0 : Math.max(...named);
 	};
+	const field = (name) => highest((holder) => counter.count(holder, name));
+	const long = highest((holder) => counter.count(asObject(holder)?.["cache_creation"], "ephemeral_1h_input_tokens"));
+	return {
+		classes: defined({
+			input: field("input_tokens"),
+			output: field("output_tokens"),
+			cacheCreation: field("cache_creation_input_tokens"),
+			cacheRead: field("cache_read_input_tokens")
+		}),
+		longCacheCreation: long ?? 0,
+		isFast: usage?.["speed"] === "fast",
+		impossible: counter.impossible
+	};
+}
+function readOpenaiUsage(usage) {
+	const counter = openCounter();
+	const details = asObject(usage?.["input_tokens_details"]);
+	const all = counter.count(usage, "input_tokens");
+	const output = counter.count(usage, "output_tokens");
+	const cached = counter.count(details, "cached_tokens") ?? counter.count(usage, "cached_input_tokens") ?? 0;
+	const written = counter.count(details, "cache_write_tokens") ?? counter.count(usage, "cache_write_input_tokens") ?? 0;
+	const rest = {
+		longCacheCreation: 0,
+		isFast: false,
+		impossible: counter.impossible
+	};
+	if (all === void 0) return {
+		classes: defined({ output }),
+		...rest
+	};
+	const cacheRead = Math.min(all, cached);
+	const cacheCreation = Math.min(all - cacheRead, written);
+	return {
+		classes: defined({
+			input: all - cacheRead - cacheCreation,
+			output,
+			cacheCreation,
+			cacheRead
+		}),
+		...rest
+	};
+}
+function openCounter() {
+	const impossible = [];
+	function bound(name, count) {
+		if (count <= 0xe8d4a51000) return count;
+		impossible.push(name);
+	}
+	return {
+		impossible,
+		bound,
+		count(holder, name) {
+			const value = asObject(holder)?.[name];
+			return typeof value === "number" && isCount(value) ? bound(name, value) : void 0;
+		}
+	};
+}
+function isCount(value) {
+	return value >= 0 && (Number.isInteger(value) || value > 0xe8d4a51000);
+}
+function sum(counts) {
+	return counts.reduce((total, count) => total + count, 0);
 }
 
 const plainRule = { kind: "rule" };
@@ -7827,6 +7934,224 @@ function nameWords({ id, agent, body, scope, probe, buys }) {
 	};
 }
 
+function groupRules(rules) {
+	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
+	const entering = rules.filter((planned) => !isLeaving(planned));
+	return [...[...Map.groupBy(entering, (planned) => {
+		const { agent, activeSet, rule, claimed } = planned;
+		const ruleTreatment = treatedAs(planned, "rule");
+		const isAlone = ruleTreatment === void 0 || claimed !== void 0;
+		const beside = activeSet.map(({ id }) => id);
+		return JSON.stringify([
+			agent,
+			ruleTreatment?.model ?? "",
+			beside,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
+}
+function chooseKind([first, ...others]) {
+	if (others.length > 0) return "pairs";
+	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
+}
+function groupAudited(rules) {
+	return [...Map.groupBy(rules, (planned) => {
+		const { agent, rule } = planned;
+		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
+		return JSON.stringify([
+			agent,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => {
+		const audited = new Set(group.map(({ rule }) => rule.id));
+		const measurement = makeMeasurement(group, "drops");
+		return {
+			...measurement,
+			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
+		};
+	});
+}
+function makeMeasurement(rules, kind) {
+	const [first] = rules;
+	if (first === void 0) throw new Error("a measurement needs a rule");
+	const subjects = rules.map(({ rule, rent, answers = [] }) => {
+		return {
+			id: rule.id,
+			rent,
+			...defined({ answers: answers.length === 0 ? void 0 : answers.toSorted() })
+		};
+	});
+	return {
+		id: subjects.map((subject) => subject.id).join("+"),
+		kind,
+		agent: first.agent,
+		tasks: first.tasks,
+		activeSet: first.activeSet,
+		rules,
+		subjects
+	};
+}
+function splitByModel(entry, models) {
+	return [entry, ...models.map((model) => ({
+		...entry,
+		rule: {
+			...entry.rule,
+			id: `${entry.rule.id}@${model}`
+		},
+		treatment: {
+			kind: "rule",
+			model
+		}
+	}))];
+}
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
+}
+
+const assumedShareOfLimit = .25;
+const mostAssumed = 2e5;
+function estimateSpend(basis) {
+	const { tasks } = basis;
+	const worstTrials = 2 * tasks * worstRounds(basis);
+	const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+function worstRounds({ minEffect, ...basis }) {
+	return Math.max(leastTrials(basis.tasks), roundsToTell({
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	}));
+}
+function usualRounds(basis) {
+	return mean([acceptingRounds(basis), lookFrom(roundsOf$1(basis.reject, basis))]);
+}
+function acceptingRounds(basis) {
+	return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf$1(basis.accept, basis)));
+}
+function roundsOf$1(deviates, { minEffect, ...basis }) {
+	return roundsOfDeviates(deviates, {
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	});
+}
+const powerOfOneLook = .84;
+function expectRounds(basis, rules) {
+	const wanted = roundsOf$1(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
+	return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
+}
+function expectTrialTokens(mean, limit) {
+	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
+}
+function reserveAfter(dearest, limit) {
+	return dearest === void 0 ? limit : Math.min(limit, 2 * dearest);
+}
+const pairsShares = {
+	gain: .3,
+	probe: .1
+};
+function pairsFactor(rules, share = "gain") {
+	return 1 + pairsShares[share] * (rules - 1);
+}
+function spendPairs(spend, rules, share) {
+	return scaleSpend(spend, pairsFactor(rules, share));
+}
+function shareOfVerdict(rules, wanted) {
+	return pairsFactor(wanted) / wanted / pairsFactor(rules);
+}
+function spendAblations(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+function spendBehaviour(basis, { maxPairs, price }) {
+	const { tasks } = basis;
+	const asShare = (cost) => shareOfGain(Math.log1p(cost));
+	const trials = Math.max(2 * expectPairs(maxPairs), 2 * tasks * acceptingRounds({
+		...basis,
+		minEffect: asShare(price)
+	}));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = estimateSpend({
+		...basis,
+		minEffect: asShare(Math.min(price, basis.minEffect))
+	});
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
+const withinTask = .24;
+function equalShare({ minEffect, cv = priorCv }, { times, solved = .5 }, gain) {
+	const value = times / Math.max(leastSolved, solved);
+	return (gain?.(value) ?? minEffect + .2 * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+}
+function trialsForTenPoints(basis, outcome) {
+	const rounds = acceptingRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome, (value) => .1 * value)
+	});
+	return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
+}
+function spendOutcome(basis, outcome) {
+	const most = 2 * basis.tasks * lastRound;
+	const rounds = usualRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome)
+	});
+	const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: {
+			trials: most,
+			tokens: most * basis.trialLimit
+		}
+	};
+}
+function rerunsOf(rounds, { solved = .5 }) {
+	return Math.min(8, 2 * (1 - solved) * rounds);
+}
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
 function listStanding({ setup, subjects }) {
 	if (setup.kind !== "pairs") return [];
 	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
@@ -7849,7 +8174,6 @@ function nextArms$1({ evidence, judgement }, setup) {
 	const pairs = extraPairs(evidence, judgement);
 	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
 }
-
 function informing(design, { subject, evidence }) {
 	const isOwn = ({ toggled }) => toggled.includes(subject.id);
 	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
@@ -8229,11 +8553,11 @@ function firstBehaviour(design) {
 	const asking = listAsking(design);
 	return slotsOf(design, asking, asking.map(({ subject }) => {
 		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
-		const rounds = roundsOf$1(setup, targets.length);
+		const rounds = roundsOf(setup, targets.length);
 		return new Map(targets.map((task) => [task, rounds]));
 	}));
 }
-function roundsOf$1(setup, targets) {
+function roundsOf(setup, targets) {
 	const fewest = firstRounds(targets);
 	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
 }
@@ -8277,208 +8601,6 @@ function slotsOf(design, asking, wanted) {
 	const subjects = asking.map(({ subject }) => subject);
 	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
 	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
-}
-
-const assumedShareOfLimit = .25;
-const mostAssumed = 2e5;
-function estimateSpend(basis) {
-	const { tasks } = basis;
-	const worstTrials = 2 * tasks * worstRounds(basis);
-	const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials: expectedTrials,
-			tokens: Math.round(expectedTrials * meanTokens)
-		},
-		worst: {
-			trials: worstTrials,
-			tokens: worstTrials * basis.trialLimit
-		}
-	};
-}
-function worstRounds({ minEffect, ...basis }) {
-	return Math.max(leastTrials(basis.tasks), roundsToTell({
-		...basis,
-		marks: {
-			bar: 0,
-			least: gainOfShare(minEffect)
-		}
-	}));
-}
-function usualRounds(basis) {
-	return mean([acceptingRounds(basis), lookFrom(roundsOf(basis.reject, basis))]);
-}
-function acceptingRounds(basis) {
-	return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf(basis.accept, basis)));
-}
-function roundsOf(deviates, { minEffect, ...basis }) {
-	return roundsOfDeviates(deviates, {
-		...basis,
-		marks: {
-			bar: 0,
-			least: gainOfShare(minEffect)
-		}
-	});
-}
-const powerOfOneLook = .84;
-function expectRounds(basis, rules) {
-	const wanted = roundsOf(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
-	return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
-}
-function expectTrialTokens(mean, limit) {
-	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
-}
-function reserveAfter(dearest, limit) {
-	return dearest === void 0 ? limit : Math.min(limit, 2 * dearest);
-}
-const pairsShares = {
-	gain: .3,
-	probe: .1
-};
-function pairsFactor(rules, share = "gain") {
-	return 1 + pairsShares[share] * (rules - 1);
-}
-function spendPairs(spend, rules, share) {
-	return scaleSpend(spend, pairsFactor(rules, share));
-}
-function shareOfVerdict(rules, wanted) {
-	return pairsFactor(wanted) / wanted / pairsFactor(rules);
-}
-function spendAblations(spend, rules) {
-	return scaleSpend(spend, (rules + 1) / 2);
-}
-function scaleSpend({ trials, tokens }, factor) {
-	return {
-		trials: Math.round(trials * factor),
-		tokens: Math.round(tokens * factor)
-	};
-}
-function spendBehaviour(basis, { maxPairs, price }) {
-	const { tasks } = basis;
-	const asShare = (cost) => shareOfGain(Math.log1p(cost));
-	const trials = Math.max(2 * expectPairs(maxPairs), 2 * tasks * acceptingRounds({
-		...basis,
-		minEffect: asShare(price)
-	}));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	const { worst } = estimateSpend({
-		...basis,
-		minEffect: asShare(Math.min(price, basis.minEffect))
-	});
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: addSpend(worst, {
-			trials: 2 * maxPairs,
-			tokens: 2 * maxPairs * basis.trialLimit
-		})
-	};
-}
-const withinTask = .24;
-function equalShare({ minEffect, cv = priorCv }, { times, solved = .5 }, gain) {
-	const value = times / Math.max(leastSolved, solved);
-	return (gain?.(value) ?? minEffect + .2 * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
-}
-function trialsForTenPoints(basis, outcome) {
-	const rounds = acceptingRounds({
-		...basis,
-		minEffect: equalShare(basis, outcome, (value) => .1 * value)
-	});
-	return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
-}
-function spendOutcome(basis, outcome) {
-	const most = 2 * basis.tasks * lastRound;
-	const rounds = usualRounds({
-		...basis,
-		minEffect: equalShare(basis, outcome)
-	});
-	const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: {
-			trials: most,
-			tokens: most * basis.trialLimit
-		}
-	};
-}
-function rerunsOf(rounds, { solved = .5 }) {
-	return Math.min(8, 2 * (1 - solved) * rounds);
-}
-function expectPairs(maxPairs) {
-	return Math.min(13, maxPairs);
-}
-function addSpend(a, b) {
-	return {
-		trials: a.trials + b.trials,
-		tokens: a.tokens + b.tokens
-	};
-}
-
-function groupRules(rules) {
-	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
-	const entering = rules.filter((planned) => !isLeaving(planned));
-	return [...[...Map.groupBy(entering, (planned) => {
-		const { agent, activeSet, rule, claimed } = planned;
-		const ruleTreatment = treatedAs(planned, "rule");
-		const isAlone = ruleTreatment === void 0 || claimed !== void 0;
-		const beside = activeSet.map(({ id }) => id);
-		return JSON.stringify([
-			agent,
-			ruleTreatment?.model ?? "",
-			beside,
-			currencyOfRule(rule),
-			isAlone && rule.id
-		]);
-	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
-}
-function chooseKind([first, ...others]) {
-	if (others.length > 0) return "pairs";
-	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
-}
-function groupAudited(rules) {
-	return [...Map.groupBy(rules, (planned) => {
-		const { agent, rule } = planned;
-		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
-		return JSON.stringify([
-			agent,
-			currencyOfRule(rule),
-			isAlone && rule.id
-		]);
-	}).values()].map((group) => {
-		const audited = new Set(group.map(({ rule }) => rule.id));
-		const measurement = makeMeasurement(group, "drops");
-		return {
-			...measurement,
-			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
-		};
-	});
-}
-function makeMeasurement(rules, kind) {
-	const [first] = rules;
-	if (first === void 0) throw new Error("a measurement needs a rule");
-	const subjects = rules.map(({ rule, rent, answers = [] }) => {
-		return {
-			id: rule.id,
-			rent,
-			...defined({ answers: answers.length === 0 ? void 0 : answers.toSorted() })
-		};
-	});
-	return {
-		id: subjects.map((subject) => subject.id).join("+"),
-		kind,
-		agent: first.agent,
-		tasks: first.tasks,
-		activeSet: first.activeSet,
-		rules,
-		subjects
-	};
 }
 
 function planBatch(measurement, runSeed, batch, slots, earlier) {
@@ -8718,68 +8840,6 @@ function splitEvenly$1(whole, parts) {
 	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
 }
 
-function splitByModel(entry, models) {
-	return [entry, ...models.map((model) => ({
-		...entry,
-		rule: {
-			...entry.rule,
-			id: `${entry.rule.id}@${model}`
-		},
-		treatment: {
-			kind: "rule",
-			model
-		}
-	}))];
-}
-function unsplitId(id, model) {
-	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
-}
-
-const bestSaving = .25;
-function weighWorth(measurement, bills, policy, { basis, isNew }) {
-	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
-	return bills.flatMap((bill) => {
-		const why = lackPayback(bill, policy) ?? room;
-		return why === void 0 ? [] : [{
-			rule: bill.rule,
-			why
-		}];
-	});
-}
-function lackPayback({ expected: { trials }, payback }, policy) {
-	const sessions = horizonSessions(policy);
-	if (sessions === void 0 || payback === void 0) return void 0;
-	const returned = sessions * bestSaving;
-	if (returned >= trials) return void 0;
-	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would pay back only ${Math.floor(returned)} of them in ${sessions} sessions`;
-}
-const fewestPerTask = 4;
-function countFirst({ tasks, rules }) {
-	if (rules.some(({ rule }) => rule.buys !== void 0)) return fewestPerTask * tasks.length;
-	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
-	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
-}
-const count$2 = (tokens) => tokens.toLocaleString("en-US");
-function lackRoom(trials, { trialEstimate, prices, budget }) {
-	if (trialEstimate === void 0) return void 0;
-	const { tokens, dollars } = expectTrial({
-		trialEstimate,
-		prices,
-		budget
-	});
-	const last = reserveAfter(trialEstimate.dearest, budget.trial);
-	const needed = (mean, ofLast, worst) => Math.max(worst, (trials - 1) * mean + ofLast);
-	const start = `its first interim analysis takes at least ${trials} trials`;
-	const inTokens = Math.ceil(needed(tokens, last, budget.trial));
-	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${count$2(inTokens)} tokens, and ${key} is ${count$2(limit)}`;
-	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
-	const ofLast = trialEstimate.dearest === void 0 ? prices.worstTrial : last / tokens * dollars;
-	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
-	if (inDollars <= budget.dollars) return void 0;
-	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
-}
-
 function planTrials(input, group = groupRules) {
 	const rules = input.toMeasure.map((entry) => planRule(entry, input));
 	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
@@ -8877,6 +8937,50 @@ function describeInputs(input, rules) {
 			}
 		}))
 	});
+}
+const bestSaving = .25;
+function weighWorth(measurement, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
+	return bills.flatMap((bill) => {
+		const why = lackPayback(bill, policy) ?? room;
+		return why === void 0 ? [] : [{
+			rule: bill.rule,
+			why
+		}];
+	});
+}
+function lackPayback({ expected: { trials }, payback }, policy) {
+	const sessions = horizonSessions(policy);
+	if (sessions === void 0 || payback === void 0) return void 0;
+	const returned = sessions * bestSaving;
+	if (returned >= trials) return void 0;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would pay back only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+const fewestPerTask = 4;
+function countFirst({ tasks, rules }) {
+	if (rules.some(({ rule }) => rule.buys !== void 0)) return fewestPerTask * tasks.length;
+	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
+	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+const count$2 = (tokens) => tokens.toLocaleString("en-US");
+function lackRoom(trials, { trialEstimate, prices, budget }) {
+	if (trialEstimate === void 0) return void 0;
+	const { tokens, dollars } = expectTrial({
+		trialEstimate,
+		prices,
+		budget
+	});
+	const last = reserveAfter(trialEstimate.dearest, budget.trial);
+	const needed = (mean, ofLast, worst) => Math.max(worst, (trials - 1) * mean + ofLast);
+	const start = `its first interim analysis takes at least ${trials} trials`;
+	const inTokens = Math.ceil(needed(tokens, last, budget.trial));
+	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
+	if (inTokens > limit) return `${start}, which need room for ${count$2(inTokens)} tokens, and ${key} is ${count$2(limit)}`;
+	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
+	const ofLast = trialEstimate.dearest === void 0 ? prices.worstTrial : last / tokens * dollars;
+	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
+	if (inDollars <= budget.dollars) return void 0;
+	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
 }
 
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...detail } = {}) {
@@ -9211,6 +9315,18 @@ function matchGlob(glob) {
 	const isMatch = (0, import_picomatch.default)(glob, globOptions);
 	return (path) => isMatch(path);
 }
+function describeProbe({ when, ask, order }) {
+	return `${when === void 0 ? "" : `${describeOccasion(when, order)}, `}${ask.kind === "never" ? "never " : ""}${describeFact(ask.fact)}`;
+}
+function describeOccasion(when, order) {
+	if (order === void 0) return `when it ${describeFact(when)}`;
+	return order === "after" ? `after it last ${describeFact(when)}` : `before it first ${describeFact(when)}`;
+}
+function describeFact(fact) {
+	if (fact.kind === "runs") return `runs "${fact.command}"`;
+	if (fact.kind === "calls") return `uses the tool "${fact.tool}"`;
+	return `${fact.kind} a file of "${fact.glob}"`;
+}
 
 const confirming = {
 	accept: 2.1,
@@ -9282,146 +9398,6 @@ function shareFollowed(trials, arm) {
 	return answers.length === 0 ? void 0 : answers.filter(({ answer }) => answer === "yes").length / answers.length;
 }
 
-const files = {
-	Read: {
-		field: "file_path",
-		does: "reads"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		does: "reads"
-	},
-	Write: {
-		field: "file_path",
-		does: "changes"
-	},
-	Edit: {
-		field: "file_path",
-		does: "changes"
-	},
-	MultiEdit: {
-		field: "file_path",
-		does: "changes"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		does: "changes"
-	}
-};
-const loaded = {
-	Skill: ["skill", "command"],
-	Agent: ["subagent_type"],
-	Task: ["subagent_type"]
-};
-function readClaudeCalls(lines) {
-	const blocks = lines.flatMap(({ message }) => listBlocks$1(message));
-	const transcript = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
-	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, transcript)]));
-	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
-}
-function endedWell$1({ content }, transcript) {
-	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
-	if (task === void 0) return true;
-	const [, news = ""] = transcript.split(`<task-id>${task}</task-id>`);
-	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
-}
-function textsOf(content) {
-	if (typeof content === "string") return [content];
-	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
-}
-function listBlocks$1(message) {
-	const content = isObject(message) ? message["content"] : void 0;
-	return Array.isArray(content) ? content.filter(isObject) : [];
-}
-function readCall$1(block, ok) {
-	const tool = String(block["name"]);
-	const input = isObject(block["input"]) ? block["input"] : {};
-	const fileTool = Object.hasOwn(files, tool) ? files[tool] : void 0;
-	const path = fileTool === void 0 ? void 0 : input[fileTool.field];
-	const command = input["command"];
-	const of = ((Object.hasOwn(loaded, tool) ? loaded[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
-	return {
-		tool,
-		ok,
-		...defined({ of: of?.trim() }),
-		...fileTool !== void 0 && typeof path === "string" ? { [fileTool.does]: [path] } : {},
-		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
-	};
-}
-
-const callTypes = [
-	"function_call",
-	"custom_tool_call",
-	"local_shell_call"
-];
-const shells = /* @__PURE__ */ new Set([
-	"shell",
-	"exec_command",
-	"shell_command",
-	"local_shell"
-]);
-function readCodexCalls(lines) {
-	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
-	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
-	const calls = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
-	const ends = readEnds(calls, outputs);
-	return calls.map((item) => {
-		const output = outputs.get(String(item["call_id"]));
-		const session = sessionOf(output);
-		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
-	});
-}
-function readEnds(calls, outputs) {
-	const waits = calls.flatMap((item) => {
-		const input = readJson(String(item["arguments"] ?? ""));
-		const output = outputs.get(String(item["call_id"]));
-		const session = isObject(input) ? input["session_id"] : void 0;
-		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
-	});
-	return new Map(waits);
-}
-function sessionOf(output) {
-	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
-}
-function textOf(output) {
-	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
-}
-function endedWell(output) {
-	const failed = isObject(output) && output["success"] === false;
-	return readExitCode(textOf(output)) === "0" && !failed;
-}
-function readExitCode(text) {
-	const parsed = readJson(text);
-	const metadata = isObject(parsed) ? parsed["metadata"] : void 0;
-	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
-	const [head = ""] = text.split(/^Output:/m);
-	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
-}
-function readCall(item, ok) {
-	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
-	const text = String(item["arguments"] ?? item["input"] ?? "");
-	const input = readJson(text);
-	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
-	const patched = listPatched(shell ?? text);
-	return {
-		tool,
-		ok,
-		...patched.length === 0 ? {} : { changes: patched },
-		...defined({ shell })
-	};
-}
-function commandOf(input) {
-	const command = input["cmd"] ?? input["command"];
-	if (typeof command === "string") return command;
-	if (!Array.isArray(command)) return void 0;
-	const words = command.map(String);
-	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
-}
-function listPatched(text) {
-	if (!text.includes("*** Begin Patch")) return [];
-	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
-}
-
 const readers = /* @__PURE__ */ new Set([
 	"cat",
 	"head",
@@ -9470,6 +9446,144 @@ function splitPath(path) {
 	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
 	else if (part !== "" && part !== ".") parts.push(part);
 	return parts;
+}
+const files = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+const loaded = {
+	Skill: ["skill", "command"],
+	Agent: ["subagent_type"],
+	Task: ["subagent_type"]
+};
+function readClaudeCalls(lines) {
+	const blocks = lines.flatMap(({ message }) => listBlocks$1(message));
+	const transcript = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWellForClaude(block, transcript)]));
+	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readClaudeCall(block, ended.get(String(block["id"])) === true));
+}
+function endedWellForClaude({ content }, transcript) {
+	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
+	if (task === void 0) return true;
+	const [, news = ""] = transcript.split(`<task-id>${task}</task-id>`);
+	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
+}
+function textsOf(content) {
+	if (typeof content === "string") return [content];
+	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
+}
+function listBlocks$1(message) {
+	const content = isObject(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject) : [];
+}
+function readClaudeCall(block, ok) {
+	const tool = String(block["name"]);
+	const input = isObject(block["input"]) ? block["input"] : {};
+	const fileTool = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = fileTool === void 0 ? void 0 : input[fileTool.field];
+	const command = input["command"];
+	const of = ((Object.hasOwn(loaded, tool) ? loaded[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
+	return {
+		tool,
+		ok,
+		...defined({ of: of?.trim() }),
+		...fileTool !== void 0 && typeof path === "string" ? { [fileTool.does]: [path] } : {},
+		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
+	};
+}
+const callTypes = [
+	"function_call",
+	"custom_tool_call",
+	"local_shell_call"
+];
+const shells = /* @__PURE__ */ new Set([
+	"shell",
+	"exec_command",
+	"shell_command",
+	"local_shell"
+]);
+function readCodexCalls(lines) {
+	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
+	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
+	const calls = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+	const ends = readEnds(calls, outputs);
+	return calls.map((item) => {
+		const output = outputs.get(String(item["call_id"]));
+		const session = sessionOf(output);
+		return readCodexCall(item, session === void 0 ? endedWellForCodex(output) : ends.get(session) === true);
+	});
+}
+function readEnds(calls, outputs) {
+	const waits = calls.flatMap((item) => {
+		const input = readJson(String(item["arguments"] ?? ""));
+		const output = outputs.get(String(item["call_id"]));
+		const session = isObject(input) ? input["session_id"] : void 0;
+		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWellForCodex(output)]];
+	});
+	return new Map(waits);
+}
+function sessionOf(output) {
+	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
+}
+function textOf(output) {
+	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
+}
+function endedWellForCodex(output) {
+	const failed = isObject(output) && output["success"] === false;
+	return readExitCode(textOf(output)) === "0" && !failed;
+}
+function readExitCode(text) {
+	const parsed = readJson(text);
+	const metadata = isObject(parsed) ? parsed["metadata"] : void 0;
+	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
+	const [head = ""] = text.split(/^Output:/m);
+	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
+}
+function readCodexCall(item, ok) {
+	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
+	const text = String(item["arguments"] ?? item["input"] ?? "");
+	const input = readJson(text);
+	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
+	const patched = listPatched(shell ?? text);
+	return {
+		tool,
+		ok,
+		...patched.length === 0 ? {} : { changes: patched },
+		...defined({ shell })
+	};
+}
+function commandOf(input) {
+	const command = input["cmd"] ?? input["command"];
+	if (typeof command === "string") return command;
+	if (!Array.isArray(command)) return void 0;
+	const words = command.map(String);
+	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+function listPatched(text) {
+	if (!text.includes("*** Begin Patch")) return [];
+	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
 }
 
 const count$1 = pipe(number(), finite$1(), minValue(0));
@@ -9874,63 +9988,6 @@ function isActivationNo(reason) {
 	return exitCodes[activations[reason]] === exitCodes.fail;
 }
 
-function describeProbe({ when, ask, order }) {
-	return `${when === void 0 ? "" : `${describeOccasion(when, order)}, `}${ask.kind === "never" ? "never " : ""}${describeFact(ask.fact)}`;
-}
-function describeOccasion(when, order) {
-	if (order === void 0) return `when it ${describeFact(when)}`;
-	return order === "after" ? `after it last ${describeFact(when)}` : `before it first ${describeFact(when)}`;
-}
-function describeFact(fact) {
-	if (fact.kind === "runs") return `runs "${fact.command}"`;
-	if (fact.kind === "calls") return `uses the tool "${fact.tool}"`;
-	return `${fact.kind} a file of "${fact.glob}"`;
-}
-
-const assetLimits = {
-	files: 200,
-	bytes: 8388608
-};
-function isSpecial({ mode }) {
-	return mode === "120000" || mode === "160000";
-}
-const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
-function isLargeFilePointer(content) {
-	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
-}
-function specialAsset(path, what) {
-	return makeError("head", "asset-special", `${quoteValue(path)} ${{
-		link: "is a link",
-		submodule: "is not a file but a folder of another repository",
-		pointer: "is a pointer of Git LFS, not the content"
-	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
-}
-function tooLargeAsset({ kind, name, main }, actualSize) {
-	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${actualSize}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
-}
-function findTwice(assets) {
-	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
-}
-function twice({ id, main }, other) {
-	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
-		file: main,
-		line: 1,
-		column: 1
-	});
-}
-function findInFixture(assets, { fixture, references }) {
-	return assets.flatMap((asset) => {
-		const has = (path) => asset.files.some((file) => file.path === path);
-		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
-		const touching = references.find(({ paths }) => paths.some(has));
-		if (!inside && touching === void 0) return [];
-		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
-	});
-}
-function inFixture({ id, main }, where) {
-	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}, so that trials with and without it would be the same there`, "Move the asset out of the files that golden tasks start from, or replace that task by another.", { file: main });
-}
-
 function judgeFile(path, bytes) {
 	const text = Buffer.from(bytes).toString("utf8");
 	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -10022,6 +10079,52 @@ function countOf(prompts, should) {
 	};
 }
 
+const usualFloor = .7;
+const usualFiles = [
+	"evals/triggers.json",
+	"evals/triggers.yaml",
+	"evals/evals.json",
+	"evals/eval.vally.yaml"
+];
+async function findTriggers(tree, asset, named) {
+	const file = named ?? findUsual(asset);
+	const bytes = file === void 0 ? void 0 : await tree.read(file);
+	return file === void 0 || bytes === void 0 ? void 0 : readTriggers(bytes, file, nameOf(asset));
+}
+function findUsual(asset) {
+	if (asset.path === asset.main) return void 0;
+	const there = new Set(asset.files.map(({ path }) => path));
+	return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
+}
+function nameOf({ head, name }) {
+	return head.name ?? name;
+}
+function whyUntriggered(asset) {
+	if (isUseOf(asset) !== void 0) return void 0;
+	return asset.head.byHand ? "people alone start it (disable-model-invocation)" : `no model chooses a ${asset.kind}`;
+}
+function noTriggers({ id, path, main }, file) {
+	const hint = `Name a file in its entry of the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
+	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
+	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
+}
+function findTooFew({ id, main }, prompts, floor, lower) {
+	const sides = [true, false].flatMap((fires) => {
+		const meant = prompts.filter((each) => each.fires === fires);
+		const shortage = findShortage(meant.length, floor);
+		return shortage === void 0 || !fires && meant.length === 0 ? [] : [{
+			fires,
+			meant,
+			...shortage
+		}];
+	});
+	const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
+	const less = percent < 1 ? "" : `, or ${lower(percent)}`;
+	return sides.map(({ fires, meant, needed }) => {
+		const what = `${meant.length} prompts ${fires ? "should" : "should not"} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
+		return makeError("setup", "triggers-too-few", what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });
+	});
+}
 const wholeSchema = pipe(string(), wholeText);
 const listSchema = array(object({
 	query: wholeSchema,
@@ -10158,73 +10261,6 @@ function refuseShape(at) {
 }
 function refuse(code, message, hint, at) {
 	return makeError("setup", `triggers-${code}`, message, hint, at);
-}
-
-const usualFloor = .7;
-const usualFiles = [
-	"evals/triggers.json",
-	"evals/triggers.yaml",
-	"evals/evals.json",
-	"evals/eval.vally.yaml"
-];
-async function findTriggers(tree, asset, named) {
-	const file = named ?? findUsual(asset);
-	const bytes = file === void 0 ? void 0 : await tree.read(file);
-	return file === void 0 || bytes === void 0 ? void 0 : readTriggers(bytes, file, nameOf(asset));
-}
-function findUsual(asset) {
-	if (asset.path === asset.main) return void 0;
-	const there = new Set(asset.files.map(({ path }) => path));
-	return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
-}
-function nameOf({ head, name }) {
-	return head.name ?? name;
-}
-function whyUntriggered(asset) {
-	if (isUseOf(asset) !== void 0) return void 0;
-	return asset.head.byHand ? "people alone start it (disable-model-invocation)" : `no model chooses a ${asset.kind}`;
-}
-function noTriggers({ id, path, main }, file) {
-	const hint = `Name a file in its entry of the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
-	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
-	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
-}
-function findTooFew({ id, main }, prompts, floor, lower) {
-	const sides = [true, false].flatMap((fires) => {
-		const meant = prompts.filter((each) => each.fires === fires);
-		const shortage = findShortage(meant.length, floor);
-		return shortage === void 0 || !fires && meant.length === 0 ? [] : [{
-			fires,
-			meant,
-			...shortage
-		}];
-	});
-	const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
-	const less = percent < 1 ? "" : `, or ${lower(percent)}`;
-	return sides.map(({ fires, meant, needed }) => {
-		const what = `${meant.length} prompts ${fires ? "should" : "should not"} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
-		return makeError("setup", "triggers-too-few", what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });
-	});
-}
-
-function kindOf({ mode }) {
-	return mode === "120000" ? "link" : "submodule";
-}
-async function readAssetFiles(tree, place, entries) {
-	const special = entries.find(isSpecial);
-	if (special !== void 0) return specialAsset(special.path, kindOf(special));
-	if (entries.length > assetLimits.files) return tooLargeAsset(place, `${entries.length} files`);
-	const contents = /* @__PURE__ */ new Map();
-	let bytes = 0;
-	for (const { path } of entries) {
-		const content = await tree.read(path);
-		if (content === void 0) return specialAsset(path, "submodule");
-		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
-		bytes += content.length;
-		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
-		contents.set(path, content);
-	}
-	return contents;
 }
 
 async function listAssets(tree, runtime) {
@@ -10389,6 +10425,45 @@ function startOf(date) {
 	return Date.parse(`${date}T00:00:00Z`);
 }
 
+function toChange(edit) {
+	if (edit.kind === "set-status") return {
+		status: edit.status,
+		evicted: "remove"
+	};
+	if (edit.kind === "become") {
+		const { id, agent, status, evicted = "remove" } = edit.rule;
+		return {
+			id,
+			agent,
+			status,
+			evicted
+		};
+	}
+	if (edit.kind === "evict") return {
+		status: "evicted",
+		evicted: edit.evicted
+	};
+	if (edit.kind === "set-born") return { born: edit.born };
+	const { path, body, status, evicted = "remove" } = edit.asset;
+	return {
+		path,
+		digest: body,
+		status,
+		evicted
+	};
+}
+function mergeEdits(edits) {
+	const changes = /* @__PURE__ */ new Map();
+	for (const edit of edits) {
+		if (edit.kind === "append") continue;
+		const id = edit.kind === "put-asset" ? edit.asset.id : edit.id;
+		changes.set(id, {
+			...changes.get(id),
+			...toChange(edit)
+		});
+	}
+	return changes;
+}
 function requote(value, quote) {
 	return quote === "\"" || quote === "'" ? `${quote}${value}${quote}` : value;
 }
@@ -10529,46 +10604,6 @@ function renderItem(keysIn) {
 		},
 		flow: () => `{ ${keysIn(false).map(([key, value]) => `${key}: ${value}`).join(", ")} }`
 	};
-}
-
-function toChange(edit) {
-	if (edit.kind === "set-status") return {
-		status: edit.status,
-		evicted: "remove"
-	};
-	if (edit.kind === "become") {
-		const { id, agent, status, evicted = "remove" } = edit.rule;
-		return {
-			id,
-			agent,
-			status,
-			evicted
-		};
-	}
-	if (edit.kind === "evict") return {
-		status: "evicted",
-		evicted: edit.evicted
-	};
-	if (edit.kind === "set-born") return { born: edit.born };
-	const { path, body, status, evicted = "remove" } = edit.asset;
-	return {
-		path,
-		digest: body,
-		status,
-		evicted
-	};
-}
-function mergeEdits(edits) {
-	const changes = /* @__PURE__ */ new Map();
-	for (const edit of edits) {
-		if (edit.kind === "append") continue;
-		const id = edit.kind === "put-asset" ? edit.asset.id : edit.id;
-		changes.set(id, {
-			...changes.get(id),
-			...toChange(edit)
-		});
-	}
-	return changes;
 }
 
 const file = "ledger.yml";
@@ -11229,78 +11264,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-const mostTokens = 0xe8d4a51000;
-function readAnthropicUsage(usage) {
-	const iterations = usage?.["iterations"];
-	const steps = Array.isArray(iterations) ? iterations : [];
-	const counter = openCounter();
-	const highest = (read) => {
-		const stepCounts = steps.map(read).filter((count) => count !== void 0);
-		const named = [read(usage), stepCounts.length === 0 ? void 0 : counter.bound("iterations", sum(stepCounts))].filter((count) => count !== void 0);
-		return named.length === 0 ? void 0 : Math.max(...named);
-	};
-	const field = (name) => highest((holder) => counter.count(holder, name));
-	const long = highest((holder) => counter.count(asObject(holder)?.["cache_creation"], "ephemeral_1h_input_tokens"));
-	return {
-		classes: defined({
-			input: field("input_tokens"),
-			output: field("output_tokens"),
-			cacheCreation: field("cache_creation_input_tokens"),
-			cacheRead: field("cache_read_input_tokens")
-		}),
-		longCacheCreation: long ?? 0,
-		isFast: usage?.["speed"] === "fast",
-		impossible: counter.impossible
-	};
-}
-function readOpenaiUsage(usage) {
-	const counter = openCounter();
-	const details = asObject(usage?.["input_tokens_details"]);
-	const all = counter.count(usage, "input_tokens");
-	const output = counter.count(usage, "output_tokens");
-	const cached = counter.count(details, "cached_tokens") ?? counter.count(usage, "cached_input_tokens") ?? 0;
-	const written = counter.count(details, "cache_write_tokens") ?? counter.count(usage, "cache_write_input_tokens") ?? 0;
-	const rest = {
-		longCacheCreation: 0,
-		isFast: false,
-		impossible: counter.impossible
-	};
-	if (all === void 0) return {
-		classes: defined({ output }),
-		...rest
-	};
-	const cacheRead = Math.min(all, cached);
-	const cacheCreation = Math.min(all - cacheRead, written);
-	return {
-		classes: defined({
-			input: all - cacheRead - cacheCreation,
-			output,
-			cacheCreation,
-			cacheRead
-		}),
-		...rest
-	};
-}
-function openCounter() {
-	const impossible = [];
-	function bound(name, count) {
-		if (count <= 0xe8d4a51000) return count;
-		impossible.push(name);
-	}
-	return {
-		impossible,
-		bound,
-		count(holder, name) {
-			const value = asObject(holder)?.[name];
-			return typeof value === "number" && isCount(value) ? bound(name, value) : void 0;
-		}
-	};
-}
-function isCount(value) {
-	return value >= 0 && (Number.isInteger(value) || value > 0xe8d4a51000);
-}
-function sum(counts) {
-	return counts.reduce((total, count) => total + count, 0);
-}
-
-export { splitByModel as $, gainOf$1 as $n, checkProbes as $t, splitTermsOf as A, replayAnalyses as An, priceTrial as At, isUseOf as B, describeEntry as Bn, nameRuntime as Bt, isActivationOpen as C, parseOnce as Cn, listPlain as Cr, growthProblems as Ct, judgeProblems as D, parseConfig as Dn, checkOutcome as Dt, judgeChange as E, parseLedger as En, nameReworded as Er, listSentences as Et, closeTogether as F, isSuspect as Fn, checkDefinition as Ft, chargeUsage as G, renderRuleLine as Gn, moveFixture as Gt, digestFiles as H, kindOfEntry as Hn, diffItems as Ht, confirmClaim as I, openAnswer as In, nameItem as It, recordUsage as J, resolveMinimalEffect as Jn, rankResidents as Jt, checkBudget as K, selectCompiledRules as Kn, checkContextLimit as Kt, answerProbe as L, withoutChange as Ln, surfaceOf as Lt, toFactCall as M, findPrices as Mn, priceUsage as Mt, readCodexCalls as N, whyUnpriced as Nn, priceWorstCall as Nt, backVerdict as O, formatMinEffect as On, locateKey as Ot, readClaudeCalls as P, findRuleAnswers as Pn, priceWorstToken as Pt, planTrials as Q, nameRules as Qn, lintLedger as Qt, grantSkills as R, findNamedFiles as Rn, readCodexSettings as Rt, isActivationNo as S, loadLock as Sn, findMemoryFaults as Sr, findGrowth as St, judgeAgain as T, parseReceipt as Tn, listSharersOf as Tr, findWords as Tt, digestOverlay as U, loadRentMeasure as Un, listDeciding as Ut, namesOf as V, isJudged as Vn, sessionRuntimes as Vt, assertBudgetId as W, compileMemory as Wn, checkLock as Wt, getBudgetReport as X, isSameSet as Xn, findUntold as Xt, touchBudget as Y, hasMet as Yn, diffLedger as Yt, spendByRule as Z, listUnmet as Zn, listLeaving as Zt, judgeTriggers as _, readObjectFile as _n, hashBody as _r, factsOf as _t, editLedger as a, restoreMark as an, decideReceipt as ar, groupRules as at, findInFixture as b, loadSuites as bn, procedures as br, priceCarried as bt, isAhead as c, isShared as cn, stakeOf as cr, expectRounds as ct, findTooFew as d, findLooseImports as dn, marksOfSaving as dr, absorbBatch as dt, hashAsset as en, weighAudits as er, unsplitId as et, findTriggers as f, readLinks as fn, pooledCv as fr, startDesign as ft, countAsked as g, editHooks as gn, findIsolation as gr, assetIn as gt, whyUntriggered as h, noEntries as hn, findEnforcement as hr, listUndecided as ht, insistOn as i, readLines as in, signedText as ir, groupAudited as it, tokenBudgetSchema as j, verifyEvidence as jn, priceTrials as jt, splitRule as k, nameInit as kn, priceKnown as kt, listAssets as l, placeMemory as ln, judgeEvidence as lr, reserveAfter as lt, usualFloor as m, listSettingsEntries as mn, buildReceipt as mr, startSavings as mt, readOpenaiUsage as n, pathBelow as nn, checkSignature as nr, dealUnits as nt, chooseAudited as o, findOwnership as on, withholdVerdict as or, makeMeasurement as ot, noTriggers as p, realPath as pn, spreadOfTrials as pr, absorbSavings as pt, createBudget as q, monthlySessions as qn, describeDisplacement as qt, triage as r, sayEntry as rn, signReceipt as rr, planBatch as rt, findNextDue as s, generatedMark as sn, decideRule as sr, equalShare as st, readAnthropicUsage as t, openGlobs as tn, weighRemoval as tr, totalBills as tt, readAssetFiles as u, findImports as un, speaksForKeeping as ur, shareOfVerdict as ut, judgeFile as v, settingsFile$1 as vn, nameReceipt as vr, plainRule as vt, judgeActivation as w, loadCommitFixture as wn, listSharers as wr, checkDrift as wt, describeProbe as x, loadFixture as xn, renderReceipt as xr, weighPart as xt, measureDrift as y, settingsLimits as yn, procedureOf as yr, treatedAs as yt, sayNeedsBox as z, buysOf as zn, findOtherRuntimes as zt };
+export { startDesign as $, renderRuleLine as $n, hashAsset as $t, closeTogether as A, whyUnpriced as An, priceWorstToken as At, assertBudgetId as B, loadRentMeasure as Bn, diffItems as Bt, backVerdict as C, parseLedger as Cn, listSharers as Cr, locateKey as Ct, readClaudeCalls as D, replayAnalyses as Dn, resolveMinimalEffect as Dr, priceTrials as Dt, tokenBudgetSchema as E, nameInit as En, monthlySessions as Er, priceTrial as Et, sayNeedsBox as F, findNamedFiles as Fn, readCodexSettings as Ft, touchBudget as G, gainOf$1 as Gn, describeDisplacement as Gt, checkBudget as H, isSameSet as Hn, checkLock as Ht, isUseOf as I, buysOf as In, weighPart as It, planTrials as J, findOwnership as Jn, findUntold as Jt, getBudgetReport as K, weighAudits as Kn, rankResidents as Kt, namesOf as L, describeEntry as Ln, findOtherRuntimes as Lt, answerProbe as M, isSuspect as Mn, nameItem as Mt, describeProbe as N, openAnswer as Nn, surfaceOf as Nt, readCodexCalls as O, verifyEvidence as On, priceUsage as Ot, grantSkills as P, withoutChange as Pn, codexSurface as Pt, absorbBatch as Q, compileMemory as Qn, checkProbes as Qt, digestFiles as R, isJudged as Rn, nameRuntime as Rt, judgeProblems as S, parseReceipt as Sn, listPlain as Sr, checkDrift as St, splitTermsOf as T, formatMinEffect as Tn, nameReworded as Tr, priceKnown as Tt, createBudget as U, listUnmet as Un, moveFixture as Ut, chargeUsage as V, hasMet as Vn, listDeciding as Vt, recordUsage as W, nameRules as Wn, checkContextLimit as Wt, dealUnits as X, isShared as Xn, lintLedger as Xt, totalBills as Y, generatedMark as Yn, listLeaving as Yt, planBatch as Z, placeMemory as Zn, checkOutcome as Zt, isActivationNo as _, loadSuites as _n, nameReceipt as _r, readOpenaiUsage as _t, findNextDue as a, restoreMark as an, withholdVerdict as ar, reserveAfter as at, judgeAgain as b, parseOnce as bn, renderReceipt as br, findWords as bt, findTooFew as c, readLinks as cn, judgeEvidence as cr, groupRules as ct, usualFloor as d, noEntries as dn, pooledCv as dr, unsplitId as dt, openGlobs as en, selectCompiledRules as er, absorbSavings as et, whyUntriggered as f, findInFixture as fn, spreadOfTrials as fr, assetIn as ft, measureDrift as g, settingsLimits as gn, hashBody as gr, readAnthropicUsage as gt, judgeFile as h, settingsFile$1 as hn, findIsolation as hr, treatedAs as ht, chooseAudited as i, readLines as in, decideReceipt as ir, expectRounds as it, confirmClaim as j, findRuleAnswers as jn, checkDefinition as jt, toFactCall as k, findPrices as kn, priceWorstCall as kt, findTriggers as l, realPath as ln, speaksForKeeping as lr, makeMeasurement as lt, judgeTriggers as m, readObjectFile as mn, findEnforcement as mr, plainRule as mt, insistOn as n, readAssetFiles as nn, signReceipt as nr, listUndecided as nt, isAhead as o, findImports as on, decideRule as or, shareOfVerdict as ot, countAsked as p, editHooks as pn, buildReceipt as pr, factsOf as pt, spendByRule as q, weighRemoval as qn, diffLedger as qt, editLedger as r, sayEntry as rn, signedText as rr, equalShare as rt, listAssets as s, findLooseImports as sn, stakeOf as sr, groupAudited as st, triage as t, pathBelow as tn, checkSignature as tr, startSavings as tt, noTriggers as u, listSettingsEntries as un, marksOfSaving as ur, splitByModel as ut, isActivationOpen as v, loadFixture as vn, procedureOf as vr, findGrowth as vt, splitRule as w, parseConfig as wn, listSharersOf as wr, priceCarried as wt, judgeChange as x, loadCommitFixture as xn, findMemoryFaults as xr, listSentences as xt, judgeActivation as y, loadLock as yn, procedures as yr, growthProblems as yt, digestOverlay as z, kindOfEntry as zn, sessionRuntimes as zt };

@@ -1,25 +1,1621 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { nt as linkDocs, z as ownGit } from "./quick-answer.js";
-import { $n as enforcedParts, $r as clipCharacters, An as findEntry, Ar as leanDemoModel, Bn as sha256Hex, Dn as zeroUsage, E as applySplices, F as makeRedactor, Fn as textAt, Gn as parseObject, H as readDocument, Hn as asObject, Jn as stableJson, K as openSeal, Kn as readJson, L as redacted, N as setEntry, Q as outcomeTermsOf, Qn as cleanIncident, Qr as quoteShell, R as secretValues, Rn as hashParts, Sn as promptTokens, Tn as totalTokens, Un as isObject, Wn as objectOf, Xn as textOf, Yr as isCi, Yt as sum, _ as layText, ai as defined, ar as isSimulated, b as serverMark, bi as makeError, bn as addUsage, cr as claudeKit, dn as ids, er as isFailure, fi as quoteValue, fn as modelUsages, g as nameOtherArm, gi as ProblemError, gn as digest, h as nameComparison, hn as usage, ii as codeOf, kn as compareText, li as messageOf, lr as codexKit, m as isComparison, mn as text, mt as loadTokenizer, nr as outcomes, pn as recordSchema, pt as countLong, q as ownSecret, si as isMachineFault, sr as runners, ti as escapePlain, un as hex, ur as commandKit, ut as checkNode, v as layTexts, wn as sumModels, wr as demoModel, xi as setupError, y as listLaid, yn as wholeNumber, zn as sha256 } from "./core.js";
-import { A as literal, B as number, H as optional, I as minLength, J as safeInteger, K as record, L as minValue, N as maxLength, O as is, Q as string, S as finite, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as boolean, a as execa, b as description, c as require_lib, et as union, f as require_picomatch, g as array, i as XMLParser, n as pLimit, nt as variant, q as regex, r as XMLValidator, t as createParser, tt as unknown, w as getDotPath, x as exactOptional, z as nullish } from "./libraries.js";
-import { At as priceTrial, B as isUseOf, G as chargeUsage, Gn as renderRuleLine, H as digestFiles, J as recordUsage, K as checkBudget, M as toFactCall, N as readCodexCalls, Nt as priceWorstCall, Ot as locateKey, P as readClaudeCalls, Pt as priceWorstToken, U as digestOverlay, V as namesOf, Wn as compileMemory, X as getBudgetReport, Y as touchBudget, Z as spendByRule, gn as editHooks, gt as assetIn, jt as priceTrials, kt as priceKnown, ln as placeMemory, lt as reserveAfter, n as readOpenaiUsage, q as createBudget, t as readAnthropicUsage, vn as settingsFile, vt as plainRule, yt as treatedAs } from "./steps.js";
-import { A as memoryOrder, K as expectedVersion, W as definitionOf, d as locateState, dt as locateFiles, l as openWorkingTree, pt as readTreeText, q as isSameModel, r as laySurroundings, u as isLink } from "./change.js";
-import { $ as readOrMakeSecret, A as usableBox, At as temporaryFault, B as readReservations, C as openScratch, Ct as openAsIs, D as readBoxFacts, Dt as userHome, E as placeInside, Et as makeFolder, F as readRunTrials, G as readMeasuringTokens, H as reserveTrial, K as retractTrial, N as journalTrial, O as showTrial, R as noteSpending, S as closeScratch, St as hasJournalSchema, T as nameInside, U as chargeAttempt, V as releaseTrial, W as readCharges$1, X as readProof, Z as saveProof, _ as sightOfProgram, _t as readSameTrial, at as refuseTracked, b as wrapCommand, bt as sealWith, c as listTokens, et as noticeState, f as checkEnv, g as sightOf, gt as readOwnTrial, h as linkedModules, ht as readByContext, j as openTally, k as shownCopy, l as noteTrialFolder, m as cacheNames, n as findPinnedProgram, nt as findCommonDir, o as findSandbox, p as prepareEnv, rt as findRemoteName, s as giveRunToken, t as relayCommand, u as runTokenName, v as runShell, w as removeTree, wt as openStore, x as clearPath, xt as explainJournalFault, y as runProcess, z as raiseReservation } from "./adapters.js";
-import { o as readTools, s as parseDefinition } from "./core-yaml.js";
+import { $t as sumModels, B as openSeal, Bt as modelUsages, C as redacted, E as applySplices, En as isFailure, Gt as digest, Ht as text, Jt as wholeNumber, K as outcomeTermsOf, Kr as isCi, L as readDocument, N as setEntry, Qr as clipCharacters, Rt as hex, Sn as textAt, Tn as enforcedParts, Ut as usage, V as ownSecret, Vt as recordSchema, Xn as sum, Yt as addUsage, Zr as quoteShell, Zt as promptTokens, _ as serverMark, _n as findEntry, ai as defined, an as sha256, ar as commandKit, bi as makeError, cn as asObject, d as nameOtherArm, dn as parseObject, ei as escapePlain, en as totalTokens, er as isSimulated, fi as quoteValue, fn as readJson, g as listLaid, gi as ProblemError, gn as textOf, gr as leanDemoModel, h as layTexts, ii as compareText, in as hashParts, ir as codexKit, kn as outcomes, l as isComparison, li as messageOf, ln as isObject, m as layText, mn as stableJson, nn as zeroUsage, nr as runners, on as sha256Hex, ot as countLong, ri as codeOf, rr as claudeKit, rt as checkNode, si as isMachineFault, st as loadTokenizer, u as nameComparison, un as objectOf, ur as demoModel, w as secretValues, wn as cleanIncident, x as makeRedactor, xi as setupError, zt as ids } from "./core.js";
+import { A as literal, B as number, H as optional, I as minLength, J as safeInteger, K as record, L as minValue, N as maxLength, O as is, Q as string, S as finite, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as boolean, b as description, c as execa, et as union, f as require_picomatch, g as array, n as XMLValidator, nt as variant, o as require_lib, q as regex, r as XMLParser, s as createParser, t as pLimit, tt as unknown, w as getDotPath, x as exactOptional, z as nullish } from "./libraries.js";
+import { $n as renderRuleLine, At as priceWorstToken, Ct as locateKey, D as readClaudeCalls, Dt as priceTrials, Et as priceTrial, G as touchBudget, H as checkBudget, I as isUseOf, K as getBudgetReport, L as namesOf, O as readCodexCalls, Qn as compileMemory, R as digestFiles, Tt as priceKnown, U as createBudget, V as chargeUsage, W as recordUsage, Zn as placeMemory, _t as readOpenaiUsage, at as reserveAfter, ft as assetIn, gt as readAnthropicUsage, hn as settingsFile, ht as treatedAs, k as toFactCall, kt as priceWorstCall, mt as plainRule, pn as editHooks, q as spendByRule, z as digestOverlay } from "./steps.js";
+import { B as isSameModel, C as memoryOrder, L as definitionOf, c as locateState, dt as locateFiles, l as openWorkingTree, pt as readTreeText, s as isLink, t as laySurroundings, z as expectedVersion } from "./change.js";
+import { $ as sightOfProgram, A as readReservations, At as temporaryFault, B as findCommonDir, C as journalTrial, Ct as openAsIs, Dt as userHome, Et as makeFolder, F as readMeasuringTokens, G as noticeState, I as retractTrial, K as readProof, M as reserveTrial, N as chargeAttempt, O as noteSpending, P as readCharges$1, Q as sightOf, St as hasJournalSchema, T as readRunTrials, U as refuseTracked, V as findRemoteName, X as cacheNames, Z as linkedModules, _ as readBoxFacts, _t as readSameTrial, a as listTokens, at as prepareEnv, b as usableBox, bt as sealWith, d as clearPath, et as findSandbox, f as closeScratch, g as placeInside, gt as readOwnTrial, h as nameInside, ht as readByContext, i as giveRunToken, it as findPinnedProgram, j as releaseTrial, k as raiseReservation, l as runShell, m as removeTree, nt as wrapCommand, o as noteTrialFolder, p as openScratch, q as saveProof, rt as checkEnv, s as runTokenName, tt as relayCommand, u as runProcess, v as showTrial, wt as openStore, x as openTally, xt as explainJournalFault, y as shownCopy, z as readOrMakeSecret } from "./adapters.js";
+import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
 const { closeSync, constants, createReadStream, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
-const { once } = globalThis.process.getBuiltinModule("node:events");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
 const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBuiltinModule("node:http");
-const zlib = globalThis.process.getBuiltinModule("node:zlib");
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
+const zlib = globalThis.process.getBuiltinModule("node:zlib");
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+function openReader(takeEvent, takeBody) {
+	const reading = {
+		usage: {},
+		longCacheCreation: 0,
+		complete: false,
+		written: [],
+		opaqueCharacters: 0,
+		requestedCallIds: [],
+		uses: []
+	};
+	return {
+		reading,
+		event: (value) => takeEvent(reading, asObject(value)),
+		body: (value) => takeBody(reading, asObject(value))
+	};
+}
+function takeModel(reading, holder) {
+	const model = textIn(holder, "model");
+	if (model !== void 0) reading.model = model;
+}
+function takeAsked(reading, call, field, json) {
+	const id = textIn(call, field);
+	if (id === void 0 || reading.requestedCallIds.includes(id)) return;
+	reading.requestedCallIds.push(id);
+	reading.uses.push({
+		name: nameTool(call),
+		json
+	});
+}
+function nameTool(call) {
+	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
+	return space.startsWith("mcp__") ? `${space}__${name}` : name;
+}
+function raiseClasses(reading, { input, output, cacheCreation, cacheRead }) {
+	raise$1(reading, "input", input);
+	raise$1(reading, "output", output);
+	raise$1(reading, "cacheCreation", cacheCreation);
+	raise$1(reading, "cacheRead", cacheRead);
+}
+function raise$1(reading, name, count) {
+	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}
+const opaqueCharactersPerToken = 4;
+function settleUsage(reading, inputEstimate, countTokens) {
+	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
+	if (reading.complete) return { usage: {
+		input: input ?? 0,
+		output,
+		cacheCreation,
+		cacheRead
+	} };
+	const counted = countLong(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	return {
+		usage: {
+			input: input ?? inputEstimate,
+			output: Math.max(output, counted),
+			cacheCreation,
+			cacheRead
+		},
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
+	};
+}
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+function objectsIn(holder, name) {
+	const value = holder?.[name];
+	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
+}
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+const bytesPerToken = 3;
+const tokensPerImage = 5e3;
+const documentBytesPerToken = 16;
+const usualMaxOutput = 128e3;
+function readCall(body, byteLength) {
+	return {
+		model: textIn(body, "model") ?? "",
+		inputEstimate: estimateInput(body, byteLength),
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
+		hash: hashRequest(body)
+	};
+}
+function estimateInput(body, byteLength) {
+	let textBytes = byteLength;
+	let tokens = 0;
+	for (const entry of walkStrings(body)) {
+		const mediaType = encodedType(entry);
+		if (mediaType === void 0) continue;
+		textBytes -= entry.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : entry.text.length / documentBytesPerToken;
+	}
+	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+function encodedType({ text, field, holder }) {
+	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
+	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+function hashRequest(body) {
+	const { stream: _, metadata: __, ...hashedBody } = body;
+	try {
+		return sha256(JSON.stringify(hashedBody));
+	} catch {
+		return sha256(`${body["model"]}`);
+	}
+}
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (isObject(value)) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+const longestText$1 = 8388608;
+const parts$2 = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts$2) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText$1) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
+
+const defaultLimits = {
+	headerBytes: 32768,
+	bodyBytes: 33554432,
+	headersMs: 1e4,
+	requestMs: 6e4,
+	connections: 256,
+	connectMs: 15e3,
+	silenceMs: 6e5
+};
+function assertUpstream(upstream) {
+	if (upstream.kind !== "http") return;
+	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
+}
+function isKey(text) {
+	return /^[\x21-\x7e]{8,}$/.test(text);
+}
+const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
+const howToSet = "Set it in the environment, without quotes or line breaks.";
+function isLoopback(hostname) {
+	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+function refuse$1(message, hint) {
+	return setupError("meter-upstream", message, hint);
+}
+
+const served$1 = {
+	anthropic: {
+		"/v1/messages": "call",
+		"/v1/messages/count_tokens": "count"
+	},
+	openai: { "/v1/responses": "call" }
+};
+function checkRequest(head, api) {
+	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	const url = head.url ?? "";
+	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
+	const [path = "", query] = url.split("?", 2);
+	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
+	const kind = Object.hasOwn(served$1[api], path) ? served$1[api][path] : void 0;
+	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	return {
+		kind,
+		target: url
+	};
+}
+function isOwnHost(host, port) {
+	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
+	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
+}
+function refuse(status, message) {
+	return {
+		kind: "refusal",
+		status,
+		message
+	};
+}
+function cut(text) {
+	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}
+function openTurnLimit() {
+	const watched = /* @__PURE__ */ new Map();
+	return {
+		admit({ trial }) {
+			const limit = watched.get(trial);
+			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
+			limit.reached = true;
+			return {
+				ok: false,
+				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
+			};
+		},
+		watch: (trial, maxTurns, turns) => void watched.set(trial, {
+			maxTurns,
+			turns,
+			reached: false
+		}),
+		forget(trial) {
+			const reached = watched.get(trial)?.reached ?? false;
+			watched.delete(trial);
+			return reached;
+		}
+	};
+}
+function makeTrialToken() {
+	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
+}
+function readToken(headers) {
+	const key = headers["x-api-key"];
+	if (typeof key === "string") return key;
+	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+function requireServers(account, body) {
+	const { expected, isEquipped, stop } = account;
+	if (expected === void 0 || isEquipped || stop !== void 0) return;
+	const text = textOfRequest(body, (same) => same);
+	if (!text.includes(expected.prompt.trim())) return;
+	const missing = expected.names.filter((name) => !isOffered(name, text));
+	account.isEquipped = missing.length === 0;
+	if (missing.length > 0) account.stop = {
+		kind: "servers",
+		detail: describeMissing$1(missing)
+	};
+}
+function isOffered(name, text) {
+	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
+}
+function describeMissing$1(names) {
+	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
+}
+
+function sumCalls(calls, tokenCap) {
+	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
+	return {
+		usage,
+		incomplete: calls.some((call) => call.incomplete !== void 0),
+		overCap: Math.max(0, totalTokens(usage) - tokenCap)
+	};
+}
+
+const mostToolCharacters = 16777216;
+function openAccount(registration) {
+	return {
+		...registration,
+		calls: [],
+		spent: zeroUsage,
+		models: /* @__PURE__ */ new Map(),
+		longest: /* @__PURE__ */ new Map(),
+		stop: void 0,
+		usedAt: void 0,
+		used: registration.watch?.typed ?? 0,
+		firstRequest: void 0,
+		isEquipped: registration.expected === void 0,
+		toolLines: /* @__PURE__ */ new Map(),
+		requestedCallIds: /* @__PURE__ */ new Set(),
+		toolRoom: mostToolCharacters,
+		closed: false,
+		running: /* @__PURE__ */ new Map(),
+		answered: /* @__PURE__ */ new Map(),
+		serving: /* @__PURE__ */ new Map(),
+		waiting: /* @__PURE__ */ new Set()
+	};
+}
+function bookCall(account, key, hash, call) {
+	account.calls.push(call);
+	account.running.delete(key);
+	if (totalTokens(call.usage) > 0) charge$2(account, call);
+	if (call.kind === "call") account.budget?.spend(listModels(account), [...account.running.values()]);
+	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
+	wake(account);
+}
+function charge$2(account, { model, usage, longCacheCreation }) {
+	account.spent = addUsage(account.spent, usage);
+	const before = account.models.get(model);
+	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+	account.longest.set(model, Math.max(promptTokens(usage), account.longest.get(model) ?? 0));
+	account.models.set(model, {
+		model,
+		usage: addUsage(before?.usage ?? zeroUsage, usage),
+		...long > 0 ? { longCacheCreation: long } : {}
+	});
+}
+const longPromptTokens = 1e5;
+function listModels({ models, longest }) {
+	return [...models].map(([model, one]) => {
+		const longestPrompt = longest.get(model) ?? 0;
+		return promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt) ? {
+			...one,
+			longestPrompt
+		} : one;
+	});
+}
+function noteTools(account, lines) {
+	for (const { key, call, line } of lines) {
+		if (call !== void 0 && !account.requestedCallIds.has(call)) continue;
+		if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
+		account.toolLines.set(key, line);
+		account.toolRoom -= line.length;
+	}
+}
+function noteUses(account, uses) {
+	const watchedUses = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
+	account.used += watchedUses;
+	if (watchedUses > 0) account.usedAt ??= countAnswered(account);
+}
+function isWatchOver(account) {
+	const { watch, usedAt, running } = account;
+	const most = watch?.calls;
+	return most !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= most);
+}
+function countAnswered({ calls }) {
+	return calls.filter(({ kind, status, incomplete }) => kind === "call" && status === 200 && incomplete === void 0).length;
+}
+function wake(account) {
+	for (const look of account.waiting) look();
+}
+function spentTokens(account) {
+	return totalTokens(account.spent);
+}
+function reportAccount(account) {
+	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "" } = account;
+	const calls = [...account.calls];
+	return {
+		trial,
+		calls,
+		running: account.serving.size,
+		firstRequest,
+		...sumCalls(calls, tokenCap),
+		tools: [...account.toolLines.values()].join("\n"),
+		models: listModels(account),
+		...defined({
+			stop,
+			usedAt,
+			used: watch && account.used
+		})
+	};
+}
+
+function openCannedUpstream(api, see) {
+	let answered = 0;
+	return {
+		async send({ target, trial, body }) {
+			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
+			const request = parseObject(body.toString("utf8")) ?? {};
+			const turn = {
+				id: `canned-${answered}`,
+				model: textIn(request, "model") ?? "",
+				use: see({
+					trial,
+					body: request
+				})
+			};
+			answered += 1;
+			const { tell, say } = turns[api];
+			return request["stream"] === true ? stream$1(tell(turn)) : whole(say(turn));
+		},
+		close: () => void 0
+	};
+}
+const turns = {
+	anthropic: {
+		tell: messageEvents,
+		say: writeMessage
+	},
+	openai: {
+		tell: responseEvents,
+		say: writeResponse
+	}
+};
+function whole(answer) {
+	return answerWith("application/json", JSON.stringify(answer));
+}
+function stream$1(events) {
+	return answerWith("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
+}
+function answerWith(type, text) {
+	return {
+		kind: "answer",
+		status: 200,
+		headers: { "content-type": type },
+		body: Readable.from([Buffer.from(text)])
+	};
+}
+const nothingUsed = {
+	input_tokens: 0,
+	output_tokens: 0
+};
+function writeMessage({ id, model, use }) {
+	return {
+		id,
+		type: "message",
+		role: "assistant",
+		model,
+		content: [contentOf(id, use)],
+		stop_reason: stopOf(use),
+		stop_sequence: null,
+		usage: nothingUsed
+	};
+}
+const stopOf = (use) => use === void 0 ? "end_turn" : "tool_use";
+function contentOf(id, use) {
+	return use === void 0 ? {
+		type: "text",
+		text: "ok"
+	} : {
+		type: "tool_use",
+		id: `use-${id}`,
+		...use
+	};
+}
+function messageEvents(turn) {
+	const { id, use } = turn;
+	const begun = {
+		...writeMessage(turn),
+		content: [],
+		stop_reason: null
+	};
+	const [block, delta] = use === void 0 ? [{
+		type: "text",
+		text: ""
+	}, {
+		type: "text_delta",
+		text: "ok"
+	}] : [{
+		...contentOf(id, use),
+		input: {}
+	}, {
+		type: "input_json_delta",
+		partial_json: JSON.stringify(use.input)
+	}];
+	return [
+		{
+			type: "message_start",
+			message: begun
+		},
+		{
+			type: "content_block_start",
+			index: 0,
+			content_block: block
+		},
+		{
+			type: "content_block_delta",
+			index: 0,
+			delta
+		},
+		{
+			type: "content_block_stop",
+			index: 0
+		},
+		{
+			type: "message_delta",
+			delta: {
+				stop_reason: stopOf(use),
+				stop_sequence: null
+			},
+			usage: nothingUsed
+		},
+		{ type: "message_stop" }
+	];
+}
+function itemOf({ id, use }) {
+	if (use === void 0) return {
+		type: "message",
+		id: `item-${id}`,
+		role: "assistant",
+		status: "completed",
+		content: [{
+			type: "output_text",
+			text: "ok",
+			annotations: []
+		}]
+	};
+	const functionCall = {
+		call_id: `use-${id}`,
+		name: use.name,
+		arguments: JSON.stringify(use.input)
+	};
+	return {
+		type: "function_call",
+		id: `item-${id}`,
+		status: "completed",
+		...functionCall
+	};
+}
+function writeResponse(turn) {
+	const usage = {
+		...nothingUsed,
+		total_tokens: 0
+	};
+	return {
+		id: turn.id,
+		object: "response",
+		status: "completed",
+		model: turn.model,
+		output: [itemOf(turn)],
+		usage
+	};
+}
+function responseEvents(turn) {
+	const { id, model, use } = turn;
+	const item = itemOf(turn);
+	const begun = {
+		id,
+		object: "response",
+		status: "in_progress",
+		model,
+		output: []
+	};
+	const place = {
+		item_id: `item-${id}`,
+		output_index: 0
+	};
+	const added = use === void 0 ? {
+		...item,
+		content: []
+	} : {
+		...item,
+		arguments: ""
+	};
+	const delta = use === void 0 ? {
+		type: "response.output_text.delta",
+		...place,
+		content_index: 0,
+		delta: "ok"
+	} : {
+		type: "response.function_call_arguments.delta",
+		...place,
+		delta: JSON.stringify(use.input)
+	};
+	return [
+		{
+			type: "response.created",
+			response: begun
+		},
+		{
+			type: "response.output_item.added",
+			output_index: 0,
+			item: added
+		},
+		delta,
+		{
+			type: "response.output_item.done",
+			output_index: 0,
+			item
+		},
+		{
+			type: "response.completed",
+			response: writeResponse(turn)
+		}
+	];
+}
+
+function openServer(listener, limits, api) {
+	const { headerBytes, headersMs, requestMs, connections } = limits;
+	const server = createServer({
+		maxHeaderSize: headerBytes,
+		headersTimeout: headersMs,
+		requestTimeout: requestMs,
+		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
+		keepAliveTimeout: 12e4,
+		noDelay: true,
+		requireHostHeader: true,
+		insecureHTTPParser: false
+	}, listener);
+	server.maxConnections = connections;
+	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
+	server.on("clientError", (error, socket) => {
+		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+		else refuseRaw(socket, api, statusOf$1(error.code), "the request cannot be read");
+	});
+	return server;
+}
+async function listen(server, where) {
+	await once(server.listen(where), "listening");
+}
+function closeServer(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+function refuseRaw(socket, api, status, message) {
+	const body = apiErrorBody(api, status, message);
+	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+	socket.once("error", () => socket.destroy());
+	socket.end(head + body, () => socket.destroy());
+}
+function statusOf$1(code) {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+const anthropicTypes = {
+	400: "invalid_request_error",
+	401: "authentication_error",
+	404: "not_found_error",
+	413: "request_too_large",
+	504: "timeout_error"
+};
+function apiErrorBody(api, status, message) {
+	const text = `rentroll: ${message}`;
+	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
+	return JSON.stringify({
+		anthropic: {
+			type: "error",
+			error: {
+				type,
+				message: text
+			}
+		},
+		openai: { error: {
+			message: text,
+			type,
+			param: null,
+			code: null
+		} }
+	}[api]);
+}
+function sendApiError(response, api, status, message) {
+	if (response.headersSent || response.destroyed) return;
+	response.req.resume();
+	const body = apiErrorBody(api, status, message);
+	response.writeHead(status, {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(body),
+		...status < 500 ? { "x-should-retry": "false" } : {}
+	});
+	response.end(body);
+}
+
+function openHttpUpstream(options, api, limits) {
+	const url = new URL(options.url);
+	const secure = url.protocol === "https:";
+	const trust = {
+		rejectUnauthorized: true,
+		...defined({ ca: options.ca })
+	};
+	const agent = secure ? new Agent$1({
+		keepAlive: true,
+		...trust
+	}) : new Agent({ keepAlive: true });
+	const start = secure ? request$1 : request;
+	const key = keyHeaders(options, api);
+	function attempt(request, ownAgent) {
+		const { target, headers, body, signal } = request;
+		return watch(start({
+			...secure ? trust : {},
+			hostname: url.hostname.replace(/^\[|\]$/g, ""),
+			port: url.port === "" ? secure ? 443 : 80 : Number(url.port),
+			path: url.pathname.replace(/\/$/, "") + target,
+			method: "POST",
+			headers: {
+				...headersUp(headers, body.length),
+				...key
+			},
+			agent: ownAgent,
+			signal
+		}), body, limits);
+	}
+	return {
+		async send(request) {
+			const { result, stale } = await attempt(request, agent);
+			return stale && !request.signal.aborted ? (await attempt(request, false)).result : result;
+		},
+		close: () => agent.destroy()
+	};
+}
+function watch(outgoing, body, limits) {
+	return new Promise((resolve) => {
+		let sent = false;
+		let late;
+		const giveUp = (words) => {
+			late = words;
+			outgoing.destroy(new Error(words));
+		};
+		const connecting = setTimeout(() => giveUp("the API could not be reached in time"), limits.connectMs);
+		outgoing.setTimeout(limits.silenceMs, () => giveUp("the API was silent for too long"));
+		outgoing.once("socket", (socket) => {
+			if (!socket.connecting) clearTimeout(connecting);
+			else socket.once("encrypted" in socket ? "secureConnect" : "connect", () => clearTimeout(connecting));
+		});
+		outgoing.once("finish", () => {
+			sent = true;
+		});
+		outgoing.once("response", (incoming) => {
+			const { statusCode = 502, headers } = incoming;
+			resolve({
+				result: {
+					kind: "answer",
+					status: statusCode,
+					headers,
+					body: incoming
+				},
+				stale: false
+			});
+		});
+		outgoing.on("error", (error) => {
+			clearTimeout(connecting);
+			const stale = outgoing.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+			const message = late ?? `the API could not be reached (${error.code ?? error.name})`;
+			resolve({
+				result: {
+					kind: "failure",
+					sent,
+					status: late === void 0 ? 502 : 504,
+					message
+				},
+				stale
+			});
+		});
+		outgoing.end(body);
+	});
+}
+const keyHeader = {
+	anthropic: "x-api-key",
+	openai: "authorization"
+};
+function keyHeaders(options, api) {
+	const name = options.keyHeader ?? keyHeader[api];
+	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
+}
+const ofConnection = [...[
+	"connection",
+	"keep-alive",
+	"proxy-connection",
+	"proxy-authenticate",
+	"proxy-authorization"
+], ...[
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade"
+]];
+const notUp = /* @__PURE__ */ new Set([
+	...ofConnection,
+	...[
+		"host",
+		"x-api-key",
+		"authorization",
+		"cookie",
+		"expect"
+	],
+	...[
+		"accept-encoding",
+		"content-length",
+		"content-encoding"
+	],
+	...[
+		"forwarded",
+		"x-forwarded-for",
+		"x-forwarded-host",
+		"x-forwarded-proto",
+		"x-real-ip"
+	]
+]);
+const notDown = /* @__PURE__ */ new Set([
+	...ofConnection,
+	"set-cookie",
+	"alt-svc",
+	"strict-transport-security"
+]);
+function headersUp(headers, bodyBytes) {
+	return {
+		...keep(headers, notUp),
+		"accept-encoding": "identity",
+		"content-length": bodyBytes
+	};
+}
+function headersDown(headers, apiKey) {
+	const forwarded = Object.entries(keep(headers, notDown));
+	return Object.fromEntries(forwarded.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
+}
+function keep(headers, unwanted) {
+	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
+	const forwarded = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+	return Object.fromEntries(forwarded.filter(([, value]) => value !== void 0));
+}
+function readRetryAfter(headers, nowMs) {
+	const exact = headers["retry-after-ms"];
+	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
+	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
+}
+function readDelay(text, nowMs) {
+	const seconds = readNumber(text);
+	if (seconds !== void 0) return 1e3 * seconds;
+	const atMs = Date.parse(text);
+	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
+}
+function readNumber(text) {
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
+}
+
+async function admitCall(account, call, admit, signal) {
+	if (isWatchOver(account)) return {
+		kind: "refused",
+		stop: stopTrial(account, watchedStop)
+	};
+	const key = await findRoom(account, call, signal);
+	if (signal.aborted) return leave(account, key);
+	if (key === void 0) return {
+		kind: "refused",
+		stop: stopTrial(account, {
+			kind: "token-cap",
+			detail: capMessage(account, call)
+		})
+	};
+	const refused = await askHook(account, call, admit) ?? askBudget(account, call, key);
+	if (signal.aborted) return leave(account, key);
+	if (refused === void 0) return {
+		kind: "admitted",
+		key
+	};
+	leave(account, key);
+	return {
+		kind: "refused",
+		stop: stopTrial(account, refused)
+	};
+}
+async function findRoom(account, call, signal) {
+	while (account.stop === void 0 && !signal.aborted) {
+		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
+		const answer = decideRoom({
+			tokenCap: account.tokenCap,
+			spent: spentTokens(account),
+			running
+		}, call.inputEstimate);
+		if (answer === "full") return void 0;
+		if (answer === "fits") {
+			const key = {};
+			account.running.set(key, call);
+			return key;
+		}
+		await nextChange(account, signal);
+	}
+}
+function nextChange(account, signal) {
+	return new Promise((resolve) => {
+		const look = () => {
+			account.waiting.delete(look);
+			signal.removeEventListener("abort", look);
+			resolve();
+		};
+		account.waiting.add(look);
+		signal.addEventListener("abort", look, { once: true });
+	});
+}
+function leave(account, key) {
+	if (key !== void 0) account.running.delete(key);
+	wake(account);
+	return { kind: "gone" };
+}
+function stopTrial(account, stop) {
+	account.stop ??= stop;
+	wake(account);
+	return account.stop;
+}
+async function askHook(account, call, admit) {
+	if (admit === void 0) return void 0;
+	const { model, inputEstimate, maxOutput } = call;
+	try {
+		const answer = await admit({
+			trial: account.trial,
+			model,
+			inputEstimate,
+			maxOutput,
+			spent: account.spent
+		});
+		return answer.ok ? void 0 : {
+			kind: "budget",
+			detail: answer.refuse
+		};
+	} catch (error) {
+		return {
+			kind: "budget",
+			detail: `the budget could not be checked: ${messageOf(error)}`
+		};
+	}
+}
+function askBudget({ budget, running }, call, callKey) {
+	if (budget === void 0) return void 0;
+	const others = [...running].flatMap(([key, each]) => key === callKey ? [] : [each]);
+	const reason = budget.admit(call, others);
+	return reason && {
+		kind: "budget",
+		detail: `the budget has no room for another call (${reason})`,
+		reason
+	};
+}
+const watchedStop = {
+	kind: "watched",
+	detail: "this session has shown all that was to be measured"
+};
+function capMessage(account, call) {
+	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
+}
+function decideRoom({ tokenCap, spent, running }, inputEstimate) {
+	if (spent + inputEstimate > tokenCap) return "full";
+	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
+}
+
+function openAnthropicReader() {
+	return openReader(takeAnthropicEvent, takeBody);
+}
+function takeAnthropicEvent(reading, event) {
+	switch (textIn(event, "type")) {
+		case "message_start":
+			takeMessage(reading, objectIn(event, "message"));
+			break;
+		case "content_block_start":
+			takeContent(reading, objectIn(event, "content_block"));
+			takeBlock(reading, objectIn(event, "content_block"), "");
+			break;
+		case "content_block_delta":
+			takeContent(reading, objectIn(event, "delta"));
+			takeInput(reading, objectIn(event, "delta"));
+			break;
+		case "message_delta":
+			takeUsage(reading, objectIn(event, "usage"));
+			if (textIn(objectIn(event, "delta"), "stop_reason") !== void 0) conclude(reading);
+	}
+}
+function takeBody(reading, body) {
+	for (const block of objectsIn(body, "content")) takeBlock(reading, block, JSON.stringify(block["input"] ?? {}));
+	takeMessage(reading, body);
+	conclude(reading);
+}
+function conclude(reading) {
+	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
+}
+function takeMessage(reading, message) {
+	takeModel(reading, message);
+	takeUsage(reading, objectIn(message, "usage"));
+}
+function takeBlock(reading, block, input) {
+	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id", input);
+}
+function takeInput({ uses }, delta) {
+	const last = uses.at(-1);
+	if (last !== void 0) last.json += textIn(delta, "partial_json") ?? "";
+}
+function takeContent(reading, content) {
+	for (const name of [
+		"text",
+		"thinking",
+		"partial_json"
+	]) {
+		const text = textIn(content, name);
+		if (text) reading.written.push(text);
+	}
+	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
+}
+function takeUsage(reading, usage) {
+	const { classes, longCacheCreation } = readAnthropicUsage(usage);
+	raiseClasses(reading, classes);
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
+}
+const endings$1 = /* @__PURE__ */ new Set([
+	"response.completed",
+	"response.incomplete",
+	"response.failed"
+]);
+function openOpenaiReader() {
+	return openReader(takeOpenaiEvent, takeResponse);
+}
+function takeOpenaiEvent(reading, event) {
+	const type = textIn(event, "type");
+	if (type === "response.created") takeHead(reading, objectIn(event, "response"));
+	if (type !== void 0 && endings$1.has(type)) takeResponse(reading, objectIn(event, "response"));
+	const delta = textIn(event, "delta");
+	if (delta) reading.written.push(delta);
+	if (type === "response.output_item.done") {
+		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
+		takeCall(reading, objectIn(event, "item"));
+	}
+}
+function takeHead(reading, response) {
+	takeModel(reading, response);
+}
+function takeCall(reading, item) {
+	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
+}
+function takeResponse(reading, response) {
+	takeHead(reading, response);
+	for (const item of objectsIn(response, "output")) takeCall(reading, item);
+	const { classes } = readOpenaiUsage(objectIn(response, "usage"));
+	if (classes.input === void 0 || classes.output === void 0) return;
+	raiseClasses(reading, classes);
+	reading.complete = true;
+}
+const longestBodyBytes = 33554432;
+const openers$1 = {
+	anthropic: openAnthropicReader,
+	openai: openOpenaiReader
+};
+function openAnswerReader(api, contentType) {
+	const reader = openers$1[api]();
+	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
+		const parser = openEventStream((data) => reader.event(parseObject(data)));
+		return {
+			push: (chunk) => parser.push(chunk),
+			end: () => {
+				parser.end();
+				return reader.reading;
+			}
+		};
+	}
+	const chunks = [];
+	let length = 0;
+	return {
+		push(chunk) {
+			length += chunk.length;
+			if (length <= longestBodyBytes) chunks.push(chunk);
+		},
+		end() {
+			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
+			return reader.reading;
+		}
+	};
+}
+const longestLineCharacters = 16777216;
+function openEventStream(onData) {
+	let isTooLong = false;
+	const parser = createParser({
+		onEvent: ({ data }) => onData(data),
+		onError: ({ type }) => {
+			isTooLong ||= type === "max-buffer-size-exceeded";
+		},
+		maxBufferSize: longestLineCharacters
+	});
+	const decoder = new TextDecoder();
+	const feed = (text) => {
+		if (!isTooLong) parser.feed(text);
+	};
+	return {
+		push: (chunk) => feed(decoder.decode(chunk, { stream: true })),
+		end: () => feed(`${decoder.decode()}\n\n`)
+	};
+}
+const longestDecodedBytes = 67108864;
+const decoders = {
+	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
+};
+function openAnswerDecoder(encoding, onData) {
+	const name = (encoding ?? "identity").trim().toLowerCase();
+	if (name === "" || name === "identity") return {
+		push: onData,
+		end: async () => void 0
+	};
+	const open = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
+	if (open === void 0) return {
+		push: () => void 0,
+		end: async () => void 0
+	};
+	const stream = open();
+	const done = new Promise((resolve) => stream.once("close", resolve));
+	let length = 0;
+	stream.on("data", (chunk) => {
+		length += chunk.length;
+		if (length <= longestDecodedBytes) onData(chunk);
+		else stream.destroy();
+	});
+	stream.on("error", () => stream.destroy());
+	return {
+		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
+		end: () => {
+			if (!stream.destroyed) stream.end();
+			return done;
+		}
+	};
+}
+
+async function passAnswer(context, answer, { call, response, elapsedMs }) {
+	const { headers, status } = answer;
+	const reader = openAnswerReader(context.api, headers["content-type"]);
+	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => reader.push(chunk));
+	let firstByteMs;
+	const tap = (chunk) => {
+		firstByteMs ??= elapsedMs();
+		decoder.push(chunk);
+	};
+	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
+	await decoder.end();
+	const reading = reader.end();
+	const retryAfterMs = status < 400 ? void 0 : readRetryAfter(headers, Date.now());
+	return {
+		outcome: {
+			kind: call.kind,
+			status,
+			model: reading.model ?? call.model,
+			longCacheCreation: reading.longCacheCreation,
+			...defined({
+				firstByteMs,
+				retryAfterMs
+			}),
+			...charge$1(context, status, call, reading, end)
+		},
+		requestedCallIds: reading.requestedCallIds,
+		uses: reading.uses.map(({ name, json }) => ({
+			name,
+			input: parseObject(json) ?? {}
+		}))
+	};
+}
+function charge$1(context, status, call, reading, end) {
+	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
+	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
+	if (note === void 0) return { usage };
+	return {
+		usage,
+		incomplete: end === "left" ? `the agent left; ${note}` : note
+	};
+}
+function stream(context, answer, response, tap) {
+	if (!response.destroyed) {
+		response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
+		response.flushHeaders();
+	}
+	return relayAnswer(answer.body, response, tap);
+}
+const longestErrorBytes = 1048576;
+async function handBackError(context, { status, headers, body: incoming }, response, tap) {
+	const { api, apiKey } = context;
+	const body = await collectBody(incoming, longestErrorBytes).catch(() => void 0);
+	if (status < 400) {
+		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
+		return "whole";
+	}
+	if (body === void 0) {
+		sendApiError(response, api, 502, `the API's error ${status} could not be read`);
+		return "cut";
+	}
+	tap(body);
+	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
+	const { "content-length": _, ...otherHeaders } = headersDown(headers, apiKey);
+	if (!response.destroyed) response.writeHead(status, {
+		...otherHeaders,
+		"content-length": clean.length
+	}).end(clean);
+	return "whole";
+}
+function relayAnswer(body, response, tap) {
+	return new Promise((resolve) => {
+		let over = false;
+		const finish = (end) => {
+			if (over) return;
+			over = true;
+			resolve(end);
+			if (end === "left") body.destroy();
+			if (end === "cut") response.destroy();
+		};
+		body.on("data", (chunk) => {
+			if (over) return;
+			if (!response.write(chunk)) body.pause();
+			tap(chunk);
+		});
+		response.on("drain", () => body.resume());
+		body.once("end", () => {
+			finish("whole");
+			response.end();
+		});
+		body.on("error", () => finish("cut"));
+		body.once("close", () => finish("cut"));
+		response.once("close", () => finish("left"));
+		if (response.destroyed) finish("left");
+	});
+}
+
+const parts$1 = {
+	system: ["system", "instructions"],
+	tools: ["tools"],
+	messages: ["messages", "input"]
+};
+function weighRequest(body, countTokens) {
+	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
+	return {
+		system: weigh(parts$1.system),
+		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
+		messages: weigh(parts$1.messages)
+	};
+}
+const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
+function findCarrier(body, line) {
+	const names = [...parts$1.system, ...parts$1.messages];
+	for (const text of names.flatMap((name) => textsIn(body[name]))) {
+		const index = text.indexOf(line);
+		if (index < 0) continue;
+		const groups = [...text.slice(0, index).matchAll(headings)].at(-1)?.groups;
+		return groups?.["path"] ?? groups?.["name"];
+	}
+}
+const commitId = /(?<=^Recent commits:\n)[0-9a-f]{7,40}(?= )/gm;
+function textsIn(part) {
+	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
+}
+const news = "<task-notification>";
+function listToolLines(body) {
+	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
+}
+function readMessage(message) {
+	const { role, content } = message;
+	return (typeof content === "string" ? [{
+		type: "text",
+		text: content
+	}] : objectsIn(message, "content")).flatMap((block) => {
+		const text = textIn(block, "text");
+		const call = textIn(block, "id") ?? textIn(block, "tool_use_id");
+		const line = JSON.stringify({
+			type: role,
+			message: {
+				role,
+				content: [block]
+			}
+		});
+		if (call !== void 0) return [{
+			key: `${block["type"]} ${call}`,
+			call,
+			line
+		}];
+		return text?.includes(news) ? [{
+			key: text,
+			line
+		}] : [];
+	});
+}
+function readItem(item) {
+	const call = textIn(item, "call_id");
+	const line = JSON.stringify({
+		type: "response_item",
+		payload: item
+	});
+	return call === void 0 ? [] : [{
+		key: `${item["type"]} ${call}`,
+		call,
+		line
+	}];
+}
+const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
+function findHostedTool({ tools, mcp_servers: servers }) {
+	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
+	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
+}
+
+async function serveCall(context, account, route, { request, response, signal }) {
+	const { api, limits, redact } = context;
+	const start = performance.now();
+	const startedAtMs = Date.now();
+	const elapsedMs = () => performance.now() - start;
+	const body = await readRequest(request, limits.bodyBytes);
+	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
+	const hosted = findHostedTool(body.json);
+	if (hosted !== void 0) return sendApiError(response, api, 400, refuseHosted(hosted));
+	const tier = textIn(body.json, "service_tier") ?? "auto";
+	if (!listPriceTiers.has(tier)) return sendApiError(response, api, 400, refuseTier(tier));
+	const call = {
+		...readCall(body.json, body.bytes.length),
+		kind: route.kind
+	};
+	if (call.kind === "call") requireServers(account, body.json);
+	const admitted = await admit$1(context, account, call, signal);
+	if (admitted.kind === "gone") return;
+	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
+	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
+	if (call.kind === "call") noteTools(account, listToolLines(body.json));
+	const retry = account.answered.get(call.hash) === false ? { retry: true } : {};
+	const book = (outcome) => bookCall(account, admitted.key, call.hash, {
+		...outcome,
+		...retry,
+		startedAtMs,
+		totalMs: elapsedMs()
+	});
+	try {
+		await exchange(context, account, {
+			call,
+			route,
+			body: body.bytes,
+			elapsedMs,
+			book
+		}, {
+			request,
+			response,
+			signal
+		});
+	} catch (error) {
+		if (account.running.has(admitted.key)) book(settleFailure({
+			kind: "failure",
+			sent: true,
+			status: 502,
+			message: `the meter failed: ${messageOf(error)}`
+		}, call, signal));
+		throw error;
+	}
+}
+function refuseHosted(tool) {
+	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
+}
+const listPriceTiers = /* @__PURE__ */ new Set([
+	"auto",
+	"default",
+	"standard",
+	"standard_only"
+]);
+function refuseTier(tier) {
+	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the standard tier`;
+}
+async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
+	const { trial } = account;
+	const answer = await context.upstream.send({
+		trial,
+		target: route.target,
+		headers: request.headers,
+		body,
+		signal
+	});
+	if (answer.kind === "failure") {
+		book(settleFailure(answer, call, signal));
+		sendApiError(response, context.api, answer.status, answer.message);
+		return;
+	}
+	const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, {
+		call,
+		response,
+		elapsedMs
+	});
+	for (const id of requestedCallIds) account.requestedCallIds.add(id);
+	book(outcome);
+	noteUses(account, uses);
+}
+async function admit$1(context, account, call, signal) {
+	if (account.stop !== void 0) return {
+		kind: "refused",
+		stop: account.stop
+	};
+	if (call.kind === "count") return {
+		kind: "admitted",
+		key: {}
+	};
+	return admitCall(account, call, context.admit, signal);
+}
+function settleFailure({ sent, message }, call, signal) {
+	const { kind, model } = call;
+	const nothing = {
+		kind,
+		status: 0,
+		usage: zeroUsage,
+		longCacheCreation: 0,
+		model
+	};
+	if (!sent || kind === "count") return nothing;
+	const why = signal.aborted ? "the agent left before the answer began" : message;
+	return {
+		...nothing,
+		usage: {
+			...zeroUsage,
+			input: call.inputEstimate
+		},
+		incomplete: `${why}: input estimated from the request, output unknown`
+	};
+}
+
+async function openMeter(options) {
+	assertUpstream(options.upstream);
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { upstream, socketPath } = options;
+	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
+	const accounts = /* @__PURE__ */ new Map();
+	const context = {
+		...options,
+		limits,
+		apiKey,
+		accounts,
+		upstream: openUpstream(options, limits),
+		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text)
+	};
+	const { port, close: closeServers } = await startServers(context, socketPath);
+	const finish = async (token) => {
+		const account = accountOf(accounts, token);
+		account.closed = true;
+		for (const controller of account.serving.values()) controller.abort();
+		await Promise.all(account.serving.keys());
+		accounts.delete(token);
+		return reportAccount(account);
+	};
+	return {
+		url: `http://127.0.0.1:${port}`,
+		...defined({ socketPath }),
+		register: (registration) => registerTrial(accounts, registration),
+		report: (token) => reportAccount(accountOf(accounts, token)),
+		finish,
+		async close() {
+			await Promise.all([...accounts.keys()].map(finish));
+			await closeServers();
+			context.upstream.close();
+		}
+	};
+}
+function openUpstream({ upstream, api }, limits) {
+	return upstream.kind === "canned" ? openCannedUpstream(api, upstream.see) : openHttpUpstream(upstream, api, limits);
+}
+async function startServers(context, socketPath) {
+	const { limits, api } = context;
+	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
+	await listen(onPort, {
+		host: "127.0.0.1",
+		port: 0
+	});
+	const servers = [onPort];
+	const close = async () => void await Promise.all(servers.map(closeServer));
+	if (socketPath !== void 0) {
+		const onSocket = openServer(serveRequests(context, () => void 0), limits, api);
+		try {
+			await listen(onSocket, { path: socketPath });
+			servers.push(onSocket);
+			await chmod(socketPath, 384);
+		} catch (error) {
+			await close();
+			throw error;
+		}
+	}
+	return {
+		port: onPort.address().port,
+		close
+	};
+}
+function registerTrial(accounts, registration) {
+	const { token, tokenCap } = registration;
+	if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError("Expected a token of 16 to 512 visible characters");
+	if (accounts.has(token)) throw new TypeError("Expected a token of its own for every trial");
+	if (!Number.isFinite(tokenCap) || tokenCap <= 0) throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
+	accounts.set(token, openAccount(registration));
+}
+function accountOf(accounts, token) {
+	const account = accounts.get(token);
+	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
+	return account;
+}
+function serveRequests(context, port) {
+	return (request, response) => {
+		request.on("error", () => void 0);
+		response.on("error", () => void 0);
+		serve(context, port(), request, response).catch((error) => {
+			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
+			response.destroy();
+		});
+	};
+}
+async function serve(context, port, request, response) {
+	const { method, url, headers } = request;
+	const route = checkRequest({
+		method,
+		url,
+		host: headers.host,
+		port
+	}, context.api);
+	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
+	if (route.kind === "hello") return void response.writeHead(200).end();
+	const account = context.accounts.get(readToken(headers) ?? "");
+	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
+	await track(account, response, (signal) => serveCall(context, account, route, {
+		request,
+		response,
+		signal
+	}));
+}
+async function track(account, response, work) {
+	const controller = new AbortController();
+	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
+	response.once("close", () => {
+		if (!response.writableFinished) controller.abort();
+	});
+	const done = work(controller.signal);
+	const settled = done.catch(() => void 0);
+	account.serving.set(settled, controller);
+	try {
+		await done;
+	} finally {
+		account.serving.delete(settled);
+	}
+}
+
+function packageText({ name, setup }, version) {
+	const command = `npm install --global ${setup?.package ?? ""}`;
+	return {
+		name,
+		install: `Install it (${command}), or name it with runner.program.`,
+		installVersion: `Install that version (${command}@${version})`
+	};
+}
+async function findRunnerProgram({ model, version, program: wanted, scratch, env }, words, args = []) {
+	const program = await findPinnedProgram({
+		...words,
+		program: wanted,
+		args,
+		version,
+		scratch,
+		env
+	});
+	const sandbox = await findSandbox(env);
+	const { PATH: path = "" } = checkEnv(env, scratch);
+	return {
+		program,
+		version,
+		model,
+		sandbox,
+		readable: sightOfProgram({
+			program,
+			args,
+			scratch,
+			env
+		}),
+		path
+	};
+}
+async function openRunnerMeter({ scratch }, { kind }, calls) {
+	return openMeter({
+		...calls,
+		countTokens: await loadTokenizer(),
+		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
+	});
+}
 const endpoints = {
 	anthropic: {
 		key: "ANTHROPIC_API_KEY",
@@ -114,90 +1710,6 @@ function findCloneSecret(common) {
 }
 function describeFault(file, fault) {
 	return `The secret "${file}" is not valid: ${fault}. Trials signed with it are measured again; remove it: rm -rf ${quoteShell(file)}`;
-}
-
-function openJournalAt(root, paths, env, isSimulated) {
-	const folder = locateState(root, paths);
-	try {
-		const { seal, faults } = findSeal(root, env);
-		const db = openJournalFile(folder, {
-			seal,
-			isSimulated
-		});
-		for (const note of faults) noticeState(db, note);
-		return db;
-	} catch (error) {
-		throw explainJournalFault(error, join(folder, journalName));
-	}
-}
-const journalName = "rentroll.db";
-const parts$2 = [
-	"",
-	"-wal",
-	"-shm",
-	"-journal"
-];
-function openJournalFile(folder, prover) {
-	const file = join(folder, journalName);
-	const rollback = setRollbackAside(file);
-	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
-	if (!existsSync(file)) makeJournal(file);
-	const db = openStore(file);
-	if (!hasJournalSchema(db)) throw refuseSchema(db, file);
-	sealWith(db, prover);
-	if (rollback !== void 0) noticeState(db, describeRollback(rollback));
-	if (foreign !== void 0) noticeState(db, describeForeign(foreign));
-	return db;
-}
-function isOurs(file) {
-	const db = openAsIs(file);
-	try {
-		return hasJournalSchema(db);
-	} finally {
-		db.close();
-	}
-}
-function refuseSchema(db, file) {
-	db.close();
-	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
-	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
-}
-function setRollbackAside(file) {
-	const rollback = `${file}-journal`;
-	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
-	const aside = `${nameAside(file)}-journal`;
-	renameSync(rollback, aside);
-	return aside;
-}
-function setAside(file) {
-	const aside = nameAside(file);
-	for (const part of parts$2) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
-	return aside;
-}
-function nameAside(file) {
-	for (let index = 1;; index += 1) {
-		const aside = `${file}.from-elsewhere-${index}`;
-		if (parts$2.every((part) => !existsSync(`${aside}${part}`))) return aside;
-	}
-}
-function makeJournal(file) {
-	mkdirSync(dirname(file), { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	for (const part of parts$2) rmSync(`${draft}${part}`, { force: true });
-	openStore(draft).close();
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		for (const part of parts$2) rmSync(`${draft}${part}`, { force: true });
-	}
-}
-function describeForeign(aside) {
-	return `A journal with another schema than this version of rentroll has was set aside as "${aside}", and nothing in it counts (store-set-aside).`;
-}
-function describeRollback(aside) {
-	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }
 
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
@@ -343,37 +1855,6 @@ function isSimulatedRecord(text) {
 		return false;
 	}
 }
-
-async function askJournal(request, deps, ask) {
-	const { root } = await openWorkingTree(deps.cwd);
-	const paths = locateFiles(request.configFile);
-	if (!isThere(root, paths)) return void 0;
-	const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : void 0);
-	try {
-		return ask(db, root);
-	} finally {
-		db.close();
-	}
-}
-function isThere(root, paths) {
-	return existsSync(join(locateState(root, paths), "rentroll.db"));
-}
-function askOwnJournal(inputs, ask) {
-	return isThere(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : void 0;
-}
-function openJournal({ refs, paths, env, base, head }) {
-	const runner = (base ?? head)?.config?.runner.kind;
-	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
-}
-function inJournal(inputs, ask) {
-	const db = openJournal(inputs);
-	try {
-		return ask(db);
-	} finally {
-		db.close();
-	}
-}
-
 const mostFiles$1 = 2e4;
 function openTrialFolder(folder, { sign, trusts }) {
 	const { files, odd } = listKeptFiles(folder);
@@ -414,11 +1895,10 @@ function tooManyFiles(folder, files) {
 	const message = `the store "${folder}" is not read: it holds ${files} files, and at most ${mostFiles$1} are read`;
 	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
 }
-
-const longestText$1 = 300;
+const longestText = 300;
 function openTrialRedactor(env) {
 	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
 	return (trial) => {
 		const { detail, attempts, models, ...record } = trial.record;
 		const texts = {
@@ -438,6 +1918,119 @@ function openTrialRedactor(env) {
 			}
 		};
 	};
+}
+
+async function askJournal(request, deps, ask) {
+	const { root } = await openWorkingTree(deps.cwd);
+	const paths = locateFiles(request.configFile);
+	if (!isThere(root, paths)) return void 0;
+	const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : void 0);
+	try {
+		return ask(db, root);
+	} finally {
+		db.close();
+	}
+}
+function isThere(root, paths) {
+	return existsSync(join(locateState(root, paths), "rentroll.db"));
+}
+function askOwnJournal(inputs, ask) {
+	return isThere(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : void 0;
+}
+function openJournal({ refs, paths, env, base, head }) {
+	const runner = (base ?? head)?.config?.runner.kind;
+	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
+}
+function inJournal(inputs, ask) {
+	const db = openJournal(inputs);
+	try {
+		return ask(db);
+	} finally {
+		db.close();
+	}
+}
+function openJournalAt(root, paths, env, isSimulated) {
+	const folder = locateState(root, paths);
+	try {
+		const { seal, faults } = findSeal(root, env);
+		const db = openJournalFile(folder, {
+			seal,
+			isSimulated
+		});
+		for (const note of faults) noticeState(db, note);
+		return db;
+	} catch (error) {
+		throw explainJournalFault(error, join(folder, journalName));
+	}
+}
+const journalName = "rentroll.db";
+const parts = [
+	"",
+	"-wal",
+	"-shm",
+	"-journal"
+];
+function openJournalFile(folder, prover) {
+	const file = join(folder, journalName);
+	const rollback = setRollbackAside(file);
+	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
+	if (!existsSync(file)) makeJournal(file);
+	const db = openStore(file);
+	if (!hasJournalSchema(db)) throw refuseSchema(db, file);
+	sealWith(db, prover);
+	if (rollback !== void 0) noticeState(db, describeRollback(rollback));
+	if (foreign !== void 0) noticeState(db, describeForeign(foreign));
+	return db;
+}
+function isOurs(file) {
+	const db = openAsIs(file);
+	try {
+		return hasJournalSchema(db);
+	} finally {
+		db.close();
+	}
+}
+function refuseSchema(db, file) {
+	db.close();
+	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
+}
+function setRollbackAside(file) {
+	const rollback = `${file}-journal`;
+	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
+	const aside = `${nameAside(file)}-journal`;
+	renameSync(rollback, aside);
+	return aside;
+}
+function setAside(file) {
+	const aside = nameAside(file);
+	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+	return aside;
+}
+function nameAside(file) {
+	for (let index = 1;; index += 1) {
+		const aside = `${file}.from-elsewhere-${index}`;
+		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+	}
+}
+function makeJournal(file) {
+	mkdirSync(dirname(file), { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	openStore(draft).close();
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	}
+}
+function describeForeign(aside) {
+	return `A journal with another schema than this version of rentroll has was set aside as "${aside}", and nothing in it counts (store-set-aside).`;
+}
+function describeRollback(aside) {
+	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }
 
 function openVouching(cwd, env, { runner }) {
@@ -461,6 +2054,20 @@ function openVouchedFolder(folder, env, { sign, trusts }) {
 		sign: (trial) => sign(redact(trial)),
 		trusts
 	});
+}
+function vouchForJob(rows, { cwd, env }) {
+	const { seal } = findSeal(cwd, env);
+	return rows.map((row) => ({
+		...row,
+		mac: seal.macs("text", [nameHanded(row)])
+	}));
+}
+function openHanded({ cwd, env }, policy) {
+	const vouching = openVouching(cwd, env, policy);
+	return (row) => vouching.holds(nameHanded(row), row.mac);
+}
+function nameHanded({ rule, receipt, audit }) {
+	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
 function budgetOfRun(db, run, config, facts = {}) {
@@ -839,6 +2446,52 @@ function refuseOtherContext({ run, anew = "Continue it where it began." }, recor
 	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: trials of both cannot be compared`, anew);
 }
 
+async function locateLimits(report, reasons, sources) {
+	const { warnings = [] } = report;
+	if (reasons.length === 0 && warnings.length === 0) return report;
+	const { base, inputs } = sources;
+	const text = await readTreeText(base.tree, inputs.paths.config);
+	const locate = (key) => locateKey(text ?? "", inputs.paths.config, key.split("."));
+	const find = (reason) => findLimit(reason, sources, locate);
+	const stops = [...new Set(reasons)].map(find);
+	return {
+		...report,
+		...stops.length === 0 ? {} : { stops },
+		...warnings.length === 0 ? {} : { warnings: warnings.map((entry) => ({
+			...entry,
+			...find(entry.reason)
+		})) }
+	};
+}
+const keys = {
+	convoy_budget_exceeded: "run",
+	agent_budget_exceeded: "agent",
+	trial_budget_exceeded: "trial",
+	dollar_budget_exceeded: "dollars"
+};
+function findLimit(reason, { base, config, loweredBy = {} }, locate) {
+	const key = keys[reason];
+	const amount = config.budget[key];
+	const written = base.config?.budget[key] ?? amount;
+	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
+	const by = {
+		run: byRun,
+		agent,
+		dollars,
+		trial: byRun
+	}[key];
+	if (amount < written) return {
+		reason,
+		amount,
+		setBy: by
+	};
+	return {
+		reason,
+		amount,
+		setBy: `budget.${key}`,
+		at: locate(`budget.${key}`)
+	};
+}
 function asksFirst({ runner }) {
 	return runners[runner.kind].calls !== "own";
 }
@@ -913,7 +2566,7 @@ function projectCall(used, underWay, call, pricing) {
 	};
 }
 
-const charge$2 = strictObject({
+const charge = strictObject({
 	key: hex,
 	agent: text,
 	toggled: ids,
@@ -926,7 +2579,7 @@ const fileSchema = strictObject({
 	schema: literal(1),
 	run: text,
 	part: text,
-	charges: pipe(array(charge$2), maxLength(1e4)),
+	charges: pipe(array(charge), maxLength(1e4)),
 	mac: hex
 });
 const maxBytes = 8388608;
@@ -978,54 +2631,146 @@ function toKeptCharge({ detail: _, model, ...charge }) {
 	};
 }
 
-function findCut(records, config) {
-	const isWith = ({ present, toggled }) => toggled.some((id) => present.includes(id));
-	if (![records.filter(isWith), records.filter((record) => !isWith(record))].every((side) => 2 * listCut(side).length > side.length)) return void 0;
-	const cut = listCut(records);
-	const { trial } = config.budget;
-	const most = Math.max(trial, ...cut.map(({ usage }) => totalTokens(usage)));
-	const tokens = Math.ceil(2 * most / 1e5) * 1e5;
+function reusableSince(beganAt) {
+	return /* @__PURE__ */ new Date(beganAt.getTime() - 6048e5);
+}
+function openTrialStore(order) {
+	const { db, run, folder, storedAs = run, isOffline } = order;
+	const reused = /* @__PURE__ */ new Map();
+	const foundKeys = /* @__PURE__ */ new Set();
+	const brought = /* @__PURE__ */ new Set();
+	function findOwn({ key }, { context, lines }) {
+		const trial = readOwnTrial(db, run, key);
+		if (trial === void 0 || trial.context !== context) return void 0;
+		if (findLeak(trial.record, lines) === void 0) return {
+			record: trial.record,
+			run: storedAs,
+			ranAt: trial.ranAt
+		};
+		retractTrial(db, run, trial.record);
+	}
+	function bringOwn(spec, address) {
+		const { context, lines } = address;
+		const storedTrial = folder?.find(context, spec.key);
+		if (storedTrial === void 0 || storedTrial.run !== storedAs) return void 0;
+		if (findLeak({
+			...storedTrial.record,
+			...spec
+		}, lines) !== void 0) return void 0;
+		const now = order.now().getTime();
+		const ranAt = new Date(Math.min(now, Date.parse(storedTrial.ranAt) || now));
+		journalTrial(db, run, {
+			...storedTrial.record,
+			...spec
+		}, {
+			context,
+			ranAt
+		});
+		brought.add(spec.key);
+		return findOwn(spec, address);
+	}
+	function findOther(spec, { context, lines }) {
+		if (!order.reusesOthers) return void 0;
+		const { key } = spec;
+		const window = {
+			after: reusableSince(order.beganAt),
+			before: order.now()
+		};
+		const match = readSameTrial(db, {
+			key,
+			context,
+			run,
+			...window
+		}) ?? findInFolder(folder, key, context, window);
+		if (match === void 0) return void 0;
+		const record = {
+			...match.record,
+			...spec
+		};
+		return findLeak(record, lines) === void 0 ? {
+			record,
+			run: match.run,
+			ranAt: match.ranAt
+		} : void 0;
+	}
+	function share({ record, run: from, ranAt }, context) {
+		if (isOffline || folder === void 0) return;
+		const { notEnforced } = order;
+		folder.write({
+			context,
+			run: from,
+			ranAt,
+			node: process.version,
+			record,
+			...defined({ notEnforced })
+		});
+	}
 	return {
-		kind: "cut",
-		cut: cut.length,
-		trials: records.length,
-		limit: trial,
-		raise: listRaises(tokens, config)
+		...defined({ folder }),
+		reused,
+		foundKeys,
+		share,
+		find(spec, address) {
+			const trial = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
+			if (trial === void 0) return void 0;
+			foundKeys.add(spec.key);
+			if (!brought.has(spec.key)) reused.set(spec.key, trial.record);
+			return trial;
+		},
+		listEarlier: (address) => listUnleaked(order, address),
+		bring(spec, address) {
+			if (bringOwn(spec, address) !== void 0) return true;
+			const storedTrial = folder?.find(address.context, spec.key);
+			return storedTrial !== void 0 && findLeak(storedTrial.record, address.lines) === void 0;
+		},
+		save(record, context, { isShared }) {
+			const ranAt = order.now();
+			if (!journalTrial(db, run, record, {
+				context,
+				ranAt
+			})) return false;
+			if (isShared) share({
+				record,
+				run: storedAs,
+				ranAt: ranAt.toISOString()
+			}, context);
+			return true;
+		}
 	};
 }
-function listCut(records) {
-	return records.filter(({ outcome }) => outcome === "token-cap");
+function findInFolder(folder, key, context, { after, before }) {
+	const trial = folder?.find(context, key);
+	return trial !== void 0 && trial.ranAt >= after.toISOString() && trial.ranAt <= before.toISOString() ? trial : void 0;
 }
-function listRaises(tokens, config) {
-	const { agent, run, dollars } = config.budget;
-	const perToken = priceWorstToken(plannedModel(config), tokens, pricingOf(config));
-	const pair = perToken === "unknown" ? 0 : Math.ceil(2 * tokens * perToken);
-	const short = [
-		{
-			key: "budget.run",
-			has: run,
-			to: 2 * tokens
-		},
-		{
-			key: "budget.agent",
-			has: agent,
-			to: 2 * tokens
-		},
-		{
-			key: "budget.dollars",
-			has: dollars,
-			to: pair
-		}
-	].filter(({ has, to }) => has < to).map(({ key, to }) => ({
-		key,
-		to
-	}));
-	return [{
-		key: "budget.trial",
-		to: tokens
-	}, ...short];
+function listUnleaked(order, { context, lines }) {
+	const { isOffline, folder, run, storedAs = run } = order;
+	return (isOffline ? listStored(folder, storedAs, context) : listKnown(order, context)).filter(({ record }) => findLeak(record, lines) === void 0);
 }
-
+function listKnown({ db, run, folder, storedAs = run, beganAt }, context) {
+	const window = {
+		after: reusableSince(beganAt),
+		before: beganAt
+	};
+	const journalled = readByContext(db, {
+		context,
+		exceptRun: run,
+		...window
+	});
+	const keys = new Set(journalled.map(({ record }) => record.key));
+	const stored = listInFolder(folder, storedAs, context, window);
+	return [...journalled, ...stored.filter(({ record }) => !keys.has(record.key))];
+}
+function listStored(folder, storedAs, context) {
+	const [first] = (folder?.trials ?? []).filter(({ run }) => run === storedAs).map(({ ranAt }) => ranAt).sort();
+	const before = first === void 0 ? /* @__PURE__ */ new Date() : new Date(first);
+	return listInFolder(folder, storedAs, context, {
+		after: reusableSince(before),
+		before
+	});
+}
+function listInFolder(folder, storedAs, context, { after, before }) {
+	return (folder?.read(context) ?? []).filter(({ run, ranAt }) => run !== storedAs && ranAt >= after.toISOString() && ranAt < before.toISOString());
+}
 function findLeak(trial, lines) {
 	const { isolation, measurement, agent, outcome } = trial;
 	if (isolation === void 0 || outcome === "environment-error" || outcome === "cancelled") return void 0;
@@ -1044,30 +2789,6 @@ function sayDelivered(delivered, id, isSide) {
 	const isThere = delivered.includes(id);
 	if (isSide) return isThere ? "had a line of the other side" : "did not get its own side";
 	return `${isThere ? "had the line of the rule" : "did not get the line of the rule"} ${quoteValue(id)}${isThere ? ", which is not in its arm" : ""}`;
-}
-
-function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
-	if (runners[runner.kind].calls !== "metered") return void 0;
-	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
-	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
-	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
-	return otherModel(model, runner.model, pinned);
-}
-function isAsked(model, configuredModel, pinned) {
-	if (/\d/.test(configuredModel)) return isSameModel(configuredModel, model);
-	return pinned === void 0 || pinned === model;
-}
-function unmetered() {
-	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter counted no token: its calls did not go through the meter", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a sandbox works. Nothing of this trial counts.");
-}
-function otherModel(model, configuredModel, pinned) {
-	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
-	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
-	return makeError("setup", "model-other", message, `Write the model that answered into runner.model, or ask the provider why another model answered. The cost of this trial is charged, and the trial does not count.`);
-}
-function otherCount(counted, metered) {
-	const message = `for the second time an agent and the meter count different numbers of tokens: the agent ${counted}, the meter ${metered}`;
-	return makeError("setup", "meter-disagrees", message, "Some calls of the agent do not go through the meter, or its version counts differently: `rentroll doctor` shows the version that the config asks for. The cost of this trial is charged, and the trial does not count.");
 }
 
 function openLiveBudget(input) {
@@ -1092,7 +2813,7 @@ function openLiveBudget(input) {
 					key,
 					agent
 				}, projected);
-				if (!("refuse" in room)) reserved = raise$1(reserved, room);
+				if (!("refuse" in room)) reserved = raise(reserved, room);
 				return room;
 			});
 			if (limit === void 0 || !putOff(limit)) return limit;
@@ -1135,7 +2856,7 @@ function openLiveBudget(input) {
 		}
 	};
 }
-function raise$1(reserved, room) {
+function raise(reserved, room) {
 	return {
 		tokens: Math.max(reserved.tokens, room.tokens),
 		dollars: Math.max(reserved.dollars, room.dollars)
@@ -1361,44 +3082,6 @@ async function readPlain(path) {
 	}).catch(() => void 0);
 }
 
-const longestDetail = 300;
-const longestModel = 200;
-const longestTool = 100;
-function sealRecord(record, redact) {
-	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
-	const { detail, attempts = [], facts, ...rest } = record;
-	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
-	const cleanDetail = detail === void 0 ? "" : clean(detail, longestDetail);
-	return {
-		...rest,
-		model: clean(record.model, longestModel),
-		...cleanDetail === "" ? {} : { detail: cleanDetail },
-		...facts === void 0 ? {} : { facts: redactFacts(facts, redact) },
-		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
-	};
-}
-function escapeBreaks(text) {
-	return escapePlain(text).replaceAll("�", "");
-}
-function redactFacts({ calls, changed, ...rest }, redact) {
-	const clean = (texts) => texts.map((text) => redact(text));
-	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
-		tool: redact(tool).slice(0, longestTool),
-		ok,
-		...changes === void 0 ? {} : { changes: clean(changes) },
-		...reads === void 0 ? {} : { reads: clean(reads) },
-		...runs === void 0 ? {} : { runs: runs.map(clean) }
-	}));
-	return {
-		...rest,
-		...defined({ calls: cleanCalls }),
-		changed: clean(changed)
-	};
-}
-function dropRepeated(incidents) {
-	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
-}
-
 const entriesATurn = 500;
 async function listTree(root, isSkipped) {
 	const facts = /* @__PURE__ */ new Map();
@@ -1461,6 +3144,69 @@ async function exists(path) {
 }
 async function isFolder(path) {
 	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
+}
+const manifestName = "manifest.json";
+const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
+async function writeManifest(home) {
+	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
+	const hashes = await hashEntries(home, entries);
+	const rows = entries.map(([path, { shape, stamp }], index) => [
+		path,
+		shape,
+		stamp,
+		hashes[index]
+	]);
+	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+}
+async function readFixtureManifest(home) {
+	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
+	const rows = readJson(text);
+	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
+	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
+		shape,
+		stamp,
+		hash
+	}]));
+}
+function isRow(row) {
+	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
+}
+async function checkAgainstManifest(home, manifest) {
+	const tree = await listPrepared(home).catch(() => void 0);
+	if (tree === void 0) return {
+		ok: false,
+		why: "it cannot be read"
+	};
+	const other = findOtherShape(tree, manifest);
+	if (other !== void 0) return {
+		ok: false,
+		why: other
+	};
+	const touched = [...tree].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
+	const hashes = await hashEntries(home, touched).catch(() => []);
+	const changed = touched.find(([path], index) => manifest.get(path)?.hash !== hashes[index]);
+	if (changed !== void 0) return {
+		ok: false,
+		why: `"${changed[0]}" has other content`
+	};
+	const now = [...manifest].map(([path, row]) => [path, {
+		...row,
+		stamp: tree.get(path)?.stamp ?? ""
+	}]);
+	return {
+		ok: true,
+		manifest: touched.length === 0 ? manifest : new Map(now)
+	};
+}
+function findOtherShape(tree, manifest) {
+	const missing = [...manifest.keys()].find((path) => !tree.has(path));
+	if (missing !== void 0) return `"${missing}" is gone`;
+	const odd = [...tree].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
+	if (odd === void 0) return void 0;
+	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
+}
+function listPrepared(home) {
+	return listTree(home, (path) => skipped.has(path));
 }
 
 const nestedFolder = ".nested";
@@ -1650,70 +3396,6 @@ async function initGit(workspace, env) {
 	await git("-c", "maintenance.auto=false", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
-const manifestName = "manifest.json";
-const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
-async function writeManifest(home) {
-	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
-	const hashes = await hashEntries(home, entries);
-	const rows = entries.map(([path, { shape, stamp }], index) => [
-		path,
-		shape,
-		stamp,
-		hashes[index]
-	]);
-	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
-}
-async function readFixtureManifest(home) {
-	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
-	const rows = readJson(text);
-	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
-	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
-		shape,
-		stamp,
-		hash
-	}]));
-}
-function isRow(row) {
-	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
-}
-async function checkAgainstManifest(home, manifest) {
-	const tree = await listPrepared(home).catch(() => void 0);
-	if (tree === void 0) return {
-		ok: false,
-		why: "it cannot be read"
-	};
-	const other = findOtherShape(tree, manifest);
-	if (other !== void 0) return {
-		ok: false,
-		why: other
-	};
-	const touched = [...tree].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
-	const hashes = await hashEntries(home, touched).catch(() => []);
-	const changed = touched.find(([path], index) => manifest.get(path)?.hash !== hashes[index]);
-	if (changed !== void 0) return {
-		ok: false,
-		why: `"${changed[0]}" has other content`
-	};
-	const now = [...manifest].map(([path, row]) => [path, {
-		...row,
-		stamp: tree.get(path)?.stamp ?? ""
-	}]);
-	return {
-		ok: true,
-		manifest: touched.length === 0 ? manifest : new Map(now)
-	};
-}
-function findOtherShape(tree, manifest) {
-	const missing = [...manifest.keys()].find((path) => !tree.has(path));
-	if (missing !== void 0) return `"${missing}" is gone`;
-	const odd = [...tree].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
-	if (odd === void 0) return void 0;
-	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
-}
-function listPrepared(home) {
-	return listTree(home, (path) => skipped.has(path));
-}
-
 async function buildFixture(request, home) {
 	await mkdir(request.cache, { recursive: true });
 	const staging = await mkdtemp(join(request.cache, "new-"));
@@ -1846,6 +3528,53 @@ function checkBox(setting) {
 		sight: sightOf(fixture.modules)
 	} };
 }
+const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
+async function prepareStart(request) {
+	const { prepare: _, packages, ...plain } = request;
+	if (request.prepare === void 0) return prepareFixture(request);
+	const modules = packages ?? await shareModules(request);
+	if (modules === void 0) return prepareFixture(request);
+	const template = await prepareFixture({
+		...plain,
+		prepare: void 0,
+		key: hashParts("start", request.name)
+	});
+	const renew = async () => {
+		await template.renew?.();
+		await modules.renew?.();
+	};
+	return {
+		...modules,
+		template: template.template,
+		renew
+	};
+}
+async function shareModules(request) {
+	const { files, read, patch, notify } = request;
+	const install = files.filter(({ path }) => installFile.test(path));
+	if (install.length === 0 || patch !== void 0 && touchesInstall(patch.patch)) return void 0;
+	const key = hashParts("modules", ...request.with, JSON.stringify(install.map(({ path, mode, id }) => [
+		path,
+		mode,
+		id
+	])));
+	const wanted = new Set(install.map(({ path }) => path));
+	const { patch: _, ...rest } = request;
+	try {
+		return await prepareFixture({
+			...rest,
+			key,
+			read: async () => (await read()).filter(({ path }) => wanted.has(path))
+		});
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		notify?.("installing takes longer: it needs more than manifests and lockfiles, so prepare runs in the whole fixture");
+		return;
+	}
+}
+function touchesInstall(patch) {
+	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
+}
 
 function shellEnvironment({ root, checkHome, fill }, environment) {
 	const { box } = checkBox(environment);
@@ -1862,7 +3591,7 @@ function shellEnvironment({ root, checkHome, fill }, environment) {
 	};
 }
 
-const largestFileBytes$1 = 16777216;
+const largestFileBytes = 16777216;
 const largestWorkBytes = 134217728;
 async function listWork(changes, task, place) {
 	const isOpen = openedBy(task);
@@ -1886,8 +3615,8 @@ function digestWork(files) {
 async function readWork(root, path) {
 	const facts = await lstat(join(root, path)).catch(() => void 0);
 	if (facts?.isSymbolicLink()) return readLink(root, path);
-	if (!facts?.isFile() || facts.size > largestFileBytes$1) return void 0;
-	const content = await readPlainBytes(join(root, path), largestFileBytes$1);
+	if (!facts?.isFile() || facts.size > largestFileBytes) return void 0;
+	const content = await readPlainBytes(join(root, path), largestFileBytes);
 	return content && {
 		kind: "file",
 		path,
@@ -1972,206 +3701,33 @@ async function layLink(path, target) {
 async function layTests(root, tests = {}) {
 	for (const [path, content] of Object.entries(tests)) await replace(join(root, path), layText(content));
 }
-
-async function inMemory(task, files, name, environment, act) {
-	const { root, checkHome, remove } = await openWorkspace$1(environment.fixture, environment.scratch, hashParts("judge", name));
-	try {
-		return await act({
-			root,
-			checkHome,
-			fill: await layOver(dirname(root), task, files, environment)
-		});
-	} finally {
-		await remove();
-	}
+async function listChanged(changes, place) {
+	const changed = [];
+	for (const { path, kind } of changes) if (isInPlace(path) && !(kind === "touched" && await isAsFound(path, place))) changed.push(path);
+	return changed;
 }
-async function layOver(base, { tests = {} }, files, { fixture, start = /* @__PURE__ */ new Map() }) {
-	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
-	await mkdir(over);
-	await layStart(over, fixture, start);
-	await layWork(over, files);
-	await layTests(over, tests);
-	const paths = [
-		...(await Promise.all([...start.keys()].map((path) => findInTheWay(fixture.template, path)))).filter((path) => path !== void 0),
-		...files.map(({ path }) => path),
-		...Object.keys(tests)
-	];
-	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
-	return {
-		command: fillFrom(fixture.template, over, replaced),
-		readable: [
-			fixture.template,
-			over,
-			replaced
-		]
-	};
+async function isAsFound(path, { root, template, start, definitionFile }) {
+	const laid = start.get(path);
+	if (laid === void 0) return isSameFile(join(root, path), join(template, path));
+	return laid !== null && isSameLaid(join(root, path), laid, path === definitionFile);
 }
-function fillFrom(template, over, replaced) {
-	return [
-		`cp -RP ${quoteShell(`${template}/.`)} .`,
-		`xargs -0 rm -rf -- < ${quoteShell(replaced)}`,
-		`cp -RP ${quoteShell(`${over}/.`)} .`
-	].join(" && ");
+async function isSameFile(now, then) {
+	const [after, before] = await Promise.all([now, then].map((path) => lstat(path).catch(() => void 0)));
+	if (after === void 0 || before === void 0 || after.size !== before.size) return false;
+	if (after.isSymbolicLink() && before.isSymbolicLink()) return await readlink(now) === await readlink(then);
+	if (((after.mode ^ before.mode) & 64) !== 0) return false;
+	const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
+	return left !== void 0 && right !== void 0 && left.equals(right);
 }
-
-const testStatuses = [
-	"passed",
-	"failed",
-	"skipped"
-];
-const texts = strictObject({
-	junit: array(string()),
-	root: string()
-});
-const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
-function readResults(text, key) {
-	const [body = "", mac = "", ...rest] = text.split("\n");
-	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
-	const parsed = safeParse(union([rows, texts]), readJson(body));
-	if (!parsed.success) return void 0;
-	return "junit" in parsed.output ? parsed.output : joinResults(parsed.output);
+async function isSameLaid(path, laid, isDefinition) {
+	const bytes = await readPlainBytes(path, largestFileBytes);
+	if (bytes === void 0) return false;
+	if (isDefinition) return readPrompt(bytes.toString("utf8")) === readPrompt(Buffer.from(laid.bytes).toString("utf8"));
+	const mode = (await lstat(path).catch(() => void 0))?.mode ?? 0;
+	return bytes.equals(laid.bytes) && (mode & 64) !== 0 === (laid.mode === "100755");
 }
-function isSigned(body, mac, key) {
-	const [expectedMac, receivedMac] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
-	return expectedMac.length === receivedMac.length && timingSafeEqual(expectedMac, receivedMac);
-}
-const rank = {
-	passed: 0,
-	skipped: 1,
-	failed: 2
-};
-function joinResults(list) {
-	const results = /* @__PURE__ */ new Map();
-	for (const [name, status] of list) {
-		const previous = results.get(name);
-		if (previous === void 0 || rank[status] > rank[previous]) results.set(name, status);
-	}
-	return results;
-}
-const words$1 = {
-	passed: "passed",
-	failed: "failed",
-	skipped: "was skipped",
-	missing: "did not run"
-};
-function judgeTests({ exitCode, results, tail }, expected) {
-	const fail = (why) => ({
-		exit: "failed",
-		exitCode,
-		tail: tail === "" ? why : `${tail}\n${why}`
-	});
-	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
-	const statusOf = (name) => results.get(name) ?? "missing";
-	const names = [...expected.failToPass, ...expected.passToPass];
-	const lost = names.filter((name) => statusOf(name) !== "passed");
-	const [first] = lost;
-	if (first !== void 0) {
-		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
-		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
-	}
-	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
-	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
-	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
-	return {
-		exit: "passed",
-		exitCode,
-		tail
-	};
-}
-
-const failures = [
-	"failure",
-	"error",
-	"flakyFailure",
-	"flakyError",
-	"rerunFailure",
-	"rerunError"
-];
-const harmless = /* @__PURE__ */ new Set([
-	"properties",
-	"system-out",
-	"system-err"
-]);
-const verdicts = [
-	"status",
-	"result",
-	"outcome",
-	"state"
-];
-const passed = /* @__PURE__ */ new Set([
-	"run",
-	"completed",
-	"pass",
-	"passed",
-	"ok",
-	"success",
-	"succeeded"
-]);
-const failed = /* @__PURE__ */ new Set([
-	"fail",
-	"failed",
-	"failure",
-	"error",
-	"errored",
-	"broken",
-	"xpass"
-]);
-const exclusions = {
-	disabled: "false",
-	skipped: "false",
-	ignored: "false",
-	executed: "true",
-	success: "true"
-};
-const duration = /^\d[\d.,]*(?:e[+-]?\d+)?$/i;
-const parser = new XMLParser({
-	ignoreAttributes: false,
-	attributeNamePrefix: "@",
-	parseAttributeValue: false,
-	parseTagValue: false,
-	isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute
-});
-function readJUnit({ junit, root }) {
-	const all = junit.map((text) => readText(text, root));
-	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
-	return joinResults(all.flat());
-}
-function readText(text, root) {
-	try {
-		if (XMLValidator.validate(text) !== true) return void 0;
-		return readSuite(parser.parse(text), root, void 0);
-	} catch {
-		return;
-	}
-}
-function readSuite(element, root, above) {
-	const file = attribute(element, "file") ?? above;
-	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
-	return [...children(element, "testcase").map((test) => readTest(test, root, file)), ...suites.flatMap((suite) => readSuite(suite, root, file))];
-}
-function readTest(test, root, above) {
-	const file = attribute(test, "file") ?? above;
-	return [[
-		file?.startsWith("/") ? posix.relative(root, file) : file,
-		attribute(test, "classname"),
-		attribute(test, "name")
-	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf$1(test)];
-}
-function statusOf$1(test) {
-	const words = verdicts.flatMap((name) => attribute(test, name)?.trim().toLowerCase() ?? []);
-	const childNames = Object.keys(test).filter((name) => !name.startsWith("@"));
-	if (childNames.some((name) => failures.includes(name)) || words.some((word) => failed.has(word))) return "failed";
-	if (Object.entries(exclusions).some(([name, value]) => (attribute(test, name)?.trim().toLowerCase() ?? value) !== value) || childNames.some((name) => !harmless.has(name))) return "skipped";
-	return (words.length > 0 ? words.every((word) => passed.has(word)) : duration.test(attribute(test, "time")?.trim() ?? "")) ? "passed" : "skipped";
-}
-function attribute(element, name) {
-	const value = element[`@${name}`];
-	return typeof value === "string" ? value : void 0;
-}
-function children(element, name) {
-	const entries = element[name];
-	if (!Array.isArray(entries)) return [];
-	return entries.map((child) => typeof child === "object" && child !== null ? child : {});
+function readPrompt(text) {
+	return parseDefinition(text, "definition", "setup").value?.body ?? text;
 }
 
 function moduleText(...parts) {
@@ -2200,66 +3756,6 @@ function openReport() {
 		}
 	};
 }
-
-async function runGoTests(report) {
-	const { spawn } = process.getBuiltinModule("node:child_process");
-	const { createInterface } = process.getBuiltinModule("node:readline");
-	const args = process.argv.slice(2);
-	const words = {
-		pass: "passed",
-		fail: "failed",
-		skip: "skipped"
-	};
-	const child = spawn("go", [
-		"test",
-		"-json",
-		"-count=1",
-		...args.length > 0 ? args : ["./..."]
-	], { stdio: [
-		"ignore",
-		"pipe",
-		"inherit"
-	] });
-	const ended = new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
-	for await (const line of createInterface({ input: child.stdout })) {
-		const event = JSON.parse(line.startsWith("{") ? line : "{}");
-		const status = words[event.Action];
-		if (status !== void 0 && event.Test !== void 0) report.add(event.Package, event.Test.split("/"), status);
-		if (event.Output !== void 0) process.stdout.write(event.Output);
-	}
-	process.exitCode = await ended;
-	report.write();
-}
-const setupGo = {
-	command: "env GOFLAGS=-mod=mod GOCACHE=\"$HOME/go-cache\" GOPATH=\"$HOME/go\" node \"$HOME/run.mjs\"",
-	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
-};
-const plugin = `import hashlib, hmac, json, os
-
-_home = os.environ["HOME"]
-with open(os.path.join(_home, "key")) as _file:
-    _key = _file.read().encode()
-os.remove(os.path.join(_home, "key"))
-_rows = []
-
-
-def pytest_runtest_logreport(report):
-    if report.when != "call" and report.outcome == "passed":
-        return
-    _rows.append([report.nodeid.replace("::", " > "), report.outcome])
-
-
-def pytest_sessionfinish():
-    body = json.dumps(_rows)
-    mac = hmac.new(_key, body.encode(), hashlib.sha256).hexdigest()
-    with open(os.path.join(_home, "results"), "w") as file:
-        file.write(body + "\\n" + mac + "\\n")
-`;
-const setupPytest = {
-	command: "env PYTHONPATH=\"$HOME\" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q",
-	helpers: { "rentroll_reporter.py": plugin }
-};
-
 function reportVitest(report) {
 	return { onTestRunEnd(modules) {
 		for (const module of modules) for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
@@ -2342,6 +3838,64 @@ const setupNode = {
 	files: "\"$HOME/run.mjs\"",
 	helpers: { "run.mjs": moduleText(`const run = ${runNodeTests};`, "await run(openReport());") }
 };
+async function runGoTests(report) {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { createInterface } = process.getBuiltinModule("node:readline");
+	const args = process.argv.slice(2);
+	const words = {
+		pass: "passed",
+		fail: "failed",
+		skip: "skipped"
+	};
+	const child = spawn("go", [
+		"test",
+		"-json",
+		"-count=1",
+		...args.length > 0 ? args : ["./..."]
+	], { stdio: [
+		"ignore",
+		"pipe",
+		"inherit"
+	] });
+	const ended = new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
+	for await (const line of createInterface({ input: child.stdout })) {
+		const event = JSON.parse(line.startsWith("{") ? line : "{}");
+		const status = words[event.Action];
+		if (status !== void 0 && event.Test !== void 0) report.add(event.Package, event.Test.split("/"), status);
+		if (event.Output !== void 0) process.stdout.write(event.Output);
+	}
+	process.exitCode = await ended;
+	report.write();
+}
+const setupGo = {
+	command: "env GOFLAGS=-mod=mod GOCACHE=\"$HOME/go-cache\" GOPATH=\"$HOME/go\" node \"$HOME/run.mjs\"",
+	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
+};
+const plugin = `import hashlib, hmac, json, os
+
+_home = os.environ["HOME"]
+with open(os.path.join(_home, "key")) as _file:
+    _key = _file.read().encode()
+os.remove(os.path.join(_home, "key"))
+_rows = []
+
+
+def pytest_runtest_logreport(report):
+    if report.when != "call" and report.outcome == "passed":
+        return
+    _rows.append([report.nodeid.replace("::", " > "), report.outcome])
+
+
+def pytest_sessionfinish():
+    body = json.dumps(_rows)
+    mac = hmac.new(_key, body.encode(), hashlib.sha256).hexdigest()
+    with open(os.path.join(_home, "results"), "w") as file:
+        file.write(body + "\\n" + mac + "\\n")
+`;
+const setupPytest = {
+	command: "env PYTHONPATH=\"$HOME\" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q",
+	helpers: { "rentroll_reporter.py": plugin }
+};
 
 const setups = {
 	vitest: setupVitest,
@@ -2422,6 +3976,71 @@ function setupCommand({ command, results }) {
 	};
 }
 
+const testStatuses = [
+	"passed",
+	"failed",
+	"skipped"
+];
+const texts = strictObject({
+	junit: array(string()),
+	root: string()
+});
+const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
+function readResults(text, key) {
+	const [body = "", mac = "", ...rest] = text.split("\n");
+	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
+	const parsed = safeParse(union([rows, texts]), readJson(body));
+	if (!parsed.success) return void 0;
+	return "junit" in parsed.output ? parsed.output : joinResults(parsed.output);
+}
+function isSigned(body, mac, key) {
+	const [expectedMac, receivedMac] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
+	return expectedMac.length === receivedMac.length && timingSafeEqual(expectedMac, receivedMac);
+}
+const rank = {
+	passed: 0,
+	skipped: 1,
+	failed: 2
+};
+function joinResults(list) {
+	const results = /* @__PURE__ */ new Map();
+	for (const [name, status] of list) {
+		const previous = results.get(name);
+		if (previous === void 0 || rank[status] > rank[previous]) results.set(name, status);
+	}
+	return results;
+}
+const words$1 = {
+	passed: "passed",
+	failed: "failed",
+	skipped: "was skipped",
+	missing: "did not run"
+};
+function judgeTests({ exitCode, results, tail }, expected) {
+	const fail = (why) => ({
+		exit: "failed",
+		exitCode,
+		tail: tail === "" ? why : `${tail}\n${why}`
+	});
+	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
+	const statusOf = (name) => results.get(name) ?? "missing";
+	const names = [...expected.failToPass, ...expected.passToPass];
+	const lost = names.filter((name) => statusOf(name) !== "passed");
+	const [first] = lost;
+	if (first !== void 0) {
+		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
+		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
+	}
+	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
+	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
+	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
+	return {
+		exit: "passed",
+		exitCode,
+		tail
+	};
+}
+
 const [keyFile, resultsFile] = ["key", "results"];
 async function runTests(check, task, copy, environment) {
 	const key = randomBytes(24).toString("hex");
@@ -2470,6 +4089,100 @@ function filesToRun({ runner, files }, { expected, tests = {} }) {
 function filesOf({ failToPass, passToPass }) {
 	const files = [...failToPass, ...passToPass].map((name) => name.split(" > ", 1)[0] ?? "");
 	return [...new Set(files)].sort();
+}
+const failures = [
+	"failure",
+	"error",
+	"flakyFailure",
+	"flakyError",
+	"rerunFailure",
+	"rerunError"
+];
+const harmless = /* @__PURE__ */ new Set([
+	"properties",
+	"system-out",
+	"system-err"
+]);
+const verdicts = [
+	"status",
+	"result",
+	"outcome",
+	"state"
+];
+const passed = /* @__PURE__ */ new Set([
+	"run",
+	"completed",
+	"pass",
+	"passed",
+	"ok",
+	"success",
+	"succeeded"
+]);
+const failed = /* @__PURE__ */ new Set([
+	"fail",
+	"failed",
+	"failure",
+	"error",
+	"errored",
+	"broken",
+	"xpass"
+]);
+const exclusions = {
+	disabled: "false",
+	skipped: "false",
+	ignored: "false",
+	executed: "true",
+	success: "true"
+};
+const duration = /^\d[\d.,]*(?:e[+-]?\d+)?$/i;
+const parser = new XMLParser({
+	ignoreAttributes: false,
+	attributeNamePrefix: "@",
+	parseAttributeValue: false,
+	parseTagValue: false,
+	isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute
+});
+function readJUnit({ junit, root }) {
+	const all = junit.map((text) => readText(text, root));
+	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
+	return joinResults(all.flat());
+}
+function readText(text, root) {
+	try {
+		if (XMLValidator.validate(text) !== true) return void 0;
+		return readSuite(parser.parse(text), root, void 0);
+	} catch {
+		return;
+	}
+}
+function readSuite(element, root, above) {
+	const file = attribute(element, "file") ?? above;
+	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
+	return [...children(element, "testcase").map((test) => readTest(test, root, file)), ...suites.flatMap((suite) => readSuite(suite, root, file))];
+}
+function readTest(test, root, above) {
+	const file = attribute(test, "file") ?? above;
+	return [[
+		file?.startsWith("/") ? posix.relative(root, file) : file,
+		attribute(test, "classname"),
+		attribute(test, "name")
+	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf(test)];
+}
+function statusOf(test) {
+	const words = verdicts.flatMap((name) => attribute(test, name)?.trim().toLowerCase() ?? []);
+	const childNames = Object.keys(test).filter((name) => !name.startsWith("@"));
+	if (childNames.some((name) => failures.includes(name)) || words.some((word) => failed.has(word))) return "failed";
+	if (Object.entries(exclusions).some(([name, value]) => (attribute(test, name)?.trim().toLowerCase() ?? value) !== value) || childNames.some((name) => !harmless.has(name))) return "skipped";
+	return (words.length > 0 ? words.every((word) => passed.has(word)) : duration.test(attribute(test, "time")?.trim() ?? "")) ? "passed" : "skipped";
+}
+function attribute(element, name) {
+	const value = element[`@${name}`];
+	return typeof value === "string" ? value : void 0;
+}
+function children(element, name) {
+	const entries = element[name];
+	if (!Array.isArray(entries)) return [];
+	return entries.map((child) => typeof child === "object" && child !== null ? child : {});
 }
 
 async function judgeWork(task, files, name, environment) {
@@ -2557,6 +4270,46 @@ async function runScript(script, copy, environment) {
 		tail: "the check ended with exit code 0 before its last line: $RENTROLL_DONE does not hold $RENTROLL_NONCE"
 	};
 }
+async function inMemory(task, files, name, environment, act) {
+	const { root, checkHome, remove } = await openWorkspace$1(environment.fixture, environment.scratch, hashParts("judge", name));
+	try {
+		return await act({
+			root,
+			checkHome,
+			fill: await layOver(dirname(root), task, files, environment)
+		});
+	} finally {
+		await remove();
+	}
+}
+async function layOver(base, { tests = {} }, files, { fixture, start = /* @__PURE__ */ new Map() }) {
+	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
+	await mkdir(over);
+	await layStart(over, fixture, start);
+	await layWork(over, files);
+	await layTests(over, tests);
+	const paths = [
+		...(await Promise.all([...start.keys()].map((path) => findInTheWay(fixture.template, path)))).filter((path) => path !== void 0),
+		...files.map(({ path }) => path),
+		...Object.keys(tests)
+	];
+	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
+	return {
+		command: fillFrom(fixture.template, over, replaced),
+		readable: [
+			fixture.template,
+			over,
+			replaced
+		]
+	};
+}
+function fillFrom(template, over, replaced) {
+	return [
+		`cp -RP ${quoteShell(`${template}/.`)} .`,
+		`xargs -0 rm -rf -- < ${quoteShell(replaced)}`,
+		`cp -RP ${quoteShell(`${over}/.`)} .`
+	].join(" && ");
+}
 
 async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
 	const weakened = incidents.find(({ kind }) => kind === "changed");
@@ -2588,36 +4341,6 @@ function nameEnd(result, { timeoutMs }) {
 		...result,
 		tail: `the check ended with ${result.exitCode ?? "no exit code"}`
 	} : result;
-}
-
-const largestFileBytes = 16777216;
-async function listChanged(changes, place) {
-	const changed = [];
-	for (const { path, kind } of changes) if (isInPlace(path) && !(kind === "touched" && await isAsFound(path, place))) changed.push(path);
-	return changed;
-}
-async function isAsFound(path, { root, template, start, definitionFile }) {
-	const laid = start.get(path);
-	if (laid === void 0) return isSameFile(join(root, path), join(template, path));
-	return laid !== null && isSameLaid(join(root, path), laid, path === definitionFile);
-}
-async function isSameFile(now, then) {
-	const [after, before] = await Promise.all([now, then].map((path) => lstat(path).catch(() => void 0)));
-	if (after === void 0 || before === void 0 || after.size !== before.size) return false;
-	if (after.isSymbolicLink() && before.isSymbolicLink()) return await readlink(now) === await readlink(then);
-	if (((after.mode ^ before.mode) & 64) !== 0) return false;
-	const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
-	return left !== void 0 && right !== void 0 && left.equals(right);
-}
-async function isSameLaid(path, laid, isDefinition) {
-	const bytes = await readPlainBytes(path, largestFileBytes);
-	if (bytes === void 0) return false;
-	if (isDefinition) return readPrompt(bytes.toString("utf8")) === readPrompt(Buffer.from(laid.bytes).toString("utf8"));
-	const mode = (await lstat(path).catch(() => void 0))?.mode ?? 0;
-	return bytes.equals(laid.bytes) && (mode & 64) !== 0 === (laid.mode === "100755");
-}
-function readPrompt(text) {
-	return parseDefinition(text, "definition", "setup").value?.body ?? text;
 }
 
 const mostBytes = 67108864;
@@ -2679,11 +4402,10 @@ function troubleAfter(run, error) {
 		detail: `what the agent left could not be judged: ${why}`
 	};
 }
-
-const served$1 = "mcp__";
+const served = "mcp__";
 const mostTools = 500;
 async function countCalled(tools) {
-	if (!tools.includes(served$1)) return void 0;
+	if (!tools.includes(served)) return void 0;
 	const calledTools = countLines(tools.split("\n"), await loadTokenizer());
 	return calledTools.length === 0 ? void 0 : calledTools.slice(0, mostTools);
 }
@@ -2731,10 +4453,47 @@ function nameAsked({ type, name, namespace }) {
 	if (type !== "tool_use" && type !== "function_call") return void 0;
 	const space = textOf(namespace).replace(/__$/, "");
 	const full = space === "" ? textOf(name) : `${space}__${textOf(name)}`;
-	return full.startsWith(served$1) ? full.slice(0, 200) : void 0;
+	return full.startsWith(served) ? full.slice(0, 200) : void 0;
 }
 function isAnswer({ type }) {
 	return type === "tool_result" || type === "function_call_output";
+}
+const longestDetail = 300;
+const longestModel = 200;
+const longestTool = 100;
+function sealRecord(record, redact) {
+	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
+	const { detail, attempts = [], facts, ...rest } = record;
+	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
+	const cleanDetail = detail === void 0 ? "" : clean(detail, longestDetail);
+	return {
+		...rest,
+		model: clean(record.model, longestModel),
+		...cleanDetail === "" ? {} : { detail: cleanDetail },
+		...facts === void 0 ? {} : { facts: redactFacts(facts, redact) },
+		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
+	};
+}
+function escapeBreaks(text) {
+	return escapePlain(text).replaceAll("�", "");
+}
+function redactFacts({ calls, changed, ...rest }, redact) {
+	const clean = (texts) => texts.map((text) => redact(text));
+	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
+		tool: redact(tool).slice(0, longestTool),
+		ok,
+		...changes === void 0 ? {} : { changes: clean(changes) },
+		...reads === void 0 ? {} : { reads: clean(reads) },
+		...runs === void 0 ? {} : { runs: runs.map(clean) }
+	}));
+	return {
+		...rest,
+		...defined({ calls: cleanCalls }),
+		changed: clean(changed)
+	};
+}
+function dropRepeated(incidents) {
+	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
 async function runTrial$3(setting, spec, budget) {
@@ -3025,7 +4784,7 @@ function openArm(openRun, measurement, terms = termsFor(openRun, measurement)) {
 		isShared: true
 	};
 }
-function describeMissing$1({ index, task, present, key }, folder) {
+function describeMissing({ index, task, present, key }, folder) {
 	const rules = present.map((id) => `"${id}"`).join(", ") || "no rule";
 	return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
 }
@@ -3075,7 +4834,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 			if (storedTrial !== void 0 && arm.isShared) trials.share(storedTrial, context);
 			return storedTrial?.record;
 		},
-		cannotRun: (spec) => place.kind === "live" ? void 0 : describeMissing$1(spec, trials.folder?.folder ?? ""),
+		cannotRun: (spec) => place.kind === "live" ? void 0 : describeMissing(spec, trials.folder?.folder ?? ""),
 		reserve({ key, agent, toggled }) {
 			const amount = limits.reservationOf(agent);
 			return reserveTrial(db, {
@@ -3134,191 +4893,34 @@ function followSpending({ db, run, config, deps }) {
 		readAgain: () => notify(readBudget())
 	};
 }
-
-function openReader(takeEvent, takeBody) {
-	const reading = {
-		usage: {},
-		longCacheCreation: 0,
-		complete: false,
-		written: [],
-		opaqueCharacters: 0,
-		requestedCallIds: [],
-		uses: []
-	};
-	return {
-		reading,
-		event: (value) => takeEvent(reading, asObject(value)),
-		body: (value) => takeBody(reading, asObject(value))
-	};
+function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
+	if (runners[runner.kind].calls !== "metered") return void 0;
+	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
+	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
+	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
+	return otherModel(model, runner.model, pinned);
 }
-function takeModel(reading, holder) {
-	const model = textIn(holder, "model");
-	if (model !== void 0) reading.model = model;
+function isAsked(model, configuredModel, pinned) {
+	if (/\d/.test(configuredModel)) return isSameModel(configuredModel, model);
+	return pinned === void 0 || pinned === model;
 }
-function takeAsked(reading, call, field, json) {
-	const id = textIn(call, field);
-	if (id === void 0 || reading.requestedCallIds.includes(id)) return;
-	reading.requestedCallIds.push(id);
-	reading.uses.push({
-		name: nameTool(call),
-		json
-	});
+function unmetered() {
+	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter counted no token: its calls did not go through the meter", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a sandbox works. Nothing of this trial counts.");
 }
-function nameTool(call) {
-	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
-	return space.startsWith("mcp__") ? `${space}__${name}` : name;
+function otherModel(model, configuredModel, pinned) {
+	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
+	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
+	return makeError("setup", "model-other", message, `Write the model that answered into runner.model, or ask the provider why another model answered. The cost of this trial is charged, and the trial does not count.`);
 }
-function raiseClasses(reading, { input, output, cacheCreation, cacheRead }) {
-	raise(reading, "input", input);
-	raise(reading, "output", output);
-	raise(reading, "cacheCreation", cacheCreation);
-	raise(reading, "cacheRead", cacheRead);
-}
-function raise(reading, name, count) {
-	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
-}
-const opaqueCharactersPerToken = 4;
-function settleUsage(reading, inputEstimate, countTokens) {
-	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
-	if (reading.complete) return { usage: {
-		input: input ?? 0,
-		output,
-		cacheCreation,
-		cacheRead
-	} };
-	const counted = countLong(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
-	return {
-		usage: {
-			input: input ?? inputEstimate,
-			output: Math.max(output, counted),
-			cacheCreation,
-			cacheRead
-		},
-		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
-	};
-}
-function objectIn(holder, name) {
-	return asObject(holder?.[name]);
-}
-function objectsIn(holder, name) {
-	const value = holder?.[name];
-	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
-}
-function textIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "string" ? value : void 0;
-}
-function countIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
-}
-
-const bytesPerToken = 3;
-const tokensPerImage = 5e3;
-const documentBytesPerToken = 16;
-const usualMaxOutput = 128e3;
-function readCall(body, byteLength) {
-	return {
-		model: textIn(body, "model") ?? "",
-		inputEstimate: estimateInput(body, byteLength),
-		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
-		hash: hashRequest(body)
-	};
-}
-function estimateInput(body, byteLength) {
-	let textBytes = byteLength;
-	let tokens = 0;
-	for (const entry of walkStrings(body)) {
-		const mediaType = encodedType(entry);
-		if (mediaType === void 0) continue;
-		textBytes -= entry.text.length;
-		tokens += mediaType.startsWith("image/") ? tokensPerImage : entry.text.length / documentBytesPerToken;
-	}
-	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
-}
-function encodedType({ text, field, holder }) {
-	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
-	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
-}
-function hashRequest(body) {
-	const { stream: _, metadata: __, ...hashedBody } = body;
-	try {
-		return sha256(JSON.stringify(hashedBody));
-	} catch {
-		return sha256(`${body["model"]}`);
-	}
-}
-function* walkStrings(root) {
-	const stack = [{ value: root }];
-	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
-		const { value, field, holder } = top;
-		if (typeof value === "string") yield {
-			text: value,
-			field,
-			holder
-		};
-		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
-		else if (isObject(value)) {
-			const entries = Object.entries(value);
-			for (const [name, inner] of entries.reverse()) stack.push({
-				value: inner,
-				field: name,
-				holder: value
-			});
-		}
-	}
-}
-const longestText = 8388608;
-const parts$1 = [
-	"system",
-	"instructions",
-	"tools",
-	"messages",
-	"input"
-];
-function textOfRequest(body, redact) {
-	const texts = [];
-	let length = 0;
-	for (const part of parts$1) for (const { text } of walkStrings(body[part])) {
-		length += text.length + 1;
-		if (length > longestText) return redact(texts.join("\n"));
-		texts.push(text);
-	}
-	return redact(texts.join("\n"));
-}
-
-const parts = {
-	system: ["system", "instructions"],
-	tools: ["tools"],
-	messages: ["messages", "input"]
-};
-function weighRequest(body, countTokens) {
-	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
-	return {
-		system: weigh(parts.system),
-		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
-		messages: weigh(parts.messages)
-	};
-}
-const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
-function findCarrier(body, line) {
-	const names = [...parts.system, ...parts.messages];
-	for (const text of names.flatMap((name) => textsIn(body[name]))) {
-		const index = text.indexOf(line);
-		if (index < 0) continue;
-		const groups = [...text.slice(0, index).matchAll(headings)].at(-1)?.groups;
-		return groups?.["path"] ?? groups?.["name"];
-	}
-}
-const commitId = /(?<=^Recent commits:\n)[0-9a-f]{7,40}(?= )/gm;
-function textsIn(part) {
-	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
+function otherCount(counted, metered) {
+	const message = `for the second time an agent and the meter count different numbers of tokens: the agent ${counted}, the meter ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some calls of the agent do not go through the meter, or its version counts differently: `rentroll doctor` shows the version that the config asks for. The cost of this trial is charged, and the trial does not count.");
 }
 
 function openRunner({ runner }, place) {
-	return openers$1[runner.kind](runner, place);
+	return openers[runner.kind](runner, place);
 }
-const openers$1 = {
+const openers = {
 	demo: async () => {
 		const { t: createDemoRunner } = await import("./demo.js");
 		return {
@@ -3327,14 +4929,14 @@ const openers$1 = {
 		};
 	},
 	claude: async (runner, place) => {
-		const { s: openClaude } = await import("./trials.js");
+		const { c: openClaude } = await import("./trials.js");
 		return openClaude({
 			...inputOf(runner, place),
 			commands: runner.commands
 		});
 	},
 	codex: async (runner, place) => {
-		const { a: openCodex } = await import("./trials.js");
+		const { o: openCodex } = await import("./trials.js");
 		return openCodex(inputOf(runner, place));
 	},
 	command: async (runner, place) => {
@@ -3394,7 +4996,7 @@ function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs,
 }
 
 async function runBatch(specs, ports) {
-	const { admitted, refusal, missing } = admit$1(specs, ports);
+	const { admitted, refusal, missing } = admit(specs, ports);
 	const limit = pLimit(ports.concurrency);
 	const state = {
 		environment: void 0,
@@ -3432,7 +5034,7 @@ function findStop(state, refusal, signal) {
 		reason
 	};
 }
-function admit$1(specs, ports) {
+function admit(specs, ports) {
 	const admitted = [];
 	for (const spec of specs) {
 		const recalled = ports.recall(spec);
@@ -3496,12 +5098,10 @@ function putOffLast(limit, ports, state) {
 	ports.release(last);
 	return true;
 }
-
 async function runAffordable(specs, ports) {
 	const ran = /* @__PURE__ */ new Map();
 	while (true) {
-		const left = specs.filter(({ key }) => !ran.has(key));
-		const { records, stop } = await runBatch(left, ports);
+		const { records, stop } = await runBatch(specs.filter(({ key }) => !ran.has(key)), ports);
 		for (const record of records) ran.set(record.key, record);
 		if (stop?.kind === "budget" && stop.isFinal !== true && records.length > 0) continue;
 		const all = specs.flatMap(({ key }) => ran.get(key) ?? []);
@@ -3510,101 +5110,6 @@ async function runAffordable(specs, ports) {
 			stop
 		};
 	}
-}
-
-async function locateLimits(report, reasons, sources) {
-	const { warnings = [] } = report;
-	if (reasons.length === 0 && warnings.length === 0) return report;
-	const { base, inputs } = sources;
-	const text = await readTreeText(base.tree, inputs.paths.config);
-	const locate = (key) => locateKey(text ?? "", inputs.paths.config, key.split("."));
-	const find = (reason) => findLimit(reason, sources, locate);
-	const stops = [...new Set(reasons)].map(find);
-	return {
-		...report,
-		...stops.length === 0 ? {} : { stops },
-		...warnings.length === 0 ? {} : { warnings: warnings.map((entry) => ({
-			...entry,
-			...find(entry.reason)
-		})) }
-	};
-}
-const keys = {
-	convoy_budget_exceeded: "run",
-	agent_budget_exceeded: "agent",
-	trial_budget_exceeded: "trial",
-	dollar_budget_exceeded: "dollars"
-};
-function findLimit(reason, { base, config, loweredBy = {} }, locate) {
-	const key = keys[reason];
-	const amount = config.budget[key];
-	const written = base.config?.budget[key] ?? amount;
-	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
-	const by = {
-		run: byRun,
-		agent,
-		dollars,
-		trial: byRun
-	}[key];
-	if (amount < written) return {
-		reason,
-		amount,
-		setBy: by
-	};
-	return {
-		reason,
-		amount,
-		setBy: `budget.${key}`,
-		at: locate(`budget.${key}`)
-	};
-}
-
-const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
-async function prepareStart(request) {
-	const { prepare: _, packages, ...plain } = request;
-	if (request.prepare === void 0) return prepareFixture(request);
-	const modules = packages ?? await shareModules(request);
-	if (modules === void 0) return prepareFixture(request);
-	const template = await prepareFixture({
-		...plain,
-		prepare: void 0,
-		key: hashParts("start", request.name)
-	});
-	const renew = async () => {
-		await template.renew?.();
-		await modules.renew?.();
-	};
-	return {
-		...modules,
-		template: template.template,
-		renew
-	};
-}
-async function shareModules(request) {
-	const { files, read, patch, notify } = request;
-	const install = files.filter(({ path }) => installFile.test(path));
-	if (install.length === 0 || patch !== void 0 && touchesInstall(patch.patch)) return void 0;
-	const key = hashParts("modules", ...request.with, JSON.stringify(install.map(({ path, mode, id }) => [
-		path,
-		mode,
-		id
-	])));
-	const wanted = new Set(install.map(({ path }) => path));
-	const { patch: _, ...rest } = request;
-	try {
-		return await prepareFixture({
-			...rest,
-			key,
-			read: async () => (await read()).filter(({ path }) => wanted.has(path))
-		});
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		notify?.("installing takes longer: it needs more than manifests and lockfiles, so prepare runs in the whole fixture");
-		return;
-	}
-}
-function touchesInstall(patch) {
-	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
 }
 
 function nameProof({ digest }, terms) {
@@ -3622,7 +5127,6 @@ function findCheckBox({ runner }, env) {
 		why: "nothing real runs"
 	} : findSandbox(env);
 }
-
 const templateFormat = "packed";
 const longestCheckMs = 12e4;
 function nameFixture(config, fixture, node) {
@@ -3785,8 +5289,22 @@ function openOffline(config, fixture, machine) {
 		close: () => Promise.resolve()
 	};
 }
+function sayAnew({ kind, isFresh }) {
+	if (kind === "bench" || kind === "selftest") return "Continue the run where it began, or start a new run on another day.";
+	return `Continue the run where it began, or pay for every trial again ${kind === "check" && isFresh !== true ? "here: rentroll check --fresh" : "in a fresh clone: git clone . ../anew"}`;
+}
+function refuseOtherIsolation(run, { enforced, notEnforced }, records, hint) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw setupError("run-other-isolation", `the sandbox of the run "${run}" enforced ${nameParts(other.enforced)} when the run began, and would enforce ${nameParts(enforced)} here${why}`, hint);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
+}
 
-const endings$1 = {
+const endings = {
 	...Object.fromEntries([
 		"js",
 		"mjs",
@@ -3951,345 +5469,6 @@ function toProblem(task, proof, blame, boxed) {
 	});
 }
 
-function sayAnew({ kind, isFresh }) {
-	if (kind === "bench" || kind === "selftest") return "Continue the run where it began, or start a new run on another day.";
-	return `Continue the run where it began, or pay for every trial again ${kind === "check" && isFresh !== true ? "here: rentroll check --fresh" : "in a fresh clone: git clone . ../anew"}`;
-}
-function refuseOtherIsolation(run, { enforced, notEnforced }, records, hint) {
-	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
-	if (enforced === void 0 || other === void 0) return;
-	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
-	throw setupError("run-other-isolation", `the sandbox of the run "${run}" enforced ${nameParts(other.enforced)} when the run began, and would enforce ${nameParts(enforced)} here${why}`, hint);
-}
-function nameParts(enforced) {
-	if (enforced === void 0) return "something unknown";
-	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
-}
-
-function reusableSince(beganAt) {
-	return /* @__PURE__ */ new Date(beganAt.getTime() - 6048e5);
-}
-function openTrialStore(order) {
-	const { db, run, folder, storedAs = run, isOffline } = order;
-	const reused = /* @__PURE__ */ new Map();
-	const foundKeys = /* @__PURE__ */ new Set();
-	const brought = /* @__PURE__ */ new Set();
-	function findOwn({ key }, { context, lines }) {
-		const trial = readOwnTrial(db, run, key);
-		if (trial === void 0 || trial.context !== context) return void 0;
-		if (findLeak(trial.record, lines) === void 0) return {
-			record: trial.record,
-			run: storedAs,
-			ranAt: trial.ranAt
-		};
-		retractTrial(db, run, trial.record);
-	}
-	function bringOwn(spec, address) {
-		const { context, lines } = address;
-		const storedTrial = folder?.find(context, spec.key);
-		if (storedTrial === void 0 || storedTrial.run !== storedAs) return void 0;
-		if (findLeak({
-			...storedTrial.record,
-			...spec
-		}, lines) !== void 0) return void 0;
-		const now = order.now().getTime();
-		const ranAt = new Date(Math.min(now, Date.parse(storedTrial.ranAt) || now));
-		journalTrial(db, run, {
-			...storedTrial.record,
-			...spec
-		}, {
-			context,
-			ranAt
-		});
-		brought.add(spec.key);
-		return findOwn(spec, address);
-	}
-	function findOther(spec, { context, lines }) {
-		if (!order.reusesOthers) return void 0;
-		const { key } = spec;
-		const window = {
-			after: reusableSince(order.beganAt),
-			before: order.now()
-		};
-		const match = readSameTrial(db, {
-			key,
-			context,
-			run,
-			...window
-		}) ?? findInFolder(folder, key, context, window);
-		if (match === void 0) return void 0;
-		const record = {
-			...match.record,
-			...spec
-		};
-		return findLeak(record, lines) === void 0 ? {
-			record,
-			run: match.run,
-			ranAt: match.ranAt
-		} : void 0;
-	}
-	function share({ record, run: from, ranAt }, context) {
-		if (isOffline || folder === void 0) return;
-		const { notEnforced } = order;
-		folder.write({
-			context,
-			run: from,
-			ranAt,
-			node: process.version,
-			record,
-			...defined({ notEnforced })
-		});
-	}
-	return {
-		...defined({ folder }),
-		reused,
-		foundKeys,
-		share,
-		find(spec, address) {
-			const trial = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
-			if (trial === void 0) return void 0;
-			foundKeys.add(spec.key);
-			if (!brought.has(spec.key)) reused.set(spec.key, trial.record);
-			return trial;
-		},
-		listEarlier: (address) => listUnleaked(order, address),
-		bring(spec, address) {
-			if (bringOwn(spec, address) !== void 0) return true;
-			const storedTrial = folder?.find(address.context, spec.key);
-			return storedTrial !== void 0 && findLeak(storedTrial.record, address.lines) === void 0;
-		},
-		save(record, context, { isShared }) {
-			const ranAt = order.now();
-			if (!journalTrial(db, run, record, {
-				context,
-				ranAt
-			})) return false;
-			if (isShared) share({
-				record,
-				run: storedAs,
-				ranAt: ranAt.toISOString()
-			}, context);
-			return true;
-		}
-	};
-}
-function findInFolder(folder, key, context, { after, before }) {
-	const trial = folder?.find(context, key);
-	return trial !== void 0 && trial.ranAt >= after.toISOString() && trial.ranAt <= before.toISOString() ? trial : void 0;
-}
-function listUnleaked(order, { context, lines }) {
-	const { isOffline, folder, run, storedAs = run } = order;
-	return (isOffline ? listStored(folder, storedAs, context) : listKnown(order, context)).filter(({ record }) => findLeak(record, lines) === void 0);
-}
-function listKnown({ db, run, folder, storedAs = run, beganAt }, context) {
-	const window = {
-		after: reusableSince(beganAt),
-		before: beganAt
-	};
-	const journalled = readByContext(db, {
-		context,
-		exceptRun: run,
-		...window
-	});
-	const keys = new Set(journalled.map(({ record }) => record.key));
-	const stored = listInFolder(folder, storedAs, context, window);
-	return [...journalled, ...stored.filter(({ record }) => !keys.has(record.key))];
-}
-function listStored(folder, storedAs, context) {
-	const [first] = (folder?.trials ?? []).filter(({ run }) => run === storedAs).map(({ ranAt }) => ranAt).sort();
-	const before = first === void 0 ? /* @__PURE__ */ new Date() : new Date(first);
-	return listInFolder(folder, storedAs, context, {
-		after: reusableSince(before),
-		before
-	});
-}
-function listInFolder(folder, storedAs, context, { after, before }) {
-	return (folder?.read(context) ?? []).filter(({ run, ranAt }) => run !== storedAs && ranAt >= after.toISOString() && ranAt < before.toISOString());
-}
-
-function vouchForJob(rows, { cwd, env }) {
-	const { seal } = findSeal(cwd, env);
-	return rows.map((row) => ({
-		...row,
-		mac: seal.macs("text", [nameHanded(row)])
-	}));
-}
-function openHanded({ cwd, env }, policy) {
-	const vouching = openVouching(cwd, env, policy);
-	return (row) => vouching.holds(nameHanded(row), row.mac);
-}
-function nameHanded({ rule, receipt, audit }) {
-	return hashParts("receipt for a job", rule, receipt, String(audit));
-}
-
-function requireServers(account, body) {
-	const { expected, isEquipped, stop } = account;
-	if (expected === void 0 || isEquipped || stop !== void 0) return;
-	const text = textOfRequest(body, (same) => same);
-	if (!text.includes(expected.prompt.trim())) return;
-	const missing = expected.names.filter((name) => !isOffered(name, text));
-	account.isEquipped = missing.length === 0;
-	if (missing.length > 0) account.stop = {
-		kind: "servers",
-		detail: describeMissing(missing)
-	};
-}
-function isOffered(name, text) {
-	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
-}
-function describeMissing(names) {
-	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
-}
-
-const retries = 2;
-const serverStartMs = 2e4;
-function claudeEnvironment(surroundings) {
-	const { path, home, baseUrl, token, socket, wholeTools } = surroundings;
-	return {
-		PATH: path,
-		HOME: home,
-		TMPDIR: join(home, "tmp"),
-		LANG: "C.UTF-8",
-		CLAUDE_CONFIG_DIR: join(home, ".claude"),
-		ANTHROPIC_BASE_URL: baseUrl,
-		ANTHROPIC_API_KEY: token,
-		...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
-		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
-		CLAUDE_CODE_MAX_RETRIES: String(retries),
-		DISABLE_AUTOUPDATER: "1",
-		DISABLE_ERROR_REPORTING: "1",
-		DISABLE_TELEMETRY: "1",
-		npm_config_update_notifier: "false",
-		MCP_TIMEOUT: String(serverStartMs),
-		...defined({ ENABLE_TOOL_SEARCH: wholeTools === true ? "false" : void 0 })
-	};
-}
-const usualTools = [
-	"Read",
-	"Grep",
-	"Glob",
-	"Edit",
-	"Write",
-	"Bash"
-];
-function claudeArguments(call) {
-	const { model, maxTurns, agent, tools, commands, allowed, servers, plugins = [], sessionId } = call;
-	const used = tools.length > 0 ? tools : usualTools;
-	return [
-		"--print",
-		...["--output-format", "json"],
-		...["--model", model],
-		...["--max-turns", String(maxTurns)],
-		...["--permission-mode", "acceptEdits"],
-		...["--setting-sources", "project"],
-		"--strict-mcp-config",
-		...servers === void 0 ? [] : ["--mcp-config", servers],
-		...plugins.flatMap((folder) => ["--plugin-dir", folder]),
-		...["--session-id", sessionId],
-		...agent === void 0 ? [] : ["--agent", agent],
-		...["--allowedTools", [...listAllowed(used, commands), ...allowed].join(",")]
-	];
-}
-function listAllowed(tools, commands) {
-	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
-}
-
-const defaultLimits = {
-	headerBytes: 32768,
-	bodyBytes: 33554432,
-	headersMs: 1e4,
-	requestMs: 6e4,
-	connections: 256,
-	connectMs: 15e3,
-	silenceMs: 6e5
-};
-function assertUpstream(upstream) {
-	if (upstream.kind !== "http") return;
-	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
-}
-function isKey(text) {
-	return /^[\x21-\x7e]{8,}$/.test(text);
-}
-const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
-const howToSet = "Set it in the environment, without quotes or line breaks.";
-function isLoopback(hostname) {
-	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
-}
-function refuse$1(message, hint) {
-	return setupError("meter-upstream", message, hint);
-}
-
-const served = {
-	anthropic: {
-		"/v1/messages": "call",
-		"/v1/messages/count_tokens": "count"
-	},
-	openai: { "/v1/responses": "call" }
-};
-function checkRequest(head, api) {
-	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
-	const url = head.url ?? "";
-	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
-	const [path = "", query] = url.split("?", 2);
-	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
-	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
-	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
-	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
-	return {
-		kind,
-		target: url
-	};
-}
-function isOwnHost(host, port) {
-	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
-	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
-}
-function refuse(status, message) {
-	return {
-		kind: "refusal",
-		status,
-		message
-	};
-}
-function cut(text) {
-	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
-}
-function openTurnLimit() {
-	const watched = /* @__PURE__ */ new Map();
-	return {
-		admit({ trial }) {
-			const limit = watched.get(trial);
-			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
-			limit.reached = true;
-			return {
-				ok: false,
-				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
-			};
-		},
-		watch: (trial, maxTurns, turns) => void watched.set(trial, {
-			maxTurns,
-			turns,
-			reached: false
-		}),
-		forget(trial) {
-			const reached = watched.get(trial)?.reached ?? false;
-			watched.delete(trial);
-			return reached;
-		}
-	};
-}
-function makeTrialToken() {
-	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
-}
-function readToken(headers) {
-	const key = headers["x-api-key"];
-	if (typeof key === "string") return key;
-	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-}
-
 async function runMetered(request, meter, start) {
 	const token = makeTrialToken();
 	const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
@@ -4438,6 +5617,58 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] ?? "";
 }
 
+const retries = 2;
+const serverStartMs = 2e4;
+function claudeEnvironment(surroundings) {
+	const { path, home, baseUrl, token, socket, wholeTools } = surroundings;
+	return {
+		PATH: path,
+		HOME: home,
+		TMPDIR: join(home, "tmp"),
+		LANG: "C.UTF-8",
+		CLAUDE_CONFIG_DIR: join(home, ".claude"),
+		ANTHROPIC_BASE_URL: baseUrl,
+		ANTHROPIC_API_KEY: token,
+		...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
+		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+		CLAUDE_CODE_MAX_RETRIES: String(retries),
+		DISABLE_AUTOUPDATER: "1",
+		DISABLE_ERROR_REPORTING: "1",
+		DISABLE_TELEMETRY: "1",
+		npm_config_update_notifier: "false",
+		MCP_TIMEOUT: String(serverStartMs),
+		...defined({ ENABLE_TOOL_SEARCH: wholeTools === true ? "false" : void 0 })
+	};
+}
+const usualTools = [
+	"Read",
+	"Grep",
+	"Glob",
+	"Edit",
+	"Write",
+	"Bash"
+];
+function claudeArguments(call) {
+	const { model, maxTurns, agent, tools, commands, allowed, servers, plugins = [], sessionId } = call;
+	const used = tools.length > 0 ? tools : usualTools;
+	return [
+		"--print",
+		...["--output-format", "json"],
+		...["--model", model],
+		...["--max-turns", String(maxTurns)],
+		...["--permission-mode", "acceptEdits"],
+		...["--setting-sources", "project"],
+		"--strict-mcp-config",
+		...servers === void 0 ? [] : ["--mcp-config", servers],
+		...plugins.flatMap((folder) => ["--plugin-dir", folder]),
+		...["--session-id", sessionId],
+		...agent === void 0 ? [] : ["--agent", agent],
+		...["--allowedTools", [...listAllowed(used, commands), ...allowed].join(",")]
+	];
+}
+function listAllowed(tools, commands) {
+	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
+}
 const count$1 = optional(pipe(number(), finite(), minValue(0)), 0);
 const modelSchema = object({
 	inputTokens: count$1,
@@ -4541,1315 +5772,6 @@ function judgeSilence({ stderr, tokens }, code) {
 }
 function isApiError({ isError, apiErrorStatus, subtype, text }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
-}
-
-function sumCalls(calls, tokenCap) {
-	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
-	return {
-		usage,
-		incomplete: calls.some((call) => call.incomplete !== void 0),
-		overCap: Math.max(0, totalTokens(usage) - tokenCap)
-	};
-}
-
-const mostToolCharacters = 16777216;
-function openAccount(registration) {
-	return {
-		...registration,
-		calls: [],
-		spent: zeroUsage,
-		models: /* @__PURE__ */ new Map(),
-		longest: /* @__PURE__ */ new Map(),
-		stop: void 0,
-		usedAt: void 0,
-		used: registration.watch?.typed ?? 0,
-		firstRequest: void 0,
-		isEquipped: registration.expected === void 0,
-		toolLines: /* @__PURE__ */ new Map(),
-		requestedCallIds: /* @__PURE__ */ new Set(),
-		toolRoom: mostToolCharacters,
-		closed: false,
-		running: /* @__PURE__ */ new Map(),
-		answered: /* @__PURE__ */ new Map(),
-		serving: /* @__PURE__ */ new Map(),
-		waiting: /* @__PURE__ */ new Set()
-	};
-}
-function bookCall(account, key, hash, call) {
-	account.calls.push(call);
-	account.running.delete(key);
-	if (totalTokens(call.usage) > 0) charge$1(account, call);
-	if (call.kind === "call") account.budget?.spend(listModels(account), [...account.running.values()]);
-	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
-	wake(account);
-}
-function charge$1(account, { model, usage, longCacheCreation }) {
-	account.spent = addUsage(account.spent, usage);
-	const before = account.models.get(model);
-	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-	account.longest.set(model, Math.max(promptTokens(usage), account.longest.get(model) ?? 0));
-	account.models.set(model, {
-		model,
-		usage: addUsage(before?.usage ?? zeroUsage, usage),
-		...long > 0 ? { longCacheCreation: long } : {}
-	});
-}
-const longPromptTokens = 1e5;
-function listModels({ models, longest }) {
-	return [...models].map(([model, one]) => {
-		const longestPrompt = longest.get(model) ?? 0;
-		return promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt) ? {
-			...one,
-			longestPrompt
-		} : one;
-	});
-}
-function noteTools(account, lines) {
-	for (const { key, call, line } of lines) {
-		if (call !== void 0 && !account.requestedCallIds.has(call)) continue;
-		if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
-		account.toolLines.set(key, line);
-		account.toolRoom -= line.length;
-	}
-}
-function noteUses(account, uses) {
-	const watchedUses = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
-	account.used += watchedUses;
-	if (watchedUses > 0) account.usedAt ??= countAnswered(account);
-}
-function isWatchOver(account) {
-	const { watch, usedAt, running } = account;
-	const most = watch?.calls;
-	return most !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= most);
-}
-function countAnswered({ calls }) {
-	return calls.filter(({ kind, status, incomplete }) => kind === "call" && status === 200 && incomplete === void 0).length;
-}
-function wake(account) {
-	for (const look of account.waiting) look();
-}
-function spentTokens(account) {
-	return totalTokens(account.spent);
-}
-function reportAccount(account) {
-	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "" } = account;
-	const calls = [...account.calls];
-	return {
-		trial,
-		calls,
-		running: account.serving.size,
-		firstRequest,
-		...sumCalls(calls, tokenCap),
-		tools: [...account.toolLines.values()].join("\n"),
-		models: listModels(account),
-		...defined({
-			stop,
-			usedAt,
-			used: watch && account.used
-		})
-	};
-}
-
-function openCannedUpstream(api, see) {
-	let answered = 0;
-	return {
-		async send({ target, trial, body }) {
-			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
-			const request = parseObject(body.toString("utf8")) ?? {};
-			const turn = {
-				id: `canned-${answered}`,
-				model: textIn(request, "model") ?? "",
-				use: see({
-					trial,
-					body: request
-				})
-			};
-			answered += 1;
-			const { tell, say } = turns[api];
-			return request["stream"] === true ? stream$1(tell(turn)) : whole(say(turn));
-		},
-		close: () => void 0
-	};
-}
-const turns = {
-	anthropic: {
-		tell: messageEvents,
-		say: writeMessage
-	},
-	openai: {
-		tell: responseEvents,
-		say: writeResponse
-	}
-};
-function whole(answer) {
-	return answerWith("application/json", JSON.stringify(answer));
-}
-function stream$1(events) {
-	return answerWith("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
-}
-function answerWith(type, text) {
-	return {
-		kind: "answer",
-		status: 200,
-		headers: { "content-type": type },
-		body: Readable.from([Buffer.from(text)])
-	};
-}
-const nothingUsed = {
-	input_tokens: 0,
-	output_tokens: 0
-};
-function writeMessage({ id, model, use }) {
-	return {
-		id,
-		type: "message",
-		role: "assistant",
-		model,
-		content: [contentOf(id, use)],
-		stop_reason: stopOf(use),
-		stop_sequence: null,
-		usage: nothingUsed
-	};
-}
-const stopOf = (use) => use === void 0 ? "end_turn" : "tool_use";
-function contentOf(id, use) {
-	return use === void 0 ? {
-		type: "text",
-		text: "ok"
-	} : {
-		type: "tool_use",
-		id: `use-${id}`,
-		...use
-	};
-}
-function messageEvents(turn) {
-	const { id, use } = turn;
-	const begun = {
-		...writeMessage(turn),
-		content: [],
-		stop_reason: null
-	};
-	const [block, delta] = use === void 0 ? [{
-		type: "text",
-		text: ""
-	}, {
-		type: "text_delta",
-		text: "ok"
-	}] : [{
-		...contentOf(id, use),
-		input: {}
-	}, {
-		type: "input_json_delta",
-		partial_json: JSON.stringify(use.input)
-	}];
-	return [
-		{
-			type: "message_start",
-			message: begun
-		},
-		{
-			type: "content_block_start",
-			index: 0,
-			content_block: block
-		},
-		{
-			type: "content_block_delta",
-			index: 0,
-			delta
-		},
-		{
-			type: "content_block_stop",
-			index: 0
-		},
-		{
-			type: "message_delta",
-			delta: {
-				stop_reason: stopOf(use),
-				stop_sequence: null
-			},
-			usage: nothingUsed
-		},
-		{ type: "message_stop" }
-	];
-}
-function itemOf({ id, use }) {
-	if (use === void 0) return {
-		type: "message",
-		id: `item-${id}`,
-		role: "assistant",
-		status: "completed",
-		content: [{
-			type: "output_text",
-			text: "ok",
-			annotations: []
-		}]
-	};
-	const functionCall = {
-		call_id: `use-${id}`,
-		name: use.name,
-		arguments: JSON.stringify(use.input)
-	};
-	return {
-		type: "function_call",
-		id: `item-${id}`,
-		status: "completed",
-		...functionCall
-	};
-}
-function writeResponse(turn) {
-	const usage = {
-		...nothingUsed,
-		total_tokens: 0
-	};
-	return {
-		id: turn.id,
-		object: "response",
-		status: "completed",
-		model: turn.model,
-		output: [itemOf(turn)],
-		usage
-	};
-}
-function responseEvents(turn) {
-	const { id, model, use } = turn;
-	const item = itemOf(turn);
-	const begun = {
-		id,
-		object: "response",
-		status: "in_progress",
-		model,
-		output: []
-	};
-	const place = {
-		item_id: `item-${id}`,
-		output_index: 0
-	};
-	const added = use === void 0 ? {
-		...item,
-		content: []
-	} : {
-		...item,
-		arguments: ""
-	};
-	const delta = use === void 0 ? {
-		type: "response.output_text.delta",
-		...place,
-		content_index: 0,
-		delta: "ok"
-	} : {
-		type: "response.function_call_arguments.delta",
-		...place,
-		delta: JSON.stringify(use.input)
-	};
-	return [
-		{
-			type: "response.created",
-			response: begun
-		},
-		{
-			type: "response.output_item.added",
-			output_index: 0,
-			item: added
-		},
-		delta,
-		{
-			type: "response.output_item.done",
-			output_index: 0,
-			item
-		},
-		{
-			type: "response.completed",
-			response: writeResponse(turn)
-		}
-	];
-}
-
-const ofConnection = [...[
-	"connection",
-	"keep-alive",
-	"proxy-connection",
-	"proxy-authenticate",
-	"proxy-authorization"
-], ...[
-	"te",
-	"trailer",
-	"transfer-encoding",
-	"upgrade"
-]];
-const notUp = /* @__PURE__ */ new Set([
-	...ofConnection,
-	...[
-		"host",
-		"x-api-key",
-		"authorization",
-		"cookie",
-		"expect"
-	],
-	...[
-		"accept-encoding",
-		"content-length",
-		"content-encoding"
-	],
-	...[
-		"forwarded",
-		"x-forwarded-for",
-		"x-forwarded-host",
-		"x-forwarded-proto",
-		"x-real-ip"
-	]
-]);
-const notDown = /* @__PURE__ */ new Set([
-	...ofConnection,
-	"set-cookie",
-	"alt-svc",
-	"strict-transport-security"
-]);
-function headersUp(headers, bodyBytes) {
-	return {
-		...keep(headers, notUp),
-		"accept-encoding": "identity",
-		"content-length": bodyBytes
-	};
-}
-function headersDown(headers, apiKey) {
-	const forwarded = Object.entries(keep(headers, notDown));
-	return Object.fromEntries(forwarded.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
-}
-function keep(headers, unwanted) {
-	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
-	const forwarded = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
-	return Object.fromEntries(forwarded.filter(([, value]) => value !== void 0));
-}
-function readRetryAfter(headers, nowMs) {
-	const exact = headers["retry-after-ms"];
-	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
-	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
-}
-function readDelay(text, nowMs) {
-	const seconds = readNumber(text);
-	if (seconds !== void 0) return 1e3 * seconds;
-	const atMs = Date.parse(text);
-	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
-}
-function readNumber(text) {
-	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
-}
-
-function openHttpUpstream(options, api, limits) {
-	const url = new URL(options.url);
-	const secure = url.protocol === "https:";
-	const trust = {
-		rejectUnauthorized: true,
-		...defined({ ca: options.ca })
-	};
-	const agent = secure ? new Agent$1({
-		keepAlive: true,
-		...trust
-	}) : new Agent({ keepAlive: true });
-	const start = secure ? request$1 : request;
-	const key = keyHeaders(options, api);
-	function attempt(request, ownAgent) {
-		const { target, headers, body, signal } = request;
-		return watch(start({
-			...secure ? trust : {},
-			hostname: url.hostname.replace(/^\[|\]$/g, ""),
-			port: url.port === "" ? secure ? 443 : 80 : Number(url.port),
-			path: url.pathname.replace(/\/$/, "") + target,
-			method: "POST",
-			headers: {
-				...headersUp(headers, body.length),
-				...key
-			},
-			agent: ownAgent,
-			signal
-		}), body, limits);
-	}
-	return {
-		async send(request) {
-			const { result, stale } = await attempt(request, agent);
-			return stale && !request.signal.aborted ? (await attempt(request, false)).result : result;
-		},
-		close: () => agent.destroy()
-	};
-}
-function watch(outgoing, body, limits) {
-	return new Promise((resolve) => {
-		let sent = false;
-		let late;
-		const giveUp = (words) => {
-			late = words;
-			outgoing.destroy(new Error(words));
-		};
-		const connecting = setTimeout(() => giveUp("the API could not be reached in time"), limits.connectMs);
-		outgoing.setTimeout(limits.silenceMs, () => giveUp("the API was silent for too long"));
-		outgoing.once("socket", (socket) => {
-			if (!socket.connecting) clearTimeout(connecting);
-			else socket.once("encrypted" in socket ? "secureConnect" : "connect", () => clearTimeout(connecting));
-		});
-		outgoing.once("finish", () => {
-			sent = true;
-		});
-		outgoing.once("response", (incoming) => {
-			const { statusCode = 502, headers } = incoming;
-			resolve({
-				result: {
-					kind: "answer",
-					status: statusCode,
-					headers,
-					body: incoming
-				},
-				stale: false
-			});
-		});
-		outgoing.on("error", (error) => {
-			clearTimeout(connecting);
-			const stale = outgoing.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
-			const message = late ?? `the API could not be reached (${error.code ?? error.name})`;
-			resolve({
-				result: {
-					kind: "failure",
-					sent,
-					status: late === void 0 ? 502 : 504,
-					message
-				},
-				stale
-			});
-		});
-		outgoing.end(body);
-	});
-}
-const keyHeader = {
-	anthropic: "x-api-key",
-	openai: "authorization"
-};
-function keyHeaders(options, api) {
-	const name = options.keyHeader ?? keyHeader[api];
-	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
-}
-
-function openServer(listener, limits, api) {
-	const { headerBytes, headersMs, requestMs, connections } = limits;
-	const server = createServer({
-		maxHeaderSize: headerBytes,
-		headersTimeout: headersMs,
-		requestTimeout: requestMs,
-		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
-		keepAliveTimeout: 12e4,
-		noDelay: true,
-		requireHostHeader: true,
-		insecureHTTPParser: false
-	}, listener);
-	server.maxConnections = connections;
-	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
-	server.on("clientError", (error, socket) => {
-		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
-	});
-	return server;
-}
-async function listen(server, where) {
-	await once(server.listen(where), "listening");
-}
-function closeServer(server) {
-	return new Promise((resolve) => {
-		server.close(() => resolve());
-		server.closeAllConnections();
-	});
-}
-function refuseRaw(socket, api, status, message) {
-	const body = apiErrorBody(api, status, message);
-	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
-	socket.once("error", () => socket.destroy());
-	socket.end(head + body, () => socket.destroy());
-}
-function statusOf(code) {
-	if (code === "HPE_HEADER_OVERFLOW") return 431;
-	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
-}
-const anthropicTypes = {
-	400: "invalid_request_error",
-	401: "authentication_error",
-	404: "not_found_error",
-	413: "request_too_large",
-	504: "timeout_error"
-};
-function apiErrorBody(api, status, message) {
-	const text = `rentroll: ${message}`;
-	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
-	return JSON.stringify({
-		anthropic: {
-			type: "error",
-			error: {
-				type,
-				message: text
-			}
-		},
-		openai: { error: {
-			message: text,
-			type,
-			param: null,
-			code: null
-		} }
-	}[api]);
-}
-function sendApiError(response, api, status, message) {
-	if (response.headersSent || response.destroyed) return;
-	response.req.resume();
-	const body = apiErrorBody(api, status, message);
-	response.writeHead(status, {
-		"content-type": "application/json",
-		"content-length": Buffer.byteLength(body),
-		...status < 500 ? { "x-should-retry": "false" } : {}
-	});
-	response.end(body);
-}
-
-async function admitCall(account, call, admit, signal) {
-	if (isWatchOver(account)) return {
-		kind: "refused",
-		stop: stopTrial(account, watchedStop)
-	};
-	const key = await findRoom(account, call, signal);
-	if (signal.aborted) return leave(account, key);
-	if (key === void 0) return {
-		kind: "refused",
-		stop: stopTrial(account, {
-			kind: "token-cap",
-			detail: capMessage(account, call)
-		})
-	};
-	const refused = await askHook(account, call, admit) ?? askBudget(account, call, key);
-	if (signal.aborted) return leave(account, key);
-	if (refused === void 0) return {
-		kind: "admitted",
-		key
-	};
-	leave(account, key);
-	return {
-		kind: "refused",
-		stop: stopTrial(account, refused)
-	};
-}
-async function findRoom(account, call, signal) {
-	while (account.stop === void 0 && !signal.aborted) {
-		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
-		const answer = decideRoom({
-			tokenCap: account.tokenCap,
-			spent: spentTokens(account),
-			running
-		}, call.inputEstimate);
-		if (answer === "full") return void 0;
-		if (answer === "fits") {
-			const key = {};
-			account.running.set(key, call);
-			return key;
-		}
-		await nextChange(account, signal);
-	}
-}
-function nextChange(account, signal) {
-	return new Promise((resolve) => {
-		const look = () => {
-			account.waiting.delete(look);
-			signal.removeEventListener("abort", look);
-			resolve();
-		};
-		account.waiting.add(look);
-		signal.addEventListener("abort", look, { once: true });
-	});
-}
-function leave(account, key) {
-	if (key !== void 0) account.running.delete(key);
-	wake(account);
-	return { kind: "gone" };
-}
-function stopTrial(account, stop) {
-	account.stop ??= stop;
-	wake(account);
-	return account.stop;
-}
-async function askHook(account, call, admit) {
-	if (admit === void 0) return void 0;
-	const { model, inputEstimate, maxOutput } = call;
-	try {
-		const answer = await admit({
-			trial: account.trial,
-			model,
-			inputEstimate,
-			maxOutput,
-			spent: account.spent
-		});
-		return answer.ok ? void 0 : {
-			kind: "budget",
-			detail: answer.refuse
-		};
-	} catch (error) {
-		return {
-			kind: "budget",
-			detail: `the budget could not be checked: ${messageOf(error)}`
-		};
-	}
-}
-function askBudget({ budget, running }, call, callKey) {
-	if (budget === void 0) return void 0;
-	const others = [...running].flatMap(([key, each]) => key === callKey ? [] : [each]);
-	const reason = budget.admit(call, others);
-	return reason && {
-		kind: "budget",
-		detail: `the budget has no room for another call (${reason})`,
-		reason
-	};
-}
-const watchedStop = {
-	kind: "watched",
-	detail: "this session has shown all that was to be measured"
-};
-function capMessage(account, call) {
-	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
-}
-function decideRoom({ tokenCap, spent, running }, inputEstimate) {
-	if (spent + inputEstimate > tokenCap) return "full";
-	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
-}
-
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
-	if (bytes === "gone") return {
-		kind: "gone",
-		status: 0,
-		message: ""
-	};
-	if (bytes === void 0) return problem(413, tooLong(limit));
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-async function collectBody(body, limit) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body) {
-		length += chunk.length;
-		if (length > limit) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
-}
-
-const longestErrorBytes = 1048576;
-async function handBackError(context, { status, headers, body: incoming }, response, tap) {
-	const { api, apiKey } = context;
-	const body = await collectBody(incoming, longestErrorBytes).catch(() => void 0);
-	if (status < 400) {
-		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
-		return "whole";
-	}
-	if (body === void 0) {
-		sendApiError(response, api, 502, `the API's error ${status} could not be read`);
-		return "cut";
-	}
-	tap(body);
-	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
-	const { "content-length": _, ...otherHeaders } = headersDown(headers, apiKey);
-	if (!response.destroyed) response.writeHead(status, {
-		...otherHeaders,
-		"content-length": clean.length
-	}).end(clean);
-	return "whole";
-}
-function relayAnswer(body, response, tap) {
-	return new Promise((resolve) => {
-		let over = false;
-		const finish = (end) => {
-			if (over) return;
-			over = true;
-			resolve(end);
-			if (end === "left") body.destroy();
-			if (end === "cut") response.destroy();
-		};
-		body.on("data", (chunk) => {
-			if (over) return;
-			if (!response.write(chunk)) body.pause();
-			tap(chunk);
-		});
-		response.on("drain", () => body.resume());
-		body.once("end", () => {
-			finish("whole");
-			response.end();
-		});
-		body.on("error", () => finish("cut"));
-		body.once("close", () => finish("cut"));
-		response.once("close", () => finish("left"));
-		if (response.destroyed) finish("left");
-	});
-}
-
-function openAnthropicReader() {
-	return openReader(takeEvent$1, takeBody);
-}
-function takeEvent$1(reading, event) {
-	switch (textIn(event, "type")) {
-		case "message_start":
-			takeMessage(reading, objectIn(event, "message"));
-			break;
-		case "content_block_start":
-			takeContent(reading, objectIn(event, "content_block"));
-			takeBlock(reading, objectIn(event, "content_block"), "");
-			break;
-		case "content_block_delta":
-			takeContent(reading, objectIn(event, "delta"));
-			takeInput(reading, objectIn(event, "delta"));
-			break;
-		case "message_delta":
-			takeUsage(reading, objectIn(event, "usage"));
-			if (textIn(objectIn(event, "delta"), "stop_reason") !== void 0) conclude(reading);
-	}
-}
-function takeBody(reading, body) {
-	for (const block of objectsIn(body, "content")) takeBlock(reading, block, JSON.stringify(block["input"] ?? {}));
-	takeMessage(reading, body);
-	conclude(reading);
-}
-function conclude(reading) {
-	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
-}
-function takeMessage(reading, message) {
-	takeModel(reading, message);
-	takeUsage(reading, objectIn(message, "usage"));
-}
-function takeBlock(reading, block, input) {
-	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id", input);
-}
-function takeInput({ uses }, delta) {
-	const last = uses.at(-1);
-	if (last !== void 0) last.json += textIn(delta, "partial_json") ?? "";
-}
-function takeContent(reading, content) {
-	for (const name of [
-		"text",
-		"thinking",
-		"partial_json"
-	]) {
-		const text = textIn(content, name);
-		if (text) reading.written.push(text);
-	}
-	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
-}
-function takeUsage(reading, usage) {
-	const { classes, longCacheCreation } = readAnthropicUsage(usage);
-	raiseClasses(reading, classes);
-	reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
-}
-
-const endings = /* @__PURE__ */ new Set([
-	"response.completed",
-	"response.incomplete",
-	"response.failed"
-]);
-function openOpenaiReader() {
-	return openReader(takeEvent, takeResponse);
-}
-function takeEvent(reading, event) {
-	const type = textIn(event, "type");
-	if (type === "response.created") takeHead(reading, objectIn(event, "response"));
-	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
-	const delta = textIn(event, "delta");
-	if (delta) reading.written.push(delta);
-	if (type === "response.output_item.done") {
-		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
-		takeCall(reading, objectIn(event, "item"));
-	}
-}
-function takeHead(reading, response) {
-	takeModel(reading, response);
-}
-function takeCall(reading, item) {
-	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
-}
-function takeResponse(reading, response) {
-	takeHead(reading, response);
-	for (const item of objectsIn(response, "output")) takeCall(reading, item);
-	const { classes } = readOpenaiUsage(objectIn(response, "usage"));
-	if (classes.input === void 0 || classes.output === void 0) return;
-	raiseClasses(reading, classes);
-	reading.complete = true;
-}
-
-const longestBodyBytes = 33554432;
-const openers = {
-	anthropic: openAnthropicReader,
-	openai: openOpenaiReader
-};
-function openAnswerReader(api, contentType) {
-	const reader = openers[api]();
-	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
-		const parser = openEventStream((data) => reader.event(parseObject(data)));
-		return {
-			push: (chunk) => parser.push(chunk),
-			end: () => {
-				parser.end();
-				return reader.reading;
-			}
-		};
-	}
-	const chunks = [];
-	let length = 0;
-	return {
-		push(chunk) {
-			length += chunk.length;
-			if (length <= longestBodyBytes) chunks.push(chunk);
-		},
-		end() {
-			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
-			return reader.reading;
-		}
-	};
-}
-const longestLineCharacters = 16777216;
-function openEventStream(onData) {
-	let isTooLong = false;
-	const parser = createParser({
-		onEvent: ({ data }) => onData(data),
-		onError: ({ type }) => {
-			isTooLong ||= type === "max-buffer-size-exceeded";
-		},
-		maxBufferSize: longestLineCharacters
-	});
-	const decoder = new TextDecoder();
-	const feed = (text) => {
-		if (!isTooLong) parser.feed(text);
-	};
-	return {
-		push: (chunk) => feed(decoder.decode(chunk, { stream: true })),
-		end: () => feed(`${decoder.decode()}\n\n`)
-	};
-}
-const longestDecodedBytes = 67108864;
-const decoders = {
-	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
-};
-function openAnswerDecoder(encoding, onData) {
-	const name = (encoding ?? "identity").trim().toLowerCase();
-	if (name === "" || name === "identity") return {
-		push: onData,
-		end: async () => void 0
-	};
-	const open = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
-	if (open === void 0) return {
-		push: () => void 0,
-		end: async () => void 0
-	};
-	const stream = open();
-	const done = new Promise((resolve) => stream.once("close", resolve));
-	let length = 0;
-	stream.on("data", (chunk) => {
-		length += chunk.length;
-		if (length <= longestDecodedBytes) onData(chunk);
-		else stream.destroy();
-	});
-	stream.on("error", () => stream.destroy());
-	return {
-		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
-		end: () => {
-			if (!stream.destroyed) stream.end();
-			return done;
-		}
-	};
-}
-
-async function passAnswer(context, answer, { call, response, elapsedMs }) {
-	const { headers, status } = answer;
-	const reader = openAnswerReader(context.api, headers["content-type"]);
-	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => reader.push(chunk));
-	let firstByteMs;
-	const tap = (chunk) => {
-		firstByteMs ??= elapsedMs();
-		decoder.push(chunk);
-	};
-	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
-	await decoder.end();
-	const reading = reader.end();
-	const retryAfterMs = status < 400 ? void 0 : readRetryAfter(headers, Date.now());
-	return {
-		outcome: {
-			kind: call.kind,
-			status,
-			model: reading.model ?? call.model,
-			longCacheCreation: reading.longCacheCreation,
-			...defined({
-				firstByteMs,
-				retryAfterMs
-			}),
-			...charge(context, status, call, reading, end)
-		},
-		requestedCallIds: reading.requestedCallIds,
-		uses: reading.uses.map(({ name, json }) => ({
-			name,
-			input: parseObject(json) ?? {}
-		}))
-	};
-}
-function charge(context, status, call, reading, end) {
-	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
-	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
-	if (note === void 0) return { usage };
-	return {
-		usage,
-		incomplete: end === "left" ? `the agent left; ${note}` : note
-	};
-}
-function stream(context, answer, response, tap) {
-	if (!response.destroyed) {
-		response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
-		response.flushHeaders();
-	}
-	return relayAnswer(answer.body, response, tap);
-}
-
-const news = "<task-notification>";
-function listToolLines(body) {
-	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
-}
-function readMessage(message) {
-	const { role, content } = message;
-	return (typeof content === "string" ? [{
-		type: "text",
-		text: content
-	}] : objectsIn(message, "content")).flatMap((block) => {
-		const text = textIn(block, "text");
-		const call = textIn(block, "id") ?? textIn(block, "tool_use_id");
-		const line = JSON.stringify({
-			type: role,
-			message: {
-				role,
-				content: [block]
-			}
-		});
-		if (call !== void 0) return [{
-			key: `${block["type"]} ${call}`,
-			call,
-			line
-		}];
-		return text?.includes(news) ? [{
-			key: text,
-			line
-		}] : [];
-	});
-}
-function readItem(item) {
-	const call = textIn(item, "call_id");
-	const line = JSON.stringify({
-		type: "response_item",
-		payload: item
-	});
-	return call === void 0 ? [] : [{
-		key: `${item["type"]} ${call}`,
-		call,
-		line
-	}];
-}
-const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
-function findHostedTool({ tools, mcp_servers: servers }) {
-	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
-	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
-}
-
-async function serveCall(context, account, route, { request, response, signal }) {
-	const { api, limits, redact } = context;
-	const start = performance.now();
-	const startedAtMs = Date.now();
-	const elapsedMs = () => performance.now() - start;
-	const body = await readRequest(request, limits.bodyBytes);
-	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
-	const hosted = findHostedTool(body.json);
-	if (hosted !== void 0) return sendApiError(response, api, 400, refuseHosted(hosted));
-	const tier = textIn(body.json, "service_tier") ?? "auto";
-	if (!listPriceTiers.has(tier)) return sendApiError(response, api, 400, refuseTier(tier));
-	const call = {
-		...readCall(body.json, body.bytes.length),
-		kind: route.kind
-	};
-	if (call.kind === "call") requireServers(account, body.json);
-	const admitted = await admit(context, account, call, signal);
-	if (admitted.kind === "gone") return;
-	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
-	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
-	if (call.kind === "call") noteTools(account, listToolLines(body.json));
-	const retry = account.answered.get(call.hash) === false ? { retry: true } : {};
-	const book = (outcome) => bookCall(account, admitted.key, call.hash, {
-		...outcome,
-		...retry,
-		startedAtMs,
-		totalMs: elapsedMs()
-	});
-	try {
-		await exchange(context, account, {
-			call,
-			route,
-			body: body.bytes,
-			elapsedMs,
-			book
-		}, {
-			request,
-			response,
-			signal
-		});
-	} catch (error) {
-		if (account.running.has(admitted.key)) book(settleFailure({
-			kind: "failure",
-			sent: true,
-			status: 502,
-			message: `the meter failed: ${messageOf(error)}`
-		}, call, signal));
-		throw error;
-	}
-}
-function refuseHosted(tool) {
-	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
-}
-const listPriceTiers = /* @__PURE__ */ new Set([
-	"auto",
-	"default",
-	"standard",
-	"standard_only"
-]);
-function refuseTier(tier) {
-	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the standard tier`;
-}
-async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
-	const { trial } = account;
-	const answer = await context.upstream.send({
-		trial,
-		target: route.target,
-		headers: request.headers,
-		body,
-		signal
-	});
-	if (answer.kind === "failure") {
-		book(settleFailure(answer, call, signal));
-		sendApiError(response, context.api, answer.status, answer.message);
-		return;
-	}
-	const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, {
-		call,
-		response,
-		elapsedMs
-	});
-	for (const id of requestedCallIds) account.requestedCallIds.add(id);
-	book(outcome);
-	noteUses(account, uses);
-}
-async function admit(context, account, call, signal) {
-	if (account.stop !== void 0) return {
-		kind: "refused",
-		stop: account.stop
-	};
-	if (call.kind === "count") return {
-		kind: "admitted",
-		key: {}
-	};
-	return admitCall(account, call, context.admit, signal);
-}
-function settleFailure({ sent, message }, call, signal) {
-	const { kind, model } = call;
-	const nothing = {
-		kind,
-		status: 0,
-		usage: zeroUsage,
-		longCacheCreation: 0,
-		model
-	};
-	if (!sent || kind === "count") return nothing;
-	const why = signal.aborted ? "the agent left before the answer began" : message;
-	return {
-		...nothing,
-		usage: {
-			...zeroUsage,
-			input: call.inputEstimate
-		},
-		incomplete: `${why}: input estimated from the request, output unknown`
-	};
-}
-
-async function openMeter(options) {
-	assertUpstream(options.upstream);
-	const limits = {
-		...defaultLimits,
-		...options.limits
-	};
-	const { upstream, socketPath } = options;
-	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
-	const accounts = /* @__PURE__ */ new Map();
-	const context = {
-		...options,
-		limits,
-		apiKey,
-		accounts,
-		upstream: openUpstream(options, limits),
-		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text)
-	};
-	const { port, close: closeServers } = await startServers(context, socketPath);
-	const finish = async (token) => {
-		const account = accountOf(accounts, token);
-		account.closed = true;
-		for (const controller of account.serving.values()) controller.abort();
-		await Promise.all(account.serving.keys());
-		accounts.delete(token);
-		return reportAccount(account);
-	};
-	return {
-		url: `http://127.0.0.1:${port}`,
-		...defined({ socketPath }),
-		register: (registration) => registerTrial(accounts, registration),
-		report: (token) => reportAccount(accountOf(accounts, token)),
-		finish,
-		async close() {
-			await Promise.all([...accounts.keys()].map(finish));
-			await closeServers();
-			context.upstream.close();
-		}
-	};
-}
-function openUpstream({ upstream, api }, limits) {
-	return upstream.kind === "canned" ? openCannedUpstream(api, upstream.see) : openHttpUpstream(upstream, api, limits);
-}
-async function startServers(context, socketPath) {
-	const { limits, api } = context;
-	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
-	await listen(onPort, {
-		host: "127.0.0.1",
-		port: 0
-	});
-	const servers = [onPort];
-	const close = async () => void await Promise.all(servers.map(closeServer));
-	if (socketPath !== void 0) {
-		const onSocket = openServer(serveRequests(context, () => void 0), limits, api);
-		try {
-			await listen(onSocket, { path: socketPath });
-			servers.push(onSocket);
-			await chmod(socketPath, 384);
-		} catch (error) {
-			await close();
-			throw error;
-		}
-	}
-	return {
-		port: onPort.address().port,
-		close
-	};
-}
-function registerTrial(accounts, registration) {
-	const { token, tokenCap } = registration;
-	if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError("Expected a token of 16 to 512 visible characters");
-	if (accounts.has(token)) throw new TypeError("Expected a token of its own for every trial");
-	if (!Number.isFinite(tokenCap) || tokenCap <= 0) throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
-	accounts.set(token, openAccount(registration));
-}
-function accountOf(accounts, token) {
-	const account = accounts.get(token);
-	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
-	return account;
-}
-function serveRequests(context, port) {
-	return (request, response) => {
-		request.on("error", () => void 0);
-		response.on("error", () => void 0);
-		serve(context, port(), request, response).catch((error) => {
-			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
-			response.destroy();
-		});
-	};
-}
-async function serve(context, port, request, response) {
-	const { method, url, headers } = request;
-	const route = checkRequest({
-		method,
-		url,
-		host: headers.host,
-		port
-	}, context.api);
-	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
-	if (route.kind === "hello") return void response.writeHead(200).end();
-	const account = context.accounts.get(readToken(headers) ?? "");
-	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
-	await track(account, response, (signal) => serveCall(context, account, route, {
-		request,
-		response,
-		signal
-	}));
-}
-async function track(account, response, work) {
-	const controller = new AbortController();
-	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
-	response.once("close", () => {
-		if (!response.writableFinished) controller.abort();
-	});
-	const done = work(controller.signal);
-	const settled = done.catch(() => void 0);
-	account.serving.set(settled, controller);
-	try {
-		await done;
-	} finally {
-		account.serving.delete(settled);
-	}
-}
-
-function packageText({ name, setup }, version) {
-	const command = `npm install --global ${setup?.package ?? ""}`;
-	return {
-		name,
-		install: `Install it (${command}), or name it with runner.program.`,
-		installVersion: `Install that version (${command}@${version})`
-	};
-}
-async function findRunnerProgram({ model, version, program: wanted, scratch, env }, words, args = []) {
-	const program = await findPinnedProgram({
-		...words,
-		program: wanted,
-		args,
-		version,
-		scratch,
-		env
-	});
-	const sandbox = await findSandbox(env);
-	const { PATH: path = "" } = checkEnv(env, scratch);
-	return {
-		program,
-		version,
-		model,
-		sandbox,
-		readable: sightOfProgram({
-			program,
-			args,
-			scratch,
-			env
-		}),
-		path
-	};
-}
-async function openRunnerMeter({ scratch }, { kind }, calls) {
-	return openMeter({
-		...calls,
-		countTokens: await loadTokenizer(),
-		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
-	});
 }
 
 const maxOutputBytes = 67108864;
@@ -6378,62 +6300,6 @@ async function openCodex(input) {
 	};
 }
 
-const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
-const exits = [
-	"finished",
-	"turn-cap",
-	"token-cap",
-	"agent-error",
-	"environment-error"
-];
-const usageSchema = object({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
-});
-const answerSchema = object({
-	schema: literal(1),
-	exit: picklist(exits),
-	usage: optional(usageSchema),
-	turns: count,
-	model: pipe(string(), minLength(1), maxLength(200)),
-	firstRequest: optional(pipe(string(), maxLength(16777216)), ""),
-	detail: optional(pipe(string(), maxLength(1e4)))
-});
-function parseAnswer(stdout) {
-	const line = stdout.trimEnd().split("\n").at(-1) ?? "";
-	if (line.trim() === "") return {
-		kind: "fault",
-		fault: "it printed no answer"
-	};
-	const value = readJson(line);
-	if (value === void 0) return {
-		kind: "fault",
-		fault: "its last line is not JSON"
-	};
-	const parsed = safeParse(answerSchema, value);
-	if (!parsed.success) return {
-		kind: "fault",
-		fault: describeIssue(parsed.issues[0])
-	};
-	const { usage, detail, firstRequest, ...rest } = parsed.output;
-	const isMeasured = usage !== void 0 && totalTokens(usage) > 0;
-	return {
-		kind: "answer",
-		answer: {
-			...rest,
-			firstRequest,
-			detail,
-			usage: isMeasured ? usage : void 0
-		}
-	};
-}
-function describeIssue(issue) {
-	const path = getDotPath(issue);
-	return `its answer does not have the documented form${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
-}
-
 function createCommandRunner(options) {
 	const { version, metered, network } = options;
 	const sandbox = usableBox(options.sandbox, metered?.meter);
@@ -6601,5 +6467,60 @@ async function openMeterFor(input, sandbox) {
 		};
 	}
 }
+const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
+const exits = [
+	"finished",
+	"turn-cap",
+	"token-cap",
+	"agent-error",
+	"environment-error"
+];
+const usageSchema = object({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const answerSchema = object({
+	schema: literal(1),
+	exit: picklist(exits),
+	usage: optional(usageSchema),
+	turns: count,
+	model: pipe(string(), minLength(1), maxLength(200)),
+	firstRequest: optional(pipe(string(), maxLength(16777216)), ""),
+	detail: optional(pipe(string(), maxLength(1e4)))
+});
+function parseAnswer(stdout) {
+	const line = stdout.trimEnd().split("\n").at(-1) ?? "";
+	if (line.trim() === "") return {
+		kind: "fault",
+		fault: "it printed no answer"
+	};
+	const value = readJson(line);
+	if (value === void 0) return {
+		kind: "fault",
+		fault: "its last line is not JSON"
+	};
+	const parsed = safeParse(answerSchema, value);
+	if (!parsed.success) return {
+		kind: "fault",
+		fault: describeIssue(parsed.issues[0])
+	};
+	const { usage, detail, firstRequest, ...rest } = parsed.output;
+	const isMeasured = usage !== void 0 && totalTokens(usage) > 0;
+	return {
+		kind: "answer",
+		answer: {
+			...rest,
+			firstRequest,
+			detail,
+			usage: isMeasured ? usage : void 0
+		}
+	};
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return `its answer does not have the documented form${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
+}
 
-export { budgetOfRun as $, walkStrings as A, toKeptCharge as B, requireOwnHome as C, findCarrier as D, openRunner as E, layFile as F, termsFor as G, asksFirst as H, makeWorkspace as I, layAssets as J, trialSetup as K, workspaceFolder as L, openTrialPorts as M, runTrial$3 as N, weighRequest as O, tidyTrial as P, surroundingsAt as Q, findCut as R, requireBox as S, runAffordable as T, contextOf as U, writePartCharges as V, refuseOtherContext as W, requireSurroundings as X, noteWithout as Y, silence as Z, findStoredMachine as _, openCodex as a, openVouchedFolder as at, openCheckEnvironment as b, placeDefinition as c, askOwnJournal as ct, openHanded as d, hasPortableKey as dt, listPricing as et, vouchForJob as f, findEndpoint as ft, proveTasks as g, sayAnew as h, judgeCodex as i, sumRecalled as it, openArm as j, textOfRequest as k, sessionIdOf as l, inJournal as lt, refuseOtherIsolation as m, keyVariablesOf as mt, openCommand as n, pricingOf as nt, createClaudeRunner as o, openVouching as ot, openTrialStore as p, hasRunnerKey as pt, layAsset as q, createCodexRunner as r, reportOfRun as rt, openClaude as s, askJournal as st, judgeCommand as t, plannedModel as tt, isOffered as u, openJournal as ut, openOffline as v, locateLimits as w, openLiveEnvironment as x, closeOnFailure as y, readPartCharges as z };
+export { openVouchedFolder as $, openTrialStore as A, layAsset as B, openArm as C, layFile as D, tidyTrial as E, locateLimits as F, surroundingsAt as G, noteWithout as H, contextOf as I, plannedModel as J, budgetOfRun as K, refuseOtherContext as L, toKeptCharge as M, writePartCharges as N, makeWorkspace as O, asksFirst as P, openHanded as Q, termsFor as R, openRunner as S, runTrial$3 as T, requireSurroundings as U, layAssets as V, silence as W, reportOfRun as X, pricingOf as Y, sumRecalled as Z, openCheckEnvironment as _, judgeCodex as a, openJournal as at, requireOwnHome as b, openClaude as c, hasRunnerKey as ct, proveTasks as d, weighRequest as dt, openVouching as et, findStoredMachine as f, isOffered as ft, closeOnFailure as g, sayAnew as h, createCodexRunner as i, inJournal as it, readPartCharges as j, workspaceFolder as k, placeDefinition as l, keyVariablesOf as lt, refuseOtherIsolation as m, walkStrings as mt, openCommand as n, askJournal as nt, openCodex as o, hasPortableKey as ot, openOffline as p, textOfRequest as pt, listPricing as q, parseAnswer as r, askOwnJournal as rt, createClaudeRunner as s, findEndpoint as st, judgeCommand as t, vouchForJob as tt, sessionIdOf as u, findCarrier as ut, openLiveEnvironment as v, openTrialPorts as w, runAffordable as x, requireBox as y, trialSetup as z };

@@ -9,10 +9,7 @@ export interface LayerContext {
  */
 const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What the quick answer loads where it has to.
-  [
-    /^(?:gate\/commands\/check\/ask-clone|adapters\/git\/clone\/(?:reach-clone|read-refs))\.ts$/,
-    'git-seldom',
-  ],
+  [/^(?:gate\/commands\/check\/ask-clone|adapters\/git\/clone\/(?:reach-clone|read-refs))\.ts$/, 'git-seldom'],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
   [/^adapters\/github\/close-job\.ts$/, 'close-job'],
   [/^action\/post\/action-post\.ts$/, 'posting'],

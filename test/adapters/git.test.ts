@@ -2,9 +2,8 @@ import { chmodSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listDirty } from '../../src/adapters/git/open-worktree.ts';
 import { openCommit } from '../../src/adapters/git/open-commit.ts';
-import { openWorktree } from '../../src/adapters/git/open-worktree.ts';
+import { listDirty, openWorktree } from '../../src/adapters/git/open-worktree.ts';
 import { findRoot, resolveRefs } from '../../src/adapters/git/resolve-refs.ts';
 import { codeOf, openPlainRepository } from './plain-repository.ts';
 

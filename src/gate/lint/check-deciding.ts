@@ -1,7 +1,6 @@
 import type { Problem } from '../../core/model/problem.ts';
 import type { Asset, ExecutedCode } from '../../core/model/rule/asset.ts';
-import { type ItemChange } from '../../core/model/rule/item-change.ts';
-import { diffItems } from '../loaded/diff-items.ts';
+import type { ItemChange } from '../../core/model/rule/item-change.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isObject, type JsonObject, objectOf, readJson } from '../../core/text/json/read-json.ts';
@@ -11,6 +10,7 @@ import type { GateInputs } from '../change/load-inputs.ts';
 import { listMemoryPaths } from '../change/memory-paths.ts';
 import { type DecidingItem, listDeciding } from '../loaded/deciding/list-deciding.ts';
 import { isGuardFile } from '../loaded/deciding/watched-files.ts';
+import { diffItems } from '../loaded/diff-items.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
 import { growthOutcomes } from './growth/item-policies.ts';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { keepObjects } from '../../../src/adapters/git/resolve-refs.ts';
 import { openCommit } from '../../../src/adapters/git/open-commit.ts';
+import { keepObjects } from '../../../src/adapters/git/resolve-refs.ts';
 import { makeRepository } from '../../helpers/make-repository.ts';
 
 it('keeps what came last, up to a weight, and nothing that would push out all else', () => {

@@ -1,6 +1,6 @@
-import type { Answer } from './read-failure.ts';
 import { type ApiCall, type Github, listPages } from './open-client.ts';
 import { readList, readNumber, readPath, readText } from './read-answer.ts';
+import type { Answer } from './read-failure.ts';
 
 /** A pull request, as far as posting needs it. */
 export interface PullRequest extends PullText {

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { type Failure, warnOf, warnOfFailure } from '../client/read-failure.ts';
 import { carriesMarker, findLogin, isSameText } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
 import { createPull, listOpenPulls, type PullRequest, type PullText, updatePull } from '../client/pulls.ts';
+import { type Failure, warnOf, warnOfFailure } from '../client/read-failure.ts';
 
 /** The pull request as it is to be. */
 export interface PullRequestWish extends PullText {
