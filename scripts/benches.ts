@@ -31,22 +31,10 @@ const benches: readonly Row[] = [
     'how often a skill that says nothing, or does harm, is let in by prompts and golden tasks, new or changed; how far small edits get unmeasured (`--n`, `--quick`, `--write`)',
   ],
   [
-    'behaviour',
-    'behaviour/bench-behaviour.ts',
-    'simulated-tables.test.ts holds the same worlds in npm test',
-    'how often the question of behaviour is answered wrongly, exact; simulated worlds and whole measurements beside what is stated of them (`--quick`, `--write`)',
-  ],
-  [
     'compare',
     'compare/bench-compare.ts',
     ['--quick'],
     'how often `compare` calls equal sides different, by simulation (`--write`)',
-  ],
-  [
-    'cuts',
-    'behaviour/bench-cuts.ts',
-    'simulate-cuts.test.ts holds the same worlds in npm test',
-    'how often a rule that earned by behaviour is called safe to cut, or still needed, by simulation (`--write`)',
   ],
   [
     'forger',
@@ -79,18 +67,6 @@ const benches: readonly Row[] = [
     'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--n`, `--quick`, `--write`)',
   ],
   [
-    'rulebench',
-    'rulebench/bench-rulebench.ts',
-    ['--quick'],
-    'how often our gate and four rules of others let in nothing and harm, and find what helps, in suites of real runs (`--n`, `--seed`, `--quick`, `--write`)',
-  ],
-  [
-    'selftest',
-    'bench/selftest.ts',
-    'self-test.accuracy.test.ts holds the same in npm test',
-    'what the self-test predicts against the truth',
-  ],
-  [
     'speed',
     'speed/bench-speed.ts',
     ['--quick'],
@@ -100,13 +76,6 @@ const benches: readonly Row[] = [
 ];
 
 const proofs: readonly Row[] = [
-  [
-    'concurrency',
-    'prove/concurrency.ts',
-    'gate.whole.test.ts and run-rounds.measure-baseline.whole.test.ts hold the same of reports and trials; every night',
-    'the same bytes at one and two trials at a time, each on a machine of its own (`--quick`)',
-    'alone',
-  ],
   [
     'doors',
     'prove/doors.ts',

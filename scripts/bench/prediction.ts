@@ -7,7 +7,7 @@ import { decideRule } from '../../src/core/decide/decide-rule.ts';
 import type { Decision } from '../../src/core/model/verdict/decision.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { recordedArms } from '../rates/real-worlds.ts';
-import { type RecordedCells, readRecordedArms } from '../rulebench/read-sets.ts';
+import { type RecordedCells, readRecordedArms } from '../rates/recorded-arms.ts';
 import { runSimulation, type SimulatedTable } from '../run-simulation.ts';
 import { nameTasks, playDesign, usualPolicy } from './play-design.ts';
 

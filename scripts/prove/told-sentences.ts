@@ -7,10 +7,10 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { countTokens } from '../../src/demo/conversation/usage.ts';
+import { type Moment, type PlayedSession, playSituation } from '../../test/agents/plugin/told/play-situation.ts';
+import { findKind, listCommands } from '../../test/agents/plugin/told/sentences.ts';
+import { type Place, type Situation, situations } from '../../test/agents/plugin/told/situation.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { type Moment, type PlayedSession, playSituation } from './told/play-situation.ts';
-import { findKind, listCommands } from './told/sentences.ts';
-import { type Place, type Situation, situations } from './told/situation.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = situations.filter(({ name }) => name.includes(values.only));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Suite } from '../../benchmarks/statistics/experiments/several-rules.ts';
 import { metricWeights, weighUsage } from '../../src/core/model/money/usage.ts';
 import { splitRows } from '../../src/imports/formats/csv.ts';
-import { cheaper, drawSuite, keep, type RecordedCells } from '../rulebench/read-sets.ts';
+import { cheaper, drawSuite, keep, type RecordedCells } from './recorded-arms.ts';
 import type { Run, World } from './world.ts';
 
 /** One row of a published table, by the names of its columns. */

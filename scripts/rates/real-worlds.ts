@@ -1,12 +1,4 @@
-import {
-  type Change,
-  cheaper,
-  drawSuite,
-  keep,
-  mends,
-  type RecordedCells,
-  readRecordedArms,
-} from '../rulebench/read-sets.ts';
+import { type Change, cheaper, drawSuite, keep, mends, type RecordedCells, readRecordedArms } from './recorded-arms.ts';
 import type { World } from './world.ts';
 
 /** The recorded arms that are played, by their names in the file. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { playSituation } from '../../../scripts/prove/told/play-situation.ts';
-import { findKind } from '../../../scripts/prove/told/sentences.ts';
-import { situations } from '../../../scripts/prove/told/situation.ts';
+import { playSituation } from './told/play-situation.ts';
+import { findKind } from './told/sentences.ts';
+import { situations } from './told/situation.ts';
 
 const names = ['failing tests', 'tests that a person mended in between', 'a file that a person deleted'];
 

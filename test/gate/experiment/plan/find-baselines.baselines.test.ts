@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../../scripts/selftest/true-suite.ts';
+import { policy } from '../selftest/true-suite.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { sha256, shortHash } from '../../../../src/core/util/hash.ts';
 import { receiptBaselines } from '../../../../src/gate/experiment/plan/find-baselines.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../../scripts/selftest/true-suite.ts';
 import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import type { BaselineTrial } from '../../../../src/core/model/verdict/selftest.ts';
 import { selfTestLine } from '../../../../src/gate/experiment/selftest/self-test-line.ts';
 import { drawTask, trialOf } from './trials.ts';
+import { policy } from './true-suite.ts';
 
 function evidenceOf(baseline: readonly BaselineTrial[], candidate: readonly BaselineTrial[] = []): Evidence {
   const inArm = (trials: readonly BaselineTrial[], arm: EvidenceTrial['arm']) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { measureAccuracy } from '../../../../scripts/selftest/measure-accuracy.ts';
-import { inventedSuites } from '../../../../scripts/selftest/true-suite.ts';
 import { runs } from '../../../helpers/long.ts';
+import { measureAccuracy } from './measure-accuracy.ts';
+import { inventedSuites } from './true-suite.ts';
 
 /** What `scripts/bench/selftest.ts` measures at length, small; the figures stand in docs/internals/figures/verdicts/statistics.md. */
 const size = { truths: 1600, selfTests: 16, replays: 80 };

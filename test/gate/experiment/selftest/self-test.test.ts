@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../../scripts/selftest/true-suite.ts';
 import type { BaselineTrial } from '../../../../src/core/model/verdict/selftest.ts';
 import { type SelfTestInput, selfTest } from '../../../../src/gate/experiment/selftest/self-test.ts';
 import { runs } from '../../../helpers/long.ts';
 import { drawTask, trialOf } from './trials.ts';
+import { policy } from './true-suite.ts';
 
 const quiet = ['a', 'b', 'c'].flatMap((task) => drawTask(task, 12, 50_000, 0.15));
 

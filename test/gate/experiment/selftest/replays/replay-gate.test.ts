@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventedSuites, policy } from '../../../../../scripts/selftest/true-suite.ts';
+import { inventedSuites, policy } from '../true-suite.ts';
 import {
   countReplays,
   type GateSetting,

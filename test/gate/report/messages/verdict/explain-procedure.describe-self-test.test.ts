@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../../../scripts/selftest/true-suite.ts';
 import type { ReplayRates, SelfTest } from '../../../../../src/core/model/verdict/selftest.ts';
 import { selfTest } from '../../../../../src/gate/experiment/selftest/self-test.ts';
 import {
@@ -8,6 +7,7 @@ import {
   headSelfTest,
 } from '../../../../../src/gate/report/messages/verdict/explain-procedure.ts';
 import { drawTask, trialOf } from '../../../experiment/selftest/trials.ts';
+import { policy } from '../../../experiment/selftest/true-suite.ts';
 
 const unsure = (rate: number, standardError: number) => ({ rate, standardError });
 

@@ -1,9 +1,9 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../../../scripts/selftest/true-suite.ts';
 import { selfTest } from '../../../../../src/gate/experiment/selftest/self-test.ts';
 import { renderSelfTest } from '../../../../../src/gate/report/terminal/measured/render-self-test.ts';
 import { drawTask, trialOf } from '../../../experiment/selftest/trials.ts';
+import { policy } from '../../../experiment/selftest/true-suite.ts';
 
 const hostile = 'a\u001b[31m\u202e::error::';
 const trials = [...drawTask(hostile, 8, 50_000, 0.6), ...drawTask('b', 8, 50_000, 0.1)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tabulateFoils, tabulateProcedures, tabulateQuestions } from '../../../scripts/behaviour/simulated-tables.ts';
 import { runs } from '../../helpers/long.ts';
+import { tabulateFoils, tabulateProcedures, tabulateQuestions } from './simulated-tables.ts';
 
 describe('the simulated tables', () => {
   it('find what the design states of worlds beyond the exact table', () => {

@@ -1,5 +1,5 @@
-import type { EvidenceTrial } from '../../src/core/model/verdict/evidence-faults.ts';
-import { createRandom } from '../../src/core/stats/random.ts';
+import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
+import { createRandom } from '../../../src/core/stats/random.ts';
 import { followedAlike } from './question-cells.ts';
 import { drawTrials } from './simulate-question.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { totalTokens } from '../../../src/core/model/money/usage.ts';
-import { sum } from '../../../src/core/stats/moments.ts';
+import { totalTokens } from '../../../../src/core/model/money/usage.ts';
+import { sum } from '../../../../src/core/stats/moments.ts';
 import type { MadeCall, Moment } from './play-situation.ts';
 
 /** A kind of sentence: its form, what makes it true, and whether it is at a moment. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findChances } from '../../../scripts/behaviour/behaviour-chances.ts';
-import { followedAlike } from '../../../scripts/behaviour/question-cells.ts';
-import { simulateQuestion } from '../../../scripts/behaviour/simulate-question.ts';
-import { isWithinError } from '../../../scripts/behaviour/within-error.ts';
+import { findChances } from './behaviour-chances.ts';
+import { followedAlike } from './question-cells.ts';
+import { simulateQuestion } from './simulate-question.ts';
+import { isWithinError } from './within-error.ts';
 
 describe('simulateQuestion', () => {
   it.each([1, 3, 6])('comes to what the exact sum comes to, with %d target tasks', (tasks) => {

@@ -1,5 +1,5 @@
-import type { ProbeAnswer } from '../../src/core/model/trial/trial.ts';
-import type { Random } from '../../src/core/stats/random.ts';
+import type { ProbeAnswer } from '../../../src/core/model/trial/trial.ts';
+import type { Random } from '../../../src/core/stats/random.ts';
 import type { QuestionWorld } from './simulate-question.ts';
 
 /** A cell of the table of simulated worlds, with the figures that the design states for it (shares, 0 … 1). */

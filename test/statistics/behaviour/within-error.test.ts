@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinError } from '../../../scripts/behaviour/within-error.ts';
+import { isWithinError } from './within-error.ts';
 
 describe('isWithinError', () => {
   it.each([

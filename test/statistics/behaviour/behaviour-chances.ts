@@ -1,5 +1,5 @@
-import { behaviourTerms } from '../../src/core/model/rule/config.ts';
-import { limitOfRoom, weighPairs } from '../../src/core/stats/gain-evidence.ts';
+import { behaviourTerms } from '../../../src/core/model/rule/config.ts';
+import { limitOfRoom, weighPairs } from '../../../src/core/stats/gain-evidence.ts';
 
 /** A rule in a world: how often it is followed without it and with it (0 … 1), on how many target tasks. */
 export interface BehaviourWorld {

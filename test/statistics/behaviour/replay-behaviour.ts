@@ -1,13 +1,13 @@
-import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-batch.ts';
-import type { Design, DesignSetup } from '../../src/core/decide/design/design.ts';
-import { totalTokens } from '../../src/core/model/money/usage.ts';
-import type { RanTrial, TrialSlot } from '../../src/core/model/rule/design.ts';
-import type { ProbeAnswer } from '../../src/core/model/trial/trial.ts';
-import type { Verdict } from '../../src/core/model/verdict/decision.ts';
-import type { EvidenceBehaviour } from '../../src/core/model/verdict/evidence-faults.ts';
-import type { BaselineTrial } from '../../src/core/model/verdict/selftest.ts';
-import { createRandom, type Random } from '../../src/core/stats/random.ts';
-import type { GateSetting } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
+import { absorbBatch, startDesign } from '../../../src/core/decide/design/absorb-batch.ts';
+import type { Design, DesignSetup } from '../../../src/core/decide/design/design.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
+import type { RanTrial, TrialSlot } from '../../../src/core/model/rule/design.ts';
+import type { ProbeAnswer } from '../../../src/core/model/trial/trial.ts';
+import type { Verdict } from '../../../src/core/model/verdict/decision.ts';
+import type { EvidenceBehaviour } from '../../../src/core/model/verdict/evidence-faults.ts';
+import type { BaselineTrial } from '../../../src/core/model/verdict/selftest.ts';
+import { createRandom, type Random } from '../../../src/core/stats/random.ts';
+import type { GateSetting } from '../../../src/gate/experiment/selftest/replays/replay-gate.ts';
 
 /** A trial with what the probe finds in it. */
 export interface AnsweredDraw extends Pick<BaselineTrial, 'task' | 'outcome' | 'usage'> {

@@ -1,12 +1,12 @@
-import type { ReplayRates } from '../../src/core/model/verdict/selftest.ts';
-import { createRandom } from '../../src/core/stats/random.ts';
-import { fitSuite, seeTasks } from '../../src/gate/experiment/selftest/replays/fit-suite.ts';
+import type { ReplayRates } from '../../../../src/core/model/verdict/selftest.ts';
+import { createRandom } from '../../../../src/core/stats/random.ts';
+import { fitSuite, seeTasks } from '../../../../src/gate/experiment/selftest/replays/fit-suite.ts';
 import {
   countReplays,
   drawFrom,
   replayGate,
   type TrialDraw,
-} from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
+} from '../../../../src/gate/experiment/selftest/replays/replay-gate.ts';
 import { policy, rent, type TrueSuite } from './true-suite.ts';
 
 /** How much work an accuracy measurement is. */

@@ -1,8 +1,8 @@
-import { zeroUsage } from '../../src/core/model/money/usage.ts';
-import { behaviourTerms } from '../../src/core/model/rule/config.ts';
-import type { Random } from '../../src/core/stats/random.ts';
-import type { TrialDraw } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
-import { usualPolicy } from '../bench/play-design.ts';
+import { usualPolicy } from '../../../scripts/bench/play-design.ts';
+import { zeroUsage } from '../../../src/core/model/money/usage.ts';
+import { behaviourTerms } from '../../../src/core/model/rule/config.ts';
+import type { Random } from '../../../src/core/stats/random.ts';
+import type { TrialDraw } from '../../../src/gate/experiment/selftest/replays/replay-gate.ts';
 import type { BehaviourDraw, BehaviourGate } from './replay-behaviour.ts';
 
 /** A cell of the table of whole procedures, with the shares that are stated of it (0 … 1). */

@@ -1,5 +1,5 @@
-import { replayGate } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
-import type { SimulatedTable } from '../run-simulation.ts';
+import type { SimulatedTable } from '../../../scripts/run-simulation.ts';
+import { replayGate } from '../../../src/gate/experiment/selftest/replays/replay-gate.ts';
 import { countFoil, foilCells, foilWorld } from './foil-cells.ts';
 import { drawCell, drawTokens, gate, type ProcedureCell, procedureCells } from './procedure-cells.ts';
 import { type QuestionCell, questionCells } from './question-cells.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CutWorld, simulateCuts } from '../../../scripts/behaviour/simulate-cuts.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
 import { runs } from '../../helpers/long.ts';
+import { type CutWorld, simulateCuts } from './simulate-cuts.ts';
 
 /** Exact shares by a dynamic programme over pairs: safe and still needed. */
 const exact: readonly (readonly [CutWorld, safe: number, needed: number])[] = [

@@ -1,11 +1,11 @@
-import type { Usage } from '../../../src/core/model/money/usage.ts';
-import { claudeProgram } from '../../../test/agents/claude/run-claude.ts';
-import { runRentroll, runWithPlugin } from '../../../test/agents/plugin/run-plugin.ts';
-import { makeSmallCopy } from '../../../test/agents/tasks/small-copy.ts';
-import { type Ask, resultsOf, textsOf, usesOf } from '../../../test/doubles/model/ask.ts';
-import { billedCalls } from '../../../test/doubles/model/call-log.ts';
-import { type ModelServer, startModelServer } from '../../../test/doubles/model/start-model-server.ts';
-import { agentPackages } from '../../agents/agent-binaries.ts';
+import { agentPackages } from '../../../../scripts/agents/agent-binaries.ts';
+import type { Usage } from '../../../../src/core/model/money/usage.ts';
+import { type Ask, resultsOf, textsOf, usesOf } from '../../../doubles/model/ask.ts';
+import { billedCalls } from '../../../doubles/model/call-log.ts';
+import { type ModelServer, startModelServer } from '../../../doubles/model/start-model-server.ts';
+import { claudeProgram } from '../../claude/run-claude.ts';
+import { makeSmallCopy } from '../../tasks/small-copy.ts';
+import { runRentroll, runWithPlugin } from '../run-plugin.ts';
 import type { Place, ScriptedSession, Situation } from './situation.ts';
 
 /** A tool call that a session has made, and what came back. */

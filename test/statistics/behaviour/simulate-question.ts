@@ -1,10 +1,10 @@
-import { askBehaviour, type BehaviourCrossing } from '../../src/core/decide/behaviour/ask-behaviour.ts';
-import { zeroUsage } from '../../src/core/model/money/usage.ts';
-import { behaviourTerms } from '../../src/core/model/rule/config.ts';
-import type { Arm, ProbeAnswer } from '../../src/core/model/trial/trial.ts';
-import { arms } from '../../src/core/model/trial/trial.ts';
-import type { EvidenceTrial } from '../../src/core/model/verdict/evidence-faults.ts';
-import { createRandom, type Random } from '../../src/core/stats/random.ts';
+import { askBehaviour, type BehaviourCrossing } from '../../../src/core/decide/behaviour/ask-behaviour.ts';
+import { zeroUsage } from '../../../src/core/model/money/usage.ts';
+import { behaviourTerms } from '../../../src/core/model/rule/config.ts';
+import type { Arm, ProbeAnswer } from '../../../src/core/model/trial/trial.ts';
+import { arms } from '../../../src/core/model/trial/trial.ts';
+import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
+import { createRandom, type Random } from '../../../src/core/stats/random.ts';
 
 /** A world in which trials are drawn whose truth is known. */
 export interface QuestionWorld {

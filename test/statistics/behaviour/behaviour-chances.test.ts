@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type BehaviourWorld, findChances, findWorst } from '../../../scripts/behaviour/behaviour-chances.ts';
+import { type BehaviourWorld, findChances, findWorst } from './behaviour-chances.ts';
 
 /** Worked out by own-behaviour-vectors.py, in exact rational products. */
 const oracle = new URL('../../core/decide/behaviour/own-behaviour-vectors.json', import.meta.url);
