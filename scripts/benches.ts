@@ -31,12 +31,6 @@ const benches: readonly Row[] = [
     'how often a skill that says nothing, or does harm, is let in by prompts and golden tasks, new or changed; how far small edits get unmeasured (`--n`, `--quick`, `--write`)',
   ],
   [
-    'compare',
-    'compare/bench-compare.ts',
-    ['--quick'],
-    'how often `compare` calls equal sides different, by simulation (`--write`)',
-  ],
-  [
     'forger',
     'confirm/forger.ts',
     ['--quick'],
@@ -53,18 +47,6 @@ const benches: readonly Row[] = [
     'rates/bench-rates.ts',
     'test/statistics/rates.test.ts holds the same worlds in npm test',
     'how often each verdict comes: of rules that do nothing, save, break a task or solve more, of audited lines, and on real runs (`--n`, `--only`, `--quick`, `--write`)',
-  ],
-  [
-    'removals',
-    'removals/bench-removals.ts',
-    'test/statistics/removals.test.ts holds the same changes in npm test',
-    'how often a change that removes or rewords a rule of known worth is refused and let through (`--n`, `--write`)',
-  ],
-  [
-    'prediction',
-    'bench/prediction.ts',
-    ['--quick'],
-    'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--n`, `--quick`, `--write`)',
   ],
   [
     'speed',

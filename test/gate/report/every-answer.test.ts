@@ -43,8 +43,9 @@ const tokenReasons = [
 
 const behaviour = behaves.verdicts[0]?.behaviour as NonNullable<RuleVerdict['behaviour']>;
 const behaviourReasons = [
-  ...['behaviour-shown', 'behaviour-ruled-out', 'more-violations', 'above-price', 'price-open', 'more-pairs-needed'],
-  ...['too-few-occasions', 'pairs-spent', 'breaks-task', 'tasks-open', 'not-seen-again', 'usage-estimated'],
+  ...['behaviour-shown', 'too-dear', 'above-price', 'obeyed-anyway', 'ignored', 'behaviour-lost', 'behaviour-kept'],
+  ...['tasks-open', 'price-open', 'watching', 'harm-open', 'loses-tasks', 'never-applied', 'no-more-pairs'],
+  ...['more-pairs-needed', 'unfinished', 'usage-estimated', 'breaks-task', 'not-seen-again'],
 ];
 
 const outcome: OutcomeFigures = {
@@ -67,10 +68,11 @@ const outcomeReasons = [
 ];
 
 const verdictOf: Readonly<Record<string, RuleVerdict['verdict']>> = {
-  ...{ 'saving-shown': 'earns', 'behaviour-shown': 'earns', 'saving-ruled-out': 'does-not-earn' },
-  ...{ 'behaviour-ruled-out': 'does-not-earn', 'over-harm-budget': 'does-not-earn', 'never-used': 'does-not-earn' },
-  ...{ 'breaks-task': 'regression', 'loses-tasks': 'regression', 'breaks-critical-task': 'regression' },
-  ...{ 'more-violations': 'regression', 'above-price': 'regression' },
+  ...{ 'saving-shown': 'earns', 'behaviour-shown': 'earns', 'behaviour-lost': 'earns' },
+  ...{ 'saving-ruled-out': 'does-not-earn', 'over-harm-budget': 'does-not-earn', 'never-used': 'does-not-earn' },
+  ...{ 'too-dear': 'does-not-earn', 'obeyed-anyway': 'does-not-earn', ignored: 'does-not-earn' },
+  ...{ 'behaviour-kept': 'does-not-earn', 'breaks-task': 'regression', 'loses-tasks': 'regression' },
+  ...{ 'breaks-critical-task': 'regression', 'above-price': 'regression' },
 };
 const because = (reason: string, more: Partial<RuleVerdict> = {}): RuleVerdict => {
   const verdict = verdictOf[reason] ?? 'undecided';

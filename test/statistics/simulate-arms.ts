@@ -1,8 +1,8 @@
+import { playDesign, type SimulatedTrial, usualPolicy } from '../../scripts/bench/play-design.ts';
 import { toCompareVerdict } from '../../src/core/decide/judge/judge-change.ts';
 import type { CompareVerdict } from '../../src/core/model/request/compare-report.ts';
 import type { ComparedUnit } from '../../src/core/model/rule/comparison.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
-import { playDesign, type SimulatedTrial, usualPolicy } from '../bench/play-design.ts';
 
 /** Two sides whose truth is known. */
 export interface ArmsWorld {

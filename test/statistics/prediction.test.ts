@@ -1,15 +1,11 @@
-/**
- * `npm run bench prediction`: how often the sentence of a verdict about tasks that nobody measured holds: the mean saving of tasks like the frozen
- * ones and the saving on the next, both stated at 90 %, after whole measurements by the gate's own procedure; in worlds of known truth and on
- * recorded runs (benchmarks/rulebench). Fails where a sentence holds in fewer than 88 of 100. Options: run-simulation.ts.
- */
+import { describe, expect, it } from 'vitest';
+import { nameTasks, playDesign, usualPolicy } from '../../scripts/bench/play-design.ts';
+import { recordedArms } from '../../scripts/rates/real-worlds.ts';
+import { type RecordedCells, readRecordedArms } from '../../scripts/rates/recorded-arms.ts';
 import { decideRule } from '../../src/core/decide/decide-rule.ts';
 import type { Decision } from '../../src/core/model/verdict/decision.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
-import { recordedArms } from '../rates/real-worlds.ts';
-import { type RecordedCells, readRecordedArms } from '../rates/recorded-arms.ts';
-import { runSimulation, type SimulatedTable } from '../run-simulation.ts';
-import { nameTasks, playDesign, usualPolicy } from './play-design.ts';
+import { runs } from '../helpers/long.ts';
 
 const rent = 25;
 
@@ -139,17 +135,6 @@ function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
 
-function tabulate(rows: readonly Row[]): string {
-  const head = ['suite', 'mean over all such tasks', 'earns', 'mean held', 'next held'];
-  const body = rows.map(({ name, mean, ...shares }) => [
-    name,
-    `${(100 * mean).toFixed(1)} %`,
-    ...Object.values(shares).map((share) => `${share.toFixed(1)} %`),
-  ]);
-  const lines = [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...body];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 const arms = await readRecordedArms();
 const [plain, altest] = [arms.get(recordedArms.plain) ?? new Map(), arms.get(recordedArms.altest) ?? new Map()];
 const real = { definition: pairCosts(plain, altest), reversed: pairCosts(altest, plain) };
@@ -162,19 +147,14 @@ const populations = [
     recorded('the same, reversed', real.reversed, count),
   ]),
 ];
-await runSimulation({
-  page: 'verdicts/prediction.md',
-  n: 2000,
-  quick: 60,
-  tables: { prediction: ({ n }) => predict(n) },
-});
 
-function predict(n: number): SimulatedTable {
-  const rows = populations.map((population) => replay(population, n));
-  /** Three standard errors of a share near its bound. */
-  const slack = 3 * Math.sqrt((88 * (100 - 88)) / n);
-  const faults = rows
-    .filter(({ likeThese, next }) => Math.min(likeThese, next) < 88 - slack)
-    .map(({ name }) => `${name}: held in fewer than 88 of 100`);
-  return { text: tabulate(rows), faults };
-}
+/** The mean saving of tasks like the frozen ones and the saving on the next one, each stated at 90 %, after whole measurements by the gate's procedure. */
+describe('what a verdict says of tasks that nobody measured', () => {
+  it.each(populations)('holds in 88 of 100 measurements of $name', (population) => {
+    const n = runs(8, 2000);
+    const { likeThese, next } = replay(population, n);
+    /** Three standard errors of a share near its bound. */
+    const slack = 3 * Math.sqrt((88 * (100 - 88)) / n);
+    expect(Math.min(likeThese, next)).toBeGreaterThanOrEqual(88 - slack);
+  });
+});
