@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../selftest/true-suite.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { sha256, shortHash } from '../../../../src/core/util/hash.ts';
 import { receiptBaselines } from '../../../../src/gate/experiment/plan/find-baselines.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
+import { policy } from '../selftest/true-suite.ts';
 
 function receiptOf(
   id: string,
