@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinRevisions, makeError, type Problem } from '../../../src/core/model/problem.ts';
+import { joinRevisions, makeError, type Problem, sortProblems } from '../../../src/core/model/problem.ts';
 
 const at = (line: number) => ({ file: 'ledger.yml', line, column: 5 });
 const base = (line: number, message = 'no "body"') => makeError('setup', 'missing-key', message, 'Add it.', at(line));
@@ -23,5 +23,33 @@ describe('problems of two sides', () => {
   it('of base alone say that head cannot mend them', () => {
     expect(joinRevisions([base(4)], [])[0]?.hint).toMatch(/^Add it\. \(This is about the base/);
     expect(joinRevisions([base(4)], [head(4)])[0]?.hint).toBe('Add it.');
+  });
+});
+
+describe('sortProblems', () => {
+  const place = (file?: string, line?: number, column?: number) =>
+    ({
+      ...head(1),
+      message: `${file} ${line} ${column}`,
+      at: file === undefined ? undefined : { file, line, column },
+    }) as Problem;
+
+  it('orders by file, line and column, and begins with what has no place', () => {
+    const sorted = [
+      place(),
+      place('a'),
+      place('a', 1, 9),
+      place('a', 2, 1),
+      place('a', 2, 3),
+      place('b', 1, 1),
+      place('c'),
+    ];
+    const orders = [sorted.toReversed(), [...sorted.slice(3), ...sorted.slice(0, 3)], sorted];
+    for (const order of orders) expect(sortProblems(order)).toEqual(sorted);
+  });
+
+  it('leaves problems of one place in their order', () => {
+    const same = [1, 2, 3].map((count) => ({ ...place('a', 1, 1), message: `problem ${count}` }));
+    expect(sortProblems(same)).toEqual(same);
   });
 });

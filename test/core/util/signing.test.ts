@@ -16,6 +16,12 @@ const pem = (what: string, body: string) => `-----BEGIN ${what} KEY-----\n${body
 const privateKey = pem('PRIVATE', der('302e020100300506032b657004220420', rfc.seed));
 
 describe('Ed25519', () => {
+  it('reads a key of at most 1,000 characters, blanks included', () => {
+    const text = pem('PUBLIC', publicKey);
+    expect(readPublicKey(text.padEnd(1_000))).toBe(publicKey);
+    expect(readPublicKey(text.padEnd(1_001))).toBeUndefined();
+  });
+
   it('signs as RFC 8032 does', () => {
     const signed = signText(rfc.message, privateKey);
     expect(signed).toEqual({ key: nameKey(publicKey), value: Buffer.from(rfc.signature, 'hex').toString('base64') });
