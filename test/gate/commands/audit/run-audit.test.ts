@@ -20,6 +20,7 @@ import {
   storeTrials,
   type World,
 } from '../../../helpers/memory/measure-in-memory.ts';
+import { copyFolder } from '../../../helpers/prepared-folder.ts';
 
 const ledger = '.rentroll/ledger.yml';
 const config = {
@@ -36,8 +37,18 @@ const breaksTasks: World = ({ present, seed }) => ({
   ...(present.length > 0 ? { outcome: 'failed-check' } : {}),
 });
 
-/** A clone whose default branch has one rule that earned on 2026-06-01. */
+/** A copy of a clone whose default branch has one rule that earned on 2026-06-01; it is measured once for all tests. */
 async function earn(): Promise<{ readonly root: string; readonly base: Side }> {
+  earned ??= measureOnce();
+  const { root: from, base } = await earned;
+  const root = mkdtempSync(join(tmpdir(), 'clone-'));
+  copyFolder(from, root);
+  return { root, base };
+}
+
+let earned: ReturnType<typeof measureOnce> | undefined;
+
+async function measureOnce(): Promise<{ readonly root: string; readonly base: Side }> {
   const root = makeClone();
   const head = { [ledger]: ledgerOf({ 'read-first': 'Read a file before you change it.' }) };
   await judgeInMemory(await storeInMemory({ base: config, head, root, env }, saves));
