@@ -31,7 +31,7 @@ export function playWorld(world: World, seed: string): Played {
 }
 
 /** Measures a rule on one suite until the procedure ends. */
-export function playSuite(
+function playSuite(
   suite: readonly SuiteTask[],
   {
     question,
