@@ -1,8 +1,8 @@
+import { leavingPolicy } from '../../../scripts/bench/play-design.ts';
 import { askBehaviour } from '../../../src/core/decide/behaviour/ask-behaviour.ts';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import type { ProbeAnswer } from '../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceTrial } from '../../../src/core/model/verdict/evidence-faults.ts';
-import { leavingPolicy } from '../../../scripts/bench/play-design.ts';
 
 /** A rule that may leave: how often it is followed today and without it (0 … 1). */
 export interface CutWorld {

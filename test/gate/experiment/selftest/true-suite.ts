@@ -1,11 +1,11 @@
 import { drawTrial } from '../../../../benchmarks/statistics/world/draw-trial.ts';
 import type { World } from '../../../../benchmarks/statistics/world/world.ts';
+import { usualPolicy } from '../../../../scripts/bench/play-design.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import type { BaselineTrial } from '../../../../src/core/model/verdict/selftest.ts';
 import type { Random } from '../../../../src/core/stats/random.ts';
 import type { TrialDraw } from '../../../../src/gate/experiment/selftest/replays/replay-gate.ts';
-import { usualPolicy } from '../../../../scripts/bench/play-design.ts';
 
 /** A suite whose truth is known: any number of trials can be drawn from it. */
 export interface TrueSuite {

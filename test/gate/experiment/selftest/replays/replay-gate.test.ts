@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inventedSuites, policy } from '../true-suite.ts';
 import {
   countReplays,
   type GateSetting,
   rateOf,
   replayGate,
 } from '../../../../../src/gate/experiment/selftest/replays/replay-gate.ts';
+import { inventedSuites, policy } from '../true-suite.ts';
 
 const gate: GateSetting = { agent: 'sql', policy, rent: 25 };
 const [source] = inventedSuites.flatMap((suite) => (suite.id === 'three tasks' ? [suite.source] : []));
