@@ -1,18 +1,7 @@
 /** Codes without an example, and what keeps tests from making the problem. */
 const unshown: Readonly<Record<string, string>> = {
-  'act-not-started': 'a program that answers once and cannot be started again',
   'asset-ignored': 'Claude Code, started in a clone with ignored skills',
-  'evolve-no-answer': 'a model that fails',
-  'fixture-objects-missing': 'a partial clone whose origin is gone',
-  'part-mode': 'the Action with an input of another mode',
   'receipt-other-rent': 'a server that weighs less than its receipt says, started by Claude Code',
-  'reference-does-not-apply': 'a reference patch of another commit',
-  'refresh-lost-tests': 'a fixture that moves beyond tests',
-  'stamp-branch-behind': 'the Action with a branch behind its base',
-  'stamp-incomplete': 'the Action outside of a workflow',
-  'stamp-other-commit': 'the Action with a merge of another commit',
-  'transcript-unreadable': 'a file that this user may not read, and root reads all',
-  'trials-too-much': 'a folder of 250,000 files',
 };
 
 /**

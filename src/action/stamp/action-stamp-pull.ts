@@ -14,8 +14,7 @@ export async function stampPull(stamping: Stamping): Promise<Stamps> {
   const { inputs, place, event, deps, rows, github } = stamping;
   const none = { lines: [], problems: [], posted: [], outputs: {} };
   if (place.pull === undefined || place.pull.isFork) return { ...none, headline: fork.message, problems: [fork] };
-  const request = { configFile: inputs.config, sha: event.sha, headSha: place.headSha };
-  const plan = await planPullCommit(request, rows, deps);
+  const plan = await planPullCommit({ configFile: inputs.config, sha: event.sha }, rows, deps);
   const [commit] = plan.commits;
   const problems = warnOfLeft(plan);
   if (commit === undefined)

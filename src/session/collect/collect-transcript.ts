@@ -8,15 +8,17 @@ import { codeOf } from '../../core/util/values.ts';
 import { findCheckout, findProject, isTrialFolder } from '../store/files/find-project.ts';
 import { readSlice, readTextFile, seeFile } from '../store/files/read-files.ts';
 import { digestRuleSet } from '../store/runs.ts';
-import type { FileRefusal } from '../transcript/load-lines.ts';
 import type { CountedTranscript } from '../usage/counted-transcript.ts';
 import { listOtherPlaces, type TranscriptFile } from '../usage/find-transcripts.ts';
-import { readTranscript } from '../usage/read-transcript.ts';
+import { readTranscript, type TranscriptRefusal } from '../usage/read-transcript.ts';
 import { countedElsewhere, forgetTranscript, saveTranscript } from '../usage/save-transcript.ts';
+
+/** The reason why a transcript is not collected. */
+export type CollectRefusal = TranscriptRefusal | 'not-storable';
 
 /** The outcome of collecting a transcript. */
 export type Collected =
-  | { readonly kind: 'refused'; readonly why: FileRefusal | 'not-storable' | 'out-of-time' }
+  | { readonly kind: 'refused'; readonly why: CollectRefusal }
   | { readonly kind: 'unchanged' }
   /** Of a benchmark, which is no real work. */
   | { readonly kind: 'trial' }

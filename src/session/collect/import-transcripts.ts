@@ -13,7 +13,7 @@ import {
   transcriptFolders,
 } from '../usage/find-transcripts.ts';
 import { listOutdated, listReadSources, type ReadSource } from '../usage/save-transcript.ts';
-import { type Collected, collectTranscript } from './collect-transcript.ts';
+import { type Collected, type CollectRefusal, collectTranscript } from './collect-transcript.ts';
 
 export interface ImportRequest {
   /** Folders to look into; those of Claude Code and Codex when there are none. */
@@ -33,7 +33,7 @@ export interface Imported {
   /** Transcripts of a benchmark's trials, left out. */
   readonly trials: number;
   /** Files that were not read, by the reason. */
-  readonly refused: Readonly<Record<string, number>>;
+  readonly refused: Readonly<Partial<Record<CollectRefusal, number>>>;
   /** Transcripts that were read, by CLI. */
   readonly byCli: Readonly<Record<SessionCli, number>>;
   /** Tokens and model calls that the database has more than before. */
@@ -109,7 +109,7 @@ function openTally(all: readonly FoundTranscript[], changed: readonly FoundTrans
   const sizeOf = (files: readonly FoundTranscript[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
   const [bytes, unchanged] = [sizeOf(all), all.length - changed.length];
   const byCli: Record<SessionCli, number> = { 'claude-code': 0, codex: 0 };
-  const refused: Record<string, number> = {};
+  const refused: Partial<Record<CollectRefusal, number>> = {};
   const counts = {
     schema: 1 as const,
     files: all.length,

@@ -4,12 +4,11 @@ import { priceCalls } from '../../core/budget/price-trials.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { readMonitor } from '../../gate/change/read-monitor.ts';
 import { reviveState } from '../state/revive-state.ts';
 import { readLiveState } from '../store/files/live-states.ts';
 import { seeFile } from '../store/files/read-files.ts';
-import { readTranscript } from '../usage/read-transcript.ts';
+import { readTranscript, transcriptRefusals } from '../usage/read-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
 import { findTranscript, requireSession } from './find-transcript.ts';
 import { emptyContext, readContext, type SessionContext } from './read-context.ts';
@@ -49,7 +48,7 @@ export function watchContext(
 /** Reads the facts about a session's context from its transcript. Throws ProblemError for one that cannot be read. */
 function readSeen(path: string): SessionContext {
   const transcript = readTranscript(path);
-  if (typeof transcript === 'string') throw cannotRead(path, transcript);
+  if (typeof transcript === 'string') throw cannotRead(path, transcriptRefusals[transcript]);
   const { session, cli, version, agents, calls, context } = transcript;
   const dollars = calls.length === 0 ? 'unknown' : priceCalls(calls);
   return {
@@ -68,7 +67,7 @@ function choosePath({ session }: MonitorRequest, { cwd, env }: Pick<Dependencies
 
 function cannotRead(path: string, why: string) {
   const hint = 'Move the file away, or name another session: rentroll session monitor --session ID';
-  return setupError('transcript-unreadable', `the transcript ${quoteValue(path)} is not read: ${why}`, hint);
+  return setupError('transcript-unreadable', `the transcript is not read: ${why}`, hint, { file: path });
 }
 
 /** Reads the thresholds of this project; returns the defaults where there is no config. Throws ProblemError for a config that is wrong. */

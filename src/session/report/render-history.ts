@@ -11,7 +11,10 @@ import type { Block } from '../../core/report/blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import { keysOf } from '../../core/util/values.ts';
+import type { CollectRefusal } from '../collect/collect-transcript.ts';
 import type { Imported } from '../collect/import-transcripts.ts';
+import { transcriptRefusals } from '../usage/read-transcript.ts';
 
 /** Weeks that are shown of a longer time. */
 const shownWeeks = 6;
@@ -164,9 +167,9 @@ function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported):
   return `Found ${transcripts}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
 }
 
-/** The reasons for which a transcript is not read, where their code does not say it. */
-const refusalWords: Readonly<Partial<Record<string, string>>> = {
-  'not-unpacked': 'packed, and damaged, larger than 512 MiB, or this Node has no zstd (Node 22.15 has it)',
+/** Why a transcript was not imported, as the end of "… not read: ". */
+const refusalWords: Readonly<Record<CollectRefusal, string>> = {
+  ...transcriptRefusals,
   'not-storable': 'the database refuses a value in it',
 };
 
@@ -192,9 +195,10 @@ function noticesOfImport(imported: Imported): readonly string[] {
       `${formatCount(impossible, 'model call')} left out: the transcript reports more tokens than a call can have (10^12).`,
     ],
     [trials, `${formatCount(trials, 'transcript')} of benchmark trials left out: they are no real work.`],
-    ...Object.entries(refused).map(
-      ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${refusalWords[why] ?? why}.`] as const,
-    ),
+    ...keysOf(refused).map((why): readonly [number, string] => {
+      const count = refused[why] ?? 0;
+      return [count, `${formatCount(count, 'file')} not read: ${refusalWords[why]}.`];
+    }),
   ];
   return notes.flatMap(([count, text]) => (count > 0 ? [text] : []));
 }

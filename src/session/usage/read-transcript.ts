@@ -15,16 +15,25 @@ export interface TranscriptOptions extends CountOptions {
   readonly isLate?: () => boolean;
 }
 
+/** The reason why a transcript is not read. */
+export type TranscriptRefusal = FileRefusal | 'out-of-time';
+
+/** Says why a transcript is not read, as the end of "… is not read: ". */
+export const transcriptRefusals: Readonly<Record<TranscriptRefusal, string>> = {
+  'not-there': 'it is not there any more',
+  'not-a-file': 'it is not a regular file',
+  'not-readable': 'this user may not read it',
+  'not-unpacked': 'it is packed, and damaged, larger than 512 MiB, or this Node has no zstd (Node 22.15 has it)',
+  'out-of-time': 'there was no time left for it',
+};
+
 type LineReader = typeof readClaudeLine;
 
 /** Lines between two looks at the clock. */
 const linesPerLook = 500;
 
 /** Reads a transcript from its beginning to its end; returns the reason where it cannot be read or there was no time. */
-export function readTranscript(
-  path: string,
-  options: TranscriptOptions = {},
-): CountedTranscript | FileRefusal | 'out-of-time' {
+export function readTranscript(path: string, options: TranscriptOptions = {}): CountedTranscript | TranscriptRefusal {
   const reader = new TranscriptReader(options);
   let isLate = false;
   const refusal = loadLines(path, (line) => {

@@ -152,4 +152,50 @@ describe('stamping with the receipts of another job', () => {
     expect(result.code).toBe(1);
     expect(result.stdout).toContain('which is not a branch');
   });
+
+  it('is refused without receipts', async () => {
+    const result = await run({ inputs: { mode: 'stamp', 'github-token': token } });
+    expect(result.code).toBe(1);
+    expect(result.stdout).toContain('title=stamp-incomplete');
+  });
+
+  it('is refused when the checkout is a merge of another commit than the event is about', async () => {
+    const repo = { full_name: 'octo/rules' };
+    const head = { ref: branch, sha: repository.git('rev-parse', 'main'), repo };
+    const payload = {
+      pull_request: {
+        number: 1,
+        comments: 0,
+        head,
+        base: { ref: 'main', sha: repository.git('rev-parse', 'main'), repo },
+      },
+    };
+    const result = await stamp(receipts, { payload });
+    expect(result.code).toBe(1);
+    expect(result.stdout).toContain('title=range-not-a-merge');
+    expect(tip()).toBe(start.head);
+  });
+
+  it('commits nothing when base has other settings than the branch', async () => {
+    const config = '.rentroll/config.yml';
+    const main = repository.git('rev-parse', 'main');
+    repository.git('checkout', '--quiet', '--detach', 'main');
+    repository.write({ [config]: `${repository.git('show', `main:${config}`)}\n# Newer\n` });
+    repository.commit('Change settings');
+    repository.git('merge', '--quiet', '--no-ff', '-m', 'Merge', branch);
+    const result = await stamp(receipts, { sha: repository.git('rev-parse', 'HEAD') });
+    repository.git('checkout', '--quiet', '--detach', start.merge);
+    expect(repository.git('rev-parse', 'main')).toBe(main);
+    expect(result).toMatchObject({ code: 0, outputs: { 'commit-sha': '' } });
+    expect(result.stdout).toContain('title=stamp-branch-behind');
+    expect(tip()).toBe(start.head);
+  });
+
+  it('has no parts', async () => {
+    const store = mkdtempSync(join(tmpdir(), 'rentroll-store-'));
+    const inputs = { mode: 'audit', part: '1/2', store };
+    const result = await run({ event: 'workflow_dispatch', payload: {}, inputs });
+    expect(result.code).toBe(1);
+    expect(result.stdout).toContain('title=part-mode');
+  });
 });

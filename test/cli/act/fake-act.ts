@@ -7,6 +7,8 @@ export interface FakeActOptions {
   /** What `--version` prints. */
   readonly version?: string;
   readonly exitCode?: number;
+  /** True: it answers the question for its version and is gone afterwards. */
+  readonly answersOnce?: boolean;
   /** Path below its folder; `bin/act` by default. */
   readonly file?: string;
 }
@@ -36,6 +38,7 @@ export interface FakeAct {
 export function makeFakeAct({
   version = 'act version 0.2.87',
   exitCode = 0,
+  answersOnce = false,
   file = 'bin/act',
 }: FakeActOptions = {}): FakeAct {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-fake-act-'));
@@ -47,7 +50,7 @@ export function makeFakeAct({
   writeFileSync(
     program,
     `#!/bin/sh
-if [ "$1" = --version ]; then echo '${version}'; exit 0; fi
+if [ "$1" = --version ]; then echo '${version}'; ${answersOnce ? 'rm "$0"; ' : ''}exit 0; fi
 exec '${process.execPath}' '${recorder}' "$@"
 `,
   );

@@ -179,6 +179,12 @@ describe('runAct refuses, before anything runs,', () => {
       more: { eventFile: 'list.json' },
       code: 'event-file-unreadable',
     },
+    {
+      name: 'an act that is gone after it told its version',
+      workflow: good,
+      options: { answersOnce: true },
+      code: 'act-not-started',
+    },
     { name: 'a base that is not there', workflow: good, more: { base: 'nowhere' }, code: 'missing-base' },
     { name: 'a folder that is no repository', workflow: good, more: { cwd: tmpdir() }, code: 'not-a-repository' },
   ])('$name', async ({ workflow, more = {}, options = {}, code }) => {

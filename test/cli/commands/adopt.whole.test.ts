@@ -32,7 +32,7 @@ describe('adopt', () => {
 
   it('lists every line that stays in a dry run', async () => {
     const { stdout } = await runCli(repository.root, ['adopt', 'CLAUDE.md', '--dry-run']);
-    expect(stdout).toContain('  4-5  fact, says how things are: The shop has two databases.');
+    expect(stdout).toContain('  4-5  fact, describes instead of instructing: The shop has two databases.');
     expect(stdout).toContain('+  - id: push-main');
   });
 

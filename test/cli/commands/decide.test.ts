@@ -48,7 +48,9 @@ describe('decide', () => {
     expect(stdout).toMatch(
       / {2}Saving \+[\d.]+ % of [\d,]+ tokens a task \(\+[\d,]+\); limits \+[\d.]+ … \+[\d.]+ %\.\n/,
     );
-    expect(stdout).toMatch(/ {2}Policy: ratio 2, minimal effect 15 %, limits at 2\.4 and 1\.8 standard errors\.\n/);
+    expect(stdout).toMatch(
+      / {2}Decided by: savings of 2 × the rent, a minimal effect of 15 %, an accepting limit at 2\.4 standard errors and a rejecting limit at 1\.8\.\n/,
+    );
     expect(stdout).toMatch(/\n {2}sql-01 +[\d,]+ ± [\d.]+ %, \d ok +/);
     expect(stdout).toContain('nothing was run');
   });

@@ -41,7 +41,7 @@ describe('a change of settings', () => {
       { permissions: { deny: ['Skill(forms)'] } },
       'takes tools away from sessions that trials have',
     ],
-    ['appendSystemPrompt', { appendSystemPrompt: 'x' }, 'no trial has it'],
+    ['appendSystemPrompt', { appendSystemPrompt: 'x' }, 'trials run without it'],
     [
       'hooks.SessionStart',
       { hooks: { SessionStart: [{ hooks: [{ type: 'prompt', prompt: 'x' }] }] } },
@@ -75,20 +75,20 @@ describe('a change of settings', () => {
   });
 
   it.each<[string, object, string]>([
-    ['env.CI', { env: { CI: '1' } }, 'sets a variable of every session; no trial has it'],
+    ['env.CI', { env: { CI: '1' } }, 'sets a variable of every session; trials run without it'],
     [
       'permissions.allow',
       { permissions: { allow: ['Bash(ls)'] } },
-      'decides what runs without asking; no trial has it',
+      'decides what runs without asking; trials run without it',
     ],
     [
       'apiKeyHelper',
       { apiKeyHelper: 'x' },
-      'starts a program in every session, which provides an API key; no trial has it',
+      'starts a program in every session, which provides an API key; trials run without it',
     ],
-    ['hooks.PostToolUse', { hooks: { PostToolUse: run('x') } }, 'runs something at an event; no trial has it'],
-    ['model', { model: 'opus' }, 'no trial has'],
-    ['__proto__', JSON.parse('{ "__proto__": 1 }'), 'no trial has'],
+    ['hooks.PostToolUse', { hooks: { PostToolUse: run('x') } }, 'runs something at an event; trials run without it'],
+    ['model', { model: 'opus' }, 'no trial uses'],
+    ['__proto__', JSON.parse('{ "__proto__": 1 }'), 'no trial uses'],
   ])('is told for what changes nothing that a model reads: %s', async (key, settings, does) => {
     expect(await judge(settings)).toEqual([]);
     expect(await notice(settings)).toBe(`This change edits ${file}:1 (${key}), which ${does}.`);
@@ -151,7 +151,7 @@ describe('a change of settings', () => {
   it('is told where it takes a key away', async () => {
     expect(await judge({}, { permissions: { deny: ['Bash(rm *)'] } })).toEqual([]);
     expect(await notice({ model: 'x' }, { model: 'x', permissions: { deny: ['Bash(rm *)'] } })).toBe(
-      `This change edits ${file} (permissions.deny), which decides what runs without asking; no trial has it.`,
+      `This change edits ${file} (permissions.deny), which decides what runs without asking; trials run without it.`,
     );
   });
 

@@ -162,8 +162,8 @@ const label: Flow = async (repository, trials) => {
 /** A job that stamps, with no receipt of a job that measured: what it would commit, or what it says of the tree as it is. */
 const stamp: Flow = (repository, trials) =>
   answer(repository, trials, async (deps) => {
-    const { base, tip, merge } = mergePull(repository, 'merge');
-    const { commits } = await planPullCommit({ configFile, sha: merge, headSha: tip }, [], deps);
+    const { base, merge } = mergePull(repository, 'merge');
+    const { commits } = await planPullCommit({ configFile, sha: merge }, [], deps);
     return commits[0]?.report ?? judgeCommit({ configFile, base, head: merge, notices: [] }, deps);
   });
 

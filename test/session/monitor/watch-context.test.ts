@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ProblemError } from '../../../src/core/model/problem.ts';
 import { monitorDefaults } from '../../../src/core/model/rule/config.ts';
 import { freshState } from '../../../src/session/model/live-state.ts';
 import { readMonitorSettings, watchContext } from '../../../src/session/monitor/watch-context.ts';
@@ -195,6 +196,29 @@ describe('the monitor', () => {
       tokensUsed: 200_000,
       session: 'c-1',
     });
+  });
+});
+
+describe('a transcript that cannot be read', () => {
+  it('is named with the reason and another way', () => {
+    const folder = join(home, '.codex', 'sessions', '2026', '11', '23');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'rollout-2026-11-23T11-00-00-c-2.jsonl.zst'), 'garbage');
+    const problems = (() => {
+      try {
+        return read({ session: 'c-2' });
+      } catch (error) {
+        return error instanceof ProblemError && error.problems;
+      }
+    })();
+    expect(problems).toMatchObject([
+      {
+        code: 'transcript-unreadable',
+        message: expect.stringContaining('the transcript is not read: it is packed, and damaged'),
+        at: { file: expect.stringMatching(/c-2\.jsonl\.zst$/) },
+        hint: 'Move the file away, or name another session: rentroll session monitor --session ID',
+      },
+    ]);
   });
 });
 

@@ -144,6 +144,33 @@ describe('refreshing the fixture', () => {
   }, 60_000);
 });
 
+describe('a commit on which a hidden test passes untouched', () => {
+  it('breaks the task, and names the test that no longer judges it', async () => {
+    const task = (repository.files['benchmarks/sql/golden-01.md'] ?? '').replaceAll('-01', '-04');
+    const either = `${repository.files['benchmarks/sql/golden-01.tests/test/stock.test.js']}import { existsSync } from 'node:fs';
+test('labels or stock', () => assert.ok(existsSync('src/labels.js') || available(7, 2) === 5));
+`;
+    repository.write({
+      'benchmarks/sql/golden-04.md': task,
+      'benchmarks/sql/golden-04.patch': repository.files['benchmarks/sql/golden-01.patch'],
+      'benchmarks/sql/golden-04.start.patch': repository.files['benchmarks/sql/golden-01.start.patch'],
+      'benchmarks/sql/golden-04.tests/test/stock.test.js': either,
+    });
+    const frozenAgain = await runLint(
+      { configFile, base: frozen, prove: true, writeLock: true },
+      depsOf(repository.root),
+    );
+    expect(frozenAgain.problems).toEqual([]);
+    repository.commit('Freeze one more');
+    const report = await refresh({ to: labels });
+    expect(report.tasks.find(({ id }) => id === 'sql-04')).toMatchObject({
+      outcome: 'broken',
+      code: 'refresh-lost-tests',
+      detail: 'the golden task "sql-04" loses tests that judged it before: test/stock.test.js > labels or stock',
+    });
+  }, 60_000);
+});
+
 describe('what cannot be refreshed', () => {
   it.each<[string, Partial<RefreshRequest>, string]>([
     ['an unknown revision', { to: 'no-such-branch' }, 'missing-revision'],

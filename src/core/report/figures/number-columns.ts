@@ -45,8 +45,8 @@ const answers = (counts: AnswerCounts) => `${counts.yes} / ${counts.no} / ${coun
 
 /** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
 export const answerNumbers: readonly TableColumn<TaskAnswers>[] = [
-  { title: 'with: yes / no / na', align: 'right', cell: ({ candidate }) => answers(candidate) },
-  { title: 'without: yes / no / na', align: 'right', cell: ({ baseline }) => answers(baseline) },
+  { title: 'with it: yes / no / no occasion', align: 'right', cell: ({ candidate }) => answers(candidate) },
+  { title: 'without: yes / no / no occasion', align: 'right', cell: ({ baseline }) => answers(baseline) },
 ];
 
 /** The numbers of an interim analysis: the saving, and its two limits. */
@@ -61,7 +61,7 @@ const gainNumbers: readonly TableColumn<InterimAnalysis>[] = [
   ...analysisNumbers.slice(0, 1),
   { title: 'pairs', align: 'right', cell: ({ behaviour }) => String(behaviour?.pairs ?? 0) },
   { title: 'evidence of a gain', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0) },
-  { title: 'of none', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0) },
+  { title: 'evidence of no gain', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0) },
   ...analysisNumbers.slice(1, 3),
 ];
 

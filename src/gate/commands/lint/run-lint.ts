@@ -50,15 +50,16 @@ function dropMended(problems: readonly Problem[], { refs }: GateInputs): readonl
 const frozenCodes: ReadonlySet<string> = new Set(['lock-missing', 'lock-missing-task', 'task-not-stubbed']);
 
 /** That a task is not in the lock follows from why it could not be frozen. */
-function dropUnproved(problems: readonly Problem[], frozen: Frozen): readonly Problem[] {
-  const refused = new Set(frozen.problems.map(({ at }) => at?.file));
-  const isSaid = ({ code, at }: Problem) => code === 'lock-missing-task' && refused.has(at?.file);
+function dropUnproved(problems: readonly Problem[], { refused }: Frozen): readonly Problem[] {
+  const isSaid = ({ code, at }: Problem) => code === 'lock-missing-task' && at !== undefined && refused.has(at.file);
   return problems.filter((problem) => !isSaid(problem));
 }
 
 interface Frozen {
   /** The lock that was written; undefined when there was nothing to freeze. */
   readonly file?: string;
+  /** Files of the tasks that could not be proved. */
+  readonly refused: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -75,7 +76,8 @@ async function freeze(inputs: GateInputs, request: LintRequest, deps: Dependenci
     : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
   const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
   const file = await writeLock(inputs, wanted.filter(isFreezable), proofs);
-  return { ...defined({ file }), problems };
+  const refused = new Set(wanted.filter((task) => !isFreezable(task)).map((task) => task.file));
+  return { ...defined({ file }), refused, problems };
 }
 
 /** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */

@@ -49,16 +49,15 @@ interface CommitPlanRequest {
 
 /**
  * Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
- * `headSha` is not that tip, or when base and branch differ in a file that would be written.
+ * base and branch differ in a file that would be written.
  */
 export async function planPullCommit(
-  { configFile, sha, headSha }: CommitPlanRequest & { readonly headSha: string },
+  { configFile, sha }: CommitPlanRequest,
   rows: readonly GivenReceipt[],
   deps: Dependencies,
 ): Promise<CommitPlan> {
   const base = `${sha}^1`;
   const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, deps);
-  if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
   const ruleVerdicts = await findGivenVerdicts(inputs, rows);
   const { changes } = await planVerdicts(inputs, ruleVerdicts, 'stamped-agents');
   const merged = await loadInputs({ configFile, base, head: sha }, deps);
@@ -150,12 +149,6 @@ async function refuseBehind(inputs: GateInputs, merged: GateInputs, changes: rea
 function listOwned({ paths, base }: GateInputs, others: readonly string[] = []): CommitPlan['owned'] {
   const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
   return { files: [paths.ledger, paths.baselines, ...memory, ...others], folders: [paths.receipts, paths.audits] };
-}
-
-function otherTip(expected: string, actual: string): Problem {
-  const message = `the checkout is a merge of ${actual.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
-  const hint = 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 0").';
-  return { ...makeError('setup', 'stamp-other-commit', message, hint), severity: 'warning' };
 }
 
 function branchBehind(file: string): Problem {

@@ -187,7 +187,7 @@ interface KeyRow {
 
 const speaks = (does: string): KeyRow => ({ does, policy: 'unweighed' });
 const merged = (does: string): KeyRow => ({ does: `${does}; trials have it once it is merged`, policy: 'once merged' });
-const quiet = (does: string): KeyRow => ({ does: `${does}; no trial has it`, policy: 'notice' });
+const quiet = (does: string): KeyRow => ({ does: `${does}; trials run without it`, policy: 'notice' });
 
 /** Variables by which Claude Code reads, lists or asks for something else. */
 const reading =
@@ -200,11 +200,11 @@ const rows: Readonly<Record<string, KeyRow>> = {
   outputStyle: speaks('takes the place of a part of every system prompt'),
   enabledPlugins: speaks('loads what plugins bring into every session'),
   extraKnownMarketplaces: speaks('says where plugins come from'),
-  claudeMd: speaks('is read as instructions in every session, and no trial has it'),
-  appendSystemPrompt: speaks('is part of every system prompt, and no trial has it'),
-  language: speaks('is part of every system prompt, and no trial has it'),
-  attribution: speaks('is part of the instructions for commits in every session, and no trial has it'),
-  agent: speaks('makes every session run as this agent, and no trial has it'),
+  claudeMd: speaks('is read as instructions in every session, and trials run without it'),
+  appendSystemPrompt: speaks('is part of every system prompt, and trials run without it'),
+  language: speaks('is part of every system prompt, and trials run without it'),
+  attribution: speaks('is part of the instructions for commits in every session, and trials run without it'),
+  agent: speaks('makes every session run as this agent, and trials run without it'),
   skillOverrides: merged('decides which skills sessions list'),
   claudeMdExcludes: merged('leaves instruction files out of sessions'),
   env: {
@@ -212,7 +212,7 @@ const rows: Readonly<Record<string, KeyRow>> = {
     isInner: true,
     worse: {
       is: (inner) => reading.test(inner),
-      does: 'decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent',
+      does: 'decides what Claude Code reads or whom it asks, and trials run without it: verdicts would be about another agent',
     },
   },
   permissions: {
@@ -226,7 +226,7 @@ const rows: Readonly<Record<string, KeyRow>> = {
   apiKeyHelper: quiet('starts a program in every session, which provides an API key'),
 };
 
-const other: KeyRow = { does: 'no trial has', policy: 'notice' };
+const other: KeyRow = { does: 'no trial uses', policy: 'notice' };
 
 /** Lists the keys of settings, those of `hooks`, `env` and `permissions` each by itself. */
 function listSettingsKeys(settings: JsonObject): readonly SettingsKey[] {

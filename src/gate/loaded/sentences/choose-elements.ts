@@ -120,7 +120,7 @@ function ambiguousProblem(file: string, section: string, matches: readonly (read
 const fixedReasons: ReadonlySet<string> = new Set([
   'quoted',
   'imports another file',
-  'introduces what follows',
+  'introduces the lines below it',
   'part of a list item',
   'its introduction cannot move with it',
   'footnote',

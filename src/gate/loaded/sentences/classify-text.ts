@@ -52,7 +52,7 @@ function findShape(text: string, introduces: boolean): Classified | undefined {
   if (linkOnly.test(text)) return link('link');
   if (holdsCommentMark(message)) return prose('holds an HTML comment');
   if (codeOnly.test(text)) return program.test(text) ? { class: 'command', reason: 'command' } : fact('only code');
-  if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose('introduces what follows');
+  if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose('introduces the lines below it');
   if (commandTail.test(text)) return { class: 'command', reason: 'names a command' };
   if (message.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < fewestWords) return prose('too short');
   return undefined;
@@ -65,8 +65,8 @@ function classifyRest(text: string): Classified {
       ? { class: 'command', reason: 'explains a command' }
       : fact('explains a name');
   }
-  if (linkFirst.test(text) || pointer.test(text)) return link('points elsewhere');
-  return fact('says how things are');
+  if (linkFirst.test(text) || pointer.test(text)) return link('refers to another document');
+  return fact('describes instead of instructing');
 }
 
 /** Why an order in plain verbs is none here; undefined when it is one. */
@@ -76,10 +76,10 @@ function findDoubt(
   { titles, isItem, isNumbered }: Surroundings,
 ): string | undefined {
   const title = titles.at(-1) ?? '';
-  if (descriptiveLabel.test(text)) return 'says how things are';
+  if (descriptiveLabel.test(text)) return 'describes instead of instructing';
   if (directive === 'policy' && !isNumbered) return undefined;
-  if (isItem && describingSentence.test(title)) return 'goes on with the sentence above it';
-  if (describing.test(title) && directive === 'verb') return 'says what is done, not what to do';
+  if (isItem && describingSentence.test(title)) return 'continues the sentence above it';
+  if (describing.test(title) && directive === 'verb') return 'describes instead of instructing';
   if (isItem && isNumbered && !titles.some((name) => ruling.test(name))) return 'a step of a numbered list';
   return undefined;
 }
@@ -98,7 +98,7 @@ export function classifyText(text: string, surroundings: Surroundings): Classifi
     return classifyRest(text);
   const doubt = directive === 'strong' ? undefined : findDoubt(text, directive, surroundings);
   if (doubt !== undefined) return doubt.startsWith('a step') ? prose(doubt) : fact(doubt);
-  if (leansOnPlace(text)) return prose('means something only where it stands');
+  if (leansOnPlace(text)) return prose('depends on the text around it');
   if (hasHalfEmphasis(text)) return prose('its bold or italic text continues outside of it');
   return rule;
 }

@@ -112,7 +112,8 @@ function classifyForm(element: DocumentElement, { isCut }: SectionPath): Classif
   const { kind, what = 'no words', text, pieces, holdsMore } = element;
   if (kind === 'markup') return { class: 'markup', reason: isComment(element) ? 'comment' : what };
   if (fixed[kind] !== undefined) return fixed[kind];
-  if (holdsMore) return { class: 'prose', reason: kind === 'item' ? 'introduces what follows' : 'part of a list item' };
+  if (holdsMore)
+    return { class: 'prose', reason: kind === 'item' ? 'introduces the lines below it' : 'part of a list item' };
   if (isCut) return { class: 'prose', reason: 'its introduction cannot move with it' };
   if (footnote.test(text)) return { class: 'prose', reason: 'footnote' };
   if (text.includes('<!--')) return { class: 'prose', reason: 'holds an HTML comment' };

@@ -8,9 +8,9 @@ describe('answers of a probe, by target task and arm', () => {
   it('stand in the terminal, in a comment and on the page', () => {
     expect(renderTerminal(behaves, verbose)).toContain(
       [
-        '  task       with: yes / no / na  without: yes / no / na',
-        '  golden-01            6 / 0 / 0               1 / 5 / 0',
-        '  golden-02            5 / 0 / 1               0 / 4 / 2',
+        '  task       with it: yes / no / no occasion  without: yes / no / no occasion',
+        '  golden-01                        6 / 0 / 0                        1 / 5 / 0',
+        '  golden-02                        5 / 0 / 1                        0 / 4 / 2',
       ].join('\n'),
     );
     expect(renderMarkdown(behaves, { kind: 'comment' })).toContain(
@@ -20,7 +20,7 @@ describe('answers of a probe, by target task and arm', () => {
   });
 
   it('are no part of a report on rules that buy tokens', () => {
-    expect(renderTerminal(fourVerdicts, verbose)).not.toContain('yes / no / na');
+    expect(renderTerminal(fourVerdicts, verbose)).not.toContain('yes / no / no occasion');
     expect(renderHtml(fourVerdicts)).not.toContain('Answers of the probe');
   });
 });

@@ -48,8 +48,8 @@ describe('columns of numbers', () => {
         cell({ task: 't1', baseline: { yes: 1, no: 2, na: 3 }, candidate: { yes: 4, no: 5, na: 6 } }, 0),
       ]),
       expected: [
-        ['with: yes / no / na', 'right', '4 / 5 / 6'],
-        ['without: yes / no / na', 'right', '1 / 2 / 3'],
+        ['with it: yes / no / no occasion', 'right', '4 / 5 / 6'],
+        ['without: yes / no / no occasion', 'right', '1 / 2 / 3'],
       ],
     },
   ])('states $name', ({ rows, expected }) => {

@@ -139,12 +139,12 @@ describe('planAdoption', () => {
       left.map(({ class: kind, reason, lines, leaves }) => `${lines.from} ${kind} ${leaves ? 'leaves' : reason}`),
     ).toEqual([
       '1 heading heading',
-      '3 fact says how things are',
+      '3 fact describes instead of instructing',
       '5 heading heading',
-      '7 prose introduces what follows',
+      '7 prose introduces the lines below it',
       '9 rule outside of the named lines',
       '11 rule outside of the named lines',
-      '12 fact says how things are',
+      '12 fact describes instead of instructing',
       '14 heading leaves',
     ]);
     expect(left[1]?.tokens).toBe(7);

@@ -47,6 +47,16 @@ describe('lint --write-lock', () => {
     expect(codes(await lint({ writeLock: true }))).toEqual([]);
     expect(locked()).toBe(frozen);
   });
+
+  it('leaves a task out whose reference patch is about other lines than the fixture has', async () => {
+    const patch = '--- a/src/prices.js\n+++ b/src/prices.js\n@@ -1 +1 @@\n-nobody wrote this line\n+nor this one\n';
+    const task = (tinyFiles()[first] ?? '')
+      .replace('id: sql-01', 'id: sql-04')
+      .replace('golden-01.patch', 'golden-04.patch');
+    repository.write({ [fourth]: task, 'benchmarks/sql/golden-04.patch': patch });
+    expect(codes(await lint({ writeLock: true }))).toEqual(['reference-does-not-apply benchmarks/sql/golden-04.patch']);
+    expect(locked()).not.toContain(fourth);
+  });
 });
 
 describe('a frozen task', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { askForText, type ModelSource, type TextOrder } from '../../../../src/gate/experiment/model/ask-model.ts';
 
@@ -37,6 +38,20 @@ describe('askForText', () => {
     const asking = askForText(order(source), { distill: { model } } as never, {} as Dependencies);
     await expect(asking).rejects.toMatchObject({
       problems: [{ code, message: expect.stringContaining(message), hint: expect.stringContaining(hint) }],
+    });
+  });
+
+  it('says why there is no answer, and how to go on without one', async () => {
+    const deps = { env: { PATH: '' }, progress: silentProgress } as Partial<Dependencies> as Dependencies;
+    const asking = askForText(order({}), { distill: { model: 'haiku' } } as never, deps);
+    await expect(asking).rejects.toMatchObject({
+      problems: [
+        {
+          code: 'evolve-no-answer',
+          message: 'claude is not on PATH',
+          hint: 'Give one of yours with --variant FILE, or try again later.',
+        },
+      ],
     });
   });
 });

@@ -8,7 +8,7 @@ export interface Statement {
   /** 1-based line of its first word. */
   readonly line: number;
   readonly text: string;
-  /** False for a sentence that says how things are. */
+  /** False for a sentence that describes instead of instructing. */
   readonly isRule: boolean;
   /** Stems of the words that carry its meaning in their order, each once, without those in code marks. */
   readonly words: ReadonlySet<string>;

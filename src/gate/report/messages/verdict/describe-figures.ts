@@ -31,8 +31,8 @@ function describeNet({ net, full, interval, cost, uncapped }: OutcomeFigures): s
 export function describePolicy(policy: EvidencePolicy, { minimalEffect, baselineMean, outcome }: Decision): string {
   const whole = outcome?.full ?? baselineMean;
   const effect = whole > 0 ? formatShare(minimalEffect, whole) : 'unknown';
-  const spread = policy.spread === undefined ? '' : `, trials spread by ${formatRate(policy.spread)}`;
-  return `Policy: ratio ${policy.ratio}, minimal effect ${effect}, limits at ${policy.accept} and ${policy.reject} standard errors${spread}.`;
+  const spread = policy.spread === undefined ? '' : `, and equal trials that differ by ${formatRate(policy.spread)}`;
+  return `Decided by: savings of ${policy.ratio} × the rent, a minimal effect of ${effect}, an accepting limit at ${policy.accept} standard errors and a rejecting limit at ${policy.reject}${spread}.`;
 }
 
 /** Describes the saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */

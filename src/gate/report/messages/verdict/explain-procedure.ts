@@ -165,11 +165,11 @@ export function isFlagTold(flag: Flag): boolean {
 /** Describes the self-test beside a verdict, in one line; also says when there were too few trials for one. */
 export function describeSelfTestLine(line: SelfTestLine | undefined): string {
   if (line === undefined) {
-    return 'A/A: no self-test, since every golden task needs two completed baseline trials for one.';
+    return 'Self-test: none, since every golden task needs two completed baseline trials for one.';
   }
   const { falseAccept, power, minimalShare, replays, trials } = line;
   const basis = `${formatCount(replays, 'replay')} from ${formatCount(trials, 'baseline trial')}`;
-  return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+  return `Self-test: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite, one that saves ${formatRate(minimalShare)} in ${formatUnsure(power)} (${basis}).`;
 }
 
 /** Writes the answer of a self-test in one sentence. */

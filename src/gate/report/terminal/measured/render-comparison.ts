@@ -181,10 +181,10 @@ const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareRe
 
 /** Describes how often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
 export function describeEqualArms(line: SelfTestLine | undefined, { has }: Pick<CompareReport, 'has'>): string {
-  if (has !== undefined) return 'A/A: not replayed, since solved tasks count here.';
-  if (line === undefined) return 'A/A: too few completed trials of the first side for a replay.';
+  if (has !== undefined) return 'Self-test: none, since it counts tokens and this comparison counts solved tasks.';
+  if (line === undefined) return 'Self-test: none, since the first side has too few completed trials.';
   const { falseAccept, power, minimalShare, replays, trials } = line;
   const rate = ({ rate: share, standardError }: SelfTestLine['power']) =>
     `${formatRate(Number(share.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
-  return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, 'replay')} from ${formatCount(trials, 'trial')} of the first side, in tokens).`;
+  return `Self-test: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite, one that saves ${formatRate(minimalShare)} in ${rate(power)} (${formatCount(replays, 'replay')} from ${formatCount(trials, 'trial')} of the first side, in tokens).`;
 }

@@ -19,12 +19,12 @@ describe('describeSelfTestLine', () => {
       ...{ minimalShare: 0.15, replays: 400, trials: 23 },
     };
     expect(describeSelfTestLine(line)).toBe(
-      'A/A: a rule that does nothing earns in 3.4 % (±0.6) of replays of this suite; power 92 % (±1.4) at a saving of 15 % (400 replays from 23 baseline trials).',
+      'Self-test: a rule that does nothing earns in 3.4 % (±0.6) of replays of this suite, one that saves 15 % in 92 % (±1.4) (400 replays from 23 baseline trials).',
     );
   });
 
   it('says when it cannot', () => {
-    expect(describeSelfTestLine(undefined)).toMatch(/^A\/A: no self-test, since every golden task needs two/);
+    expect(describeSelfTestLine(undefined)).toMatch(/^Self-test: none, since every golden task needs two/);
   });
 });
 

@@ -116,7 +116,7 @@ describe('the report as a comment', () => {
       - Accepted when a rule saves more than 2 × what it adds; rejected when a saving of 15 % is ruled out.
       - Range: the savings that the trials leave possible; both ends are compared with these thresholds.
       - Usual strictness lets in about 1 to 3 of 100 rules that do nothing, and about 80 to 95 of 100 rules that save 15 % (docs/statistics.md).
-      - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
+      - Suite of sql. Self-test: none, since every golden task needs two completed baseline trials for one.
       - The trials rule out that tasks break in numbers; they do not prove that no quality is lost.
       - When a rule is accepted, and how often that is wrong: [docs/concepts.md](https://github.com/rentroll/rentroll/blob/main/docs/concepts.md#when-a-rule-is-accepted), [docs/statistics.md](https://github.com/rentroll/rentroll/blob/main/docs/statistics.md)
 

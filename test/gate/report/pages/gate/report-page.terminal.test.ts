@@ -105,12 +105,12 @@ describe('the report in a terminal', () => {
         - Range: the savings that the trials leave possible; both ends are compared with these thresholds.
         - Usual strictness lets in about 1 to 3 of 100 rules that do nothing, and about 80 to 95 of 100
           rules that save 15 % (docs/statistics.md).
-        - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
+        - Suite of sql. Self-test: none, since every golden task needs two completed baseline trials for
           one. These trials also have other rules of the change in memory; rentroll selftest measures the
           suite without them.
-        - Suite of frontend. A/A: no self-test, since every golden task needs two completed baseline
-          trials for one. These trials also have other rules of the change in memory; rentroll selftest
-          measures the suite without them.
+        - Suite of frontend. Self-test: none, since every golden task needs two completed baseline trials
+          for one. These trials also have other rules of the change in memory; rentroll selftest measures
+          the suite without them.
         - The trials rule out that tasks break in numbers; they do not prove that no quality is lost.
         - When a rule is accepted, and how often that is wrong: docs/concepts.md, docs/statistics.md
 

@@ -87,13 +87,17 @@ describe('describeEqualArms', () => {
       ...{ minimalShare: 0.15, replays: 1_000, trials: 24 },
     };
     expect(describeEqualArms(line as Parameters<typeof describeEqualArms>[0], {})).toBe(
-      'A/A: a side compared with itself is called cheaper in 4.1 % (±0.5) of replays of this suite; power 80 % (±1.3) at a saving of 15 % (1,000 replays from 24 trials of the first side, in tokens).',
+      'Self-test: a side compared with itself is called cheaper in 4.1 % (±0.5) of replays of this suite, one that saves 15 % in 80 % (±1.3) (1,000 replays from 24 trials of the first side, in tokens).',
     );
   });
 
   it.each([
-    { name: 'solved tasks count', has: ['CLAUDE.md'], text: 'A/A: not replayed, since solved tasks count here.' },
-    { name: 'too few trials completed', text: 'A/A: too few completed trials of the first side for a replay.' },
+    {
+      name: 'solved tasks count',
+      has: ['CLAUDE.md'],
+      text: 'Self-test: none, since it counts tokens and this comparison counts solved tasks.',
+    },
+    { name: 'too few trials completed', text: 'Self-test: none, since the first side has too few completed trials.' },
   ])('says why nothing was replayed when $name', ({ has, text }) => {
     expect(describeEqualArms(undefined, has === undefined ? {} : { has })).toBe(text);
   });

@@ -31,7 +31,7 @@ describe('renderComparison', () => {
       Saving, which decides: $0.0257 a trial (60.6 %), range $0.0025 to $0.0488.
       In tokens without cache reads: 490 tokens a trial (10 %), range −2,000 tokens to 2,980 tokens.
 
-      A/A: too few completed trials of the first side for a replay.
+      Self-test: none, since the first side has too few completed trials.
 
       Nothing was applied: make and review the change yourself.
       "
