@@ -24,6 +24,7 @@ try {
   const noted = lines.map((line): Problem => JSON.parse(line));
   const examples = chooseExamples(listProblems(root), noted, JSON.parse(readFileSync(stored, 'utf8')));
   writeFileSync(stored, `${JSON.stringify(examples, undefined, 2)}\n`);
+  execFileSync('biome', ['format', '--write', stored], { stdio: 'inherit' });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -110,3 +110,14 @@ describe('the assets of a clone without a config, at the real Claude Code', () =
     expect(repository.git('status', '--porcelain', '--ignored')).toBe('');
   });
 });
+
+describe('an asset that git ignores', () => {
+  it('is weighed, and named as one that sessions of other clones do not load', async () => {
+    const clone = makeAssetsRepository({ '.gitignore': '.claude/skills/mine/\n' });
+    clone.write({ '.claude/skills/mine/SKILL.md': assetText('mine', 'Counts words of a text.') });
+    const { report: weighed } = await clone.weigh();
+    clone.remove();
+    expect(weighed.assets.map(({ id }) => id)).toEqual(['skill:mine']);
+    expect(weighed.problems).toMatchObject([{ code: 'asset-ignored', severity: 'warning' }]);
+  }, 300_000);
+});

@@ -61,7 +61,7 @@ export const unfollowed: Readonly<Record<string, string>> = {
   'receipt-other-answers': 'its rule gives an answer away, which is refused before',
   'receipt-torn': 'the commands are those of receipt-forged',
   'compare-agent': 'a base without golden tasks is refused before, as suite-empty',
-  'transcript-unreadable': 'a file that this user may not read, and root reads all',
+  'transcript-unreadable': 'a person moves the file away',
   'suite-missing': 'a person writes the golden task',
   'refresh-suite-empty': 'the commands are those of suite-empty',
 };
