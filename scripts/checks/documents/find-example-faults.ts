@@ -1,6 +1,5 @@
 /** Codes without an example, and what keeps tests from making the problem. */
 const unshown: Readonly<Record<string, string>> = {
-  'asset-ignored': 'Claude Code, started in a clone with ignored skills',
   'receipt-other-rent': 'a server that weighs less than its receipt says, started by Claude Code',
 };
 

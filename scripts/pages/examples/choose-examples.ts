@@ -15,9 +15,12 @@ const temporary = /(?:\/dev\/shm|\/tmp)\/[^\s"':,()]+/g;
 /** Where the repository of a reader lies. */
 const home = '/home/you/shop';
 
+/** What an example shows of a problem. */
+type Shown = Pick<Problem, 'message' | 'at'>;
+
 /**
  * Chooses an example for each code among problems that tests made: with a place, in short words, and without anything that attacks. The same
- * problems in any order give the same examples. A code that no test made this time keeps its `earlier` example.
+ * problems in any order give the same examples. An `earlier` example stays until a test makes a better one, so that a run of some tests changes little.
  */
 export function chooseExamples(
   written: readonly WrittenProblem[],
@@ -33,9 +36,12 @@ export function chooseExamples(
     // A reader of files puts its name before the code of a fault.
     const short = (byCode.get(code.replace(/^[a-z]+-/, '')) ?? []).filter(({ message }) => hasCase(cases, message));
     const shown = whole.filter(({ message }) => isExampleOf(cases, message));
-    const fits = shown.length > 0 ? shown : short;
-    const [best] = fits.toSorted((a, b) => rank(a) - rank(b) || (keyOf(a) < keyOf(b) ? -1 : 1));
-    const example = best === undefined ? earlier[code] : toExample(cases, best);
+    const stored = earlier[code];
+    const kept = stored !== undefined && isExampleOf(cases, stored.message) ? [stored] : [];
+    const [best] = [...(shown.length > 0 ? shown : short), ...kept].toSorted(
+      (a, b) => rank(a) - rank(b) || (keyOf(a) < keyOf(b) ? -1 : 1),
+    );
+    const example = best === undefined ? stored : toExample(cases, best);
     return example === undefined ? [] : [[code, example] as const];
   });
   return Object.fromEntries(chosen.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -57,7 +63,7 @@ export function wordExample(cases: readonly WrittenProblem[], { message, values 
   return cases.map((one) => fillWords(one.message, values)).find((filled) => filled !== undefined);
 }
 
-function toExample(cases: readonly WrittenProblem[], { message, at }: Problem): Example {
+function toExample(cases: readonly WrittenProblem[], { message, at }: Shown): Example {
   const values = cases.map((one) => readValues(one.message, message)).find((read) => read !== undefined);
   return { message, ...(at && { at }), ...(values && { values }) };
 }
@@ -75,12 +81,12 @@ function isPlain({ message, at }: Problem): boolean {
   );
 }
 
-function rank({ at, message }: Problem): number {
+function rank({ at, message }: Shown): number {
   const strange = unusual.test(message) || unusual.test(at?.file ?? '') ? 10_000 : 0;
   return strange + (at?.line === undefined ? 1000 : 0) + Math.abs(message.length - 70);
 }
 
-function keyOf({ message, at }: Problem): string {
+function keyOf({ message, at }: Shown): string {
   return `${message} ${JSON.stringify(at)}`;
 }
 

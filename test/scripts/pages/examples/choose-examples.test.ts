@@ -67,6 +67,17 @@ describe('chooseExamples', () => {
     expect(earlier['a-code'] && wordExample(now, earlier['a-code'])).toBe('there is no key "budget"');
   });
 
+  it('keeps an earlier example until a better one is made', () => {
+    const cases = [written('the key "<key>" is not there')];
+    const earlier = chooseExamples(cases, [noted('the key "budget" is not there', { file: 'config.yml', line: 3 })]);
+    expect(chooseExamples(cases, [noted('the key "runner" is not there')], earlier)).toEqual(earlier);
+    const better = noted('the key "the-longest-key-of-all-that-a-config-can-hold" is not there', {
+      file: 'config.yml',
+      line: 3,
+    });
+    expect(chooseExamples(cases, [better], earlier)['a-code']?.message).toBe(better.message);
+  });
+
   it('takes any problem of a code whose message is put together elsewhere', () => {
     expect(choose('', noted('the rule names an answer'))?.message).toBe('the rule names an answer');
   });
