@@ -97,10 +97,10 @@ function standingNotices({ request }: Invocation): readonly string[] {
 /** What is judged: how far the gate went says it. */
 function kindOf({ invocation, inputs, planned, measured, assets }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
-  const rules = planned?.plan.rules.length ?? 0;
+  const entries = planned?.plan.rules.map(({ rule }) => rule.id) ?? [];
   const unstamped = countUnstamped(planned, measured);
   const skipped = planned?.plan.skipped.length ?? 0;
-  const plan = { kind: 'plan', rules: rules - skipped, skipped } as const;
+  const plan = { kind: 'plan', planned: entries, skipped } as const;
   if (invocation.kind === 'audit') {
     const { request, result } = invocation;
     if (request.dryRun === true && planned !== undefined) return plan;
@@ -117,7 +117,7 @@ function kindOf({ invocation, inputs, planned, measured, assets }: GateFindings)
     kind: 'tree',
     strikes,
     unstamped: inMemory,
-    unmeasured: Math.max(0, rules - inMemory),
+    unmeasured: Math.max(0, entries.length - inMemory),
     ...defined({ assets }),
   };
 }

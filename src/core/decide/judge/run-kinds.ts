@@ -20,8 +20,8 @@ export type RunKind =
     }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }
-  /** Only the plan was asked for; `rules` would be measured, and `skipped` are not worth it. */
-  | { readonly kind: 'plan'; readonly rules: number; readonly skipped: number }
+  /** Only the plan was asked for. */
+  | ({ readonly kind: 'plan' } & PlannedEntries)
   | { readonly kind: 'audit' }
   /** Nothing is due; `why` in words. */
   | { readonly kind: 'idle-audit'; readonly why: string }
@@ -32,6 +32,12 @@ export type RunKind =
   /** Verdicts from evidence alone, as it is stated: no tree is judged by them. */
   | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'lint' };
+
+/** Ids of the rules and assets of a plan, and how many of them are not worth measuring. */
+export interface PlannedEntries {
+  readonly planned: readonly string[];
+  readonly skipped: number;
+}
 
 /** Number of a change's assets in each state. */
 export interface AssetCounts {

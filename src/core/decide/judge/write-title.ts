@@ -1,6 +1,7 @@
+import { kindOfEntry } from '../../ledger/parse-asset.ts';
 import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
 import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
-import { type AssetCounts, type Change, hasSay, type RunKind } from './run-kinds.ts';
+import { type AssetCounts, type Change, hasSay, type PlannedEntries, type RunKind } from './run-kinds.ts';
 
 /** Writes the answer in one or two short sentences, which people read first in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -41,7 +42,7 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
     case 'introduction':
       return 'This change introduces rentroll: its ledger was checked, nothing is measured yet.';
     case 'plan':
-      return `${count(run.rules, 'rule')} would be measured.${writeSkipped(run.skipped)}`;
+      return writePlanTitle(run);
     case 'idle-audit':
       return run.why;
     case 'audit':
@@ -61,8 +62,12 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
   }
 }
 
-function writeSkipped(rules: number): string {
-  return rules === 0 ? '' : ` ${rules} ${rules === 1 ? 'is' : 'are'} not worth measuring.`;
+/** Writes how many rules or assets would be measured, and how many of the planned ones are not worth it. */
+export function writePlanTitle({ planned, skipped }: PlannedEntries): string {
+  if (planned.length === 0) return 'Nothing to measure.';
+  const noun = planned.every((id) => kindOfEntry(id) !== undefined) ? 'asset' : 'rule';
+  const left = skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'is' : 'are'} not worth measuring.`;
+  return `${count(planned.length - skipped, ...counted[noun])} would be measured.${left}`;
 }
 
 const endTitles: Readonly<Record<GateOutcome, string>> = {

@@ -24,12 +24,6 @@ export function formatCost(dollars: Dollars): string {
   return dollars === 'unknown' ? 'dollars unknown' : formatDollars(dollars);
 }
 
-/** Writes how many rules would be measured, and how many are not worth it. */
-export function writePlanTitle(rules: number, skipped: number): string {
-  const left = skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'is' : 'are'} not worth measuring.`;
-  return `${formatCount(rules, 'rule')} would be measured.${left}`;
-}
-
 /** Describes one rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
 export function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }: RuleBill): string {
   const returned = payback === undefined ? '' : `; pays for itself after ${formatPayback(payback)}`;

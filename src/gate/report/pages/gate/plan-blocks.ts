@@ -1,4 +1,5 @@
 import type { BudgetReport } from '../../../../core/model/money/budget.ts';
+import { writePlanTitle } from '../../../../core/decide/judge/write-title.ts';
 import type { RuleBill } from '../../../../core/model/rule/plan.ts';
 import type { Report } from '../../../../core/model/verdict/report.ts';
 import type { Bar, Block } from '../../../../core/report/blocks/block.ts';
@@ -23,7 +24,6 @@ import {
   describeCost,
   explainBills,
   listNotWorth,
-  writePlanTitle,
 } from '../../messages/spending/explain-bill.ts';
 import {
   explainLimits,
@@ -43,9 +43,9 @@ export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'
 export function toPlanBlocks(report: PlanReport): readonly Block[] {
   const { plan, problems, notices } = report;
   const skipped = plan.skipped?.length ?? 0;
-  const answer = plan.rules.length === 0 ? 'Nothing to measure.' : writePlanTitle(plan.rules.length - skipped, skipped);
+  const title = writePlanTitle({ planned: plan.rules.map(({ rule }) => rule), skipped });
   return [
-    part(undefined, heading(answer), noticeLines(notices)),
+    part(undefined, heading(title), noticeLines(notices)),
     ...problemBlocks(problems),
     part(undefined, plannedRules(plan), lines(explainBills(plan), { tone: 'quiet' })),
     plan.rules.length === 0 ? say('') : part(undefined, spendLines(plan), compareWithBudget(report)),
