@@ -52,6 +52,11 @@ export function kindOfEntry(id: string): JudgedKind | undefined {
   return kinds.find((kind) => id.startsWith(`${kind}:`));
 }
 
+/** Names what entries are: assets where all of them are, else rules. */
+export function nounOfEntries(ids: readonly string[]): 'rule' | 'asset' {
+  return ids.length > 0 && ids.every((id) => kindOfEntry(id) !== undefined) ? 'asset' : 'rule';
+}
+
 /** Returns the key in which an entry says what it is about: a server has a name in a file of several. */
 export function placeKeyOf(id: string): 'path' | 'server' {
   return kindOfEntry(id) === 'mcp' ? 'server' : 'path';

@@ -1,8 +1,15 @@
 import { formatMinEffect } from '../../core/config/config-values.ts';
 import { judgeChange } from '../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../core/decide/judge/run-kinds.ts';
+
+
 import { linkDocs } from '../../core/model/link-docs.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
+
+
+import { nounOfEntries } from '../../core/ledger/parse-asset.ts';
+
+
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';
 import { levelOf } from '../../core/model/runner/runners.ts';
@@ -100,7 +107,7 @@ function kindOf({ invocation, inputs, planned, measured, assets }: GateFindings)
   const entries = planned?.plan.rules.map(({ rule }) => rule.id) ?? [];
   const unstamped = countUnstamped(planned, measured);
   const skipped = planned?.plan.skipped.length ?? 0;
-  const plan = { kind: 'plan', planned: entries, skipped } as const;
+  const plan = { kind: 'plan', noun: nounOfEntries(entries), planned: entries.length, skipped } as const;
   if (invocation.kind === 'audit') {
     const { request, result } = invocation;
     if (request.dryRun === true && planned !== undefined) return plan;

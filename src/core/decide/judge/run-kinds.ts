@@ -33,9 +33,10 @@ export type RunKind =
   | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'lint' };
 
-/** Ids of the rules and assets of a plan, and how many of them are not worth measuring. */
+/** The number of rules or assets of a plan, and how many of them are not worth measuring. */
 export interface PlannedEntries {
-  readonly planned: readonly string[];
+  readonly noun: 'rule' | 'asset';
+  readonly planned: number;
   readonly skipped: number;
 }
 

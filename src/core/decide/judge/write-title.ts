@@ -1,4 +1,3 @@
-import { kindOfEntry } from '../../ledger/parse-asset.ts';
 import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
 import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
 import { type AssetCounts, type Change, hasSay, type PlannedEntries, type RunKind } from './run-kinds.ts';
@@ -63,11 +62,10 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
 }
 
 /** Writes how many rules or assets would be measured, and how many of the planned ones are not worth it. */
-export function writePlanTitle({ planned, skipped }: PlannedEntries): string {
-  if (planned.length === 0) return 'Nothing to measure.';
-  const noun = planned.every((id) => kindOfEntry(id) !== undefined) ? 'asset' : 'rule';
+export function writePlanTitle({ noun, planned, skipped }: PlannedEntries): string {
+  if (planned === 0) return 'Nothing to measure.';
   const left = skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'is' : 'are'} not worth measuring.`;
-  return `${count(planned.length - skipped, ...counted[noun])} would be measured.${left}`;
+  return `${count(planned - skipped, ...counted[noun])} would be measured.${left}`;
 }
 
 const endTitles: Readonly<Record<GateOutcome, string>> = {

@@ -1,5 +1,6 @@
-import type { BudgetReport } from '../../../../core/model/money/budget.ts';
 import { writePlanTitle } from '../../../../core/decide/judge/write-title.ts';
+import { nounOfEntries } from '../../../../core/ledger/parse-asset.ts';
+import type { BudgetReport } from '../../../../core/model/money/budget.ts';
 import type { RuleBill } from '../../../../core/model/rule/plan.ts';
 import type { Report } from '../../../../core/model/verdict/report.ts';
 import type { Bar, Block } from '../../../../core/report/blocks/block.ts';
@@ -19,12 +20,7 @@ import {
 import { formatDollars, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { spendingColumns } from '../../../../core/report/figures/number-columns.ts';
 import { describeLimit, describeMeasureReason } from '../../../../core/report/figures/verdict-labels.ts';
-import {
-  billNumbers,
-  describeCost,
-  explainBills,
-  listNotWorth,
-} from '../../messages/spending/explain-bill.ts';
+import { billNumbers, describeCost, explainBills, listNotWorth } from '../../messages/spending/explain-bill.ts';
 import {
   explainLimits,
   explainMeasuring,
@@ -43,7 +39,8 @@ export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'
 export function toPlanBlocks(report: PlanReport): readonly Block[] {
   const { plan, problems, notices } = report;
   const skipped = plan.skipped?.length ?? 0;
-  const title = writePlanTitle({ planned: plan.rules.map(({ rule }) => rule), skipped });
+  const noun = nounOfEntries(plan.rules.map(({ rule }) => rule));
+  const title = writePlanTitle({ noun, planned: plan.rules.length, skipped });
   return [
     part(undefined, heading(title), noticeLines(notices)),
     ...problemBlocks(problems),
