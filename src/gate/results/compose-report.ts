@@ -1,14 +1,9 @@
 import { formatMinEffect } from '../../core/config/config-values.ts';
 import { judgeChange } from '../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../core/decide/judge/run-kinds.ts';
-
-
+import { nounOfEntries } from '../../core/ledger/parse-asset.ts';
 import { linkDocs } from '../../core/model/link-docs.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
-
-
-import { nounOfEntries } from '../../core/ledger/parse-asset.ts';
-
 
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';

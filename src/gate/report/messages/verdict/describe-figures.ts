@@ -31,8 +31,8 @@ function describeNet({ net, full, interval, cost, uncapped }: OutcomeFigures): s
 export function describePolicy(policy: EvidencePolicy, { minimalEffect, baselineMean, outcome }: Decision): string {
   const whole = outcome?.full ?? baselineMean;
   const effect = whole > 0 ? formatShare(minimalEffect, whole) : 'unknown';
-  const spread = policy.spread === undefined ? '' : `, and equal trials that differ by ${formatRate(policy.spread)}`;
-  return `Decided by: savings of ${policy.ratio} × the rent, a minimal effect of ${effect}, an accepting limit at ${policy.accept} standard errors and a rejecting limit at ${policy.reject}${spread}.`;
+  const spread = policy.spread === undefined ? '' : `, equal trials differ by ${formatRate(policy.spread)}`;
+  return `Policy: ${policy.ratio} × the rent, minimal effect ${effect}, limits of ${policy.accept} (to accept) and ${policy.reject} (to reject) standard errors${spread}.`;
 }
 
 /** Describes the saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */
