@@ -1,7 +1,7 @@
 import { b as readLineage, x as resolveRange } from "./quick-answer.js";
 import { Dr as isCompiled, E as applySplices, Fr as scheduleOf, Ir as formatPart, L as readDocument, Or as listEntries, _n as findEntry, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, in as hashParts, mi as hintKnownNames, mn as stableJson, q as toDay, vi as hasErrors, xi as setupError } from "./core.js";
 import { D as formatCount } from "./report.js";
-import { Cn as parseLedger, Gn as gainOf, Kn as weighAudits, Sn as parseReceipt, T as splitTermsOf, Wn as nameRules, _r as nameReceipt, a as findNextDue, br as renderReceipt, gn as settingsLimits, gr as hashBody, i as chooseAudited, ir as decideReceipt, lr as speaksForKeeping, nr as signReceipt, o as isAhead, r as editLedger, w as splitRule } from "./steps.js";
+import { Cn as parseReceipt, E as splitTermsOf, Jn as weighAudits, Kn as nameRules, Sr as renderReceipt, T as splitRule, _n as settingsLimits, a as findNextDue, dr as speaksForKeeping, i as chooseAudited, ir as signReceipt, o as isAhead, or as decideReceipt, qn as gainOf, r as editLedger, vr as hashBody, wn as parseLedger, yr as nameReceipt } from "./steps.js";
 import { $ as countsAsStrike, B as isSameModel, C as memoryOrder, D as verifyForRule, E as measuringAgent, O as isVouchedFor, T as loadReceiptTerms, X as proveForRule, Y as isSameReceipt, Z as refuseUnproved, a as readBaselines, b as readEntries, et as hasEarned, ft as readMemory, g as loadInputs, ht as requireSources, k as isOfFuture, lt as planMemory, mt as receiptFile, n as growBaselines, nt as listDeparted, o as renderBaselines, pt as readTreeText, rt as mayGo, ut as auditFile, z as expectedVersion } from "./change.js";
 import { A as runIdOf, C as adoptCharges, E as listPairs, I as openReceipts, M as askProofs, O as listMeasured, S as countAttempts, T as dealBatches, _ as measurePlan, b as proveDelivery, c as addFindings, d as startAssets, f as planParts, g as afterEveryBatch, j as loadChange, k as planExperiment, l as askPrompts, m as planGate, p as settleMode, u as proveGrowth, v as measureRules, w as bringTrials, y as runExperiment } from "./experiment.js";
 import { H as findTrackedProblem, P as readCharges, R as readLatestReceipt, T as readRunTrials, dt as findCommit, mt as readGitLine, n as writeTree, r as keepEffective, t as writeCommit } from "./adapters.js";
@@ -1090,14 +1090,13 @@ function partsOf(node) {
 	}));
 }
 
-async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
+async function planPullCommit({ configFile, sha }, rows, deps) {
 	const base = `${sha}^1`;
 	const inputs = await loadInputs({
 		configFile,
 		base,
 		head: `${sha}^2`
 	}, deps);
-	if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
 	const ruleVerdicts = await findGivenVerdicts(inputs, rows);
 	const { changes } = await planVerdicts(inputs, ruleVerdicts, "stamped-agents");
 	const merged = await loadInputs({
@@ -1201,13 +1200,6 @@ function listOwned({ paths, base }, others = []) {
 			...others
 		],
 		folders: [paths.receipts, paths.audits]
-	};
-}
-function otherTip(expected, actual) {
-	const message = `the checkout is a merge of ${actual.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
-	return {
-		...makeError("setup", "stamp-other-commit", message, "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 0\")."),
-		severity: "warning"
 	};
 }
 function branchBehind(file) {

@@ -676,12 +676,10 @@ async function stampPull(stamping) {
 		headline: fork.message,
 		problems: [fork]
 	};
-	const request = {
+	const plan = await planPullCommit({
 		configFile: inputs.config,
-		sha: event.sha,
-		headSha: place.headSha
-	};
-	const plan = await planPullCommit(request, rows, deps);
+		sha: event.sha
+	}, rows, deps);
 	const [commit] = plan.commits;
 	const problems = warnOfLeft(plan);
 	if (commit === void 0) return {

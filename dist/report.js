@@ -1,7 +1,7 @@
 import { nt as linkDocs, tt as linkCode } from "./quick-answer.js";
 import { $r as clipWords, Br as escapeMarkdown, Hr as markdownFence, In as leastSolved, Ir as formatPart, Jr as escapeCommandData, Qr as clipCharacters, Rr as encodeHtml, Tn as enforcedParts, Tr as currencyOf, Un as priorCv, Vr as markdownCode, Wr as markerLine, Xn as sum, Xr as escapeTerminal, Yr as escapeCommandProperty, _i as describePosition, ai as defined, ci as keysOf, ei as escapePlain, mn as stableJson, ni as shortSha, oi as isKeyOf, qr as disarmCommands, rn as isDecided, ti as escapePlainLines, tr as levelOf, zr as escapeHtml } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Er as monthlySessions, ir as decideReceipt, kn as findPrices, ot as shareOfVerdict } from "./steps.js";
+import { An as findPrices, C as writePlanTitle, Or as monthlySessions, Vn as nounOfEntries, or as decideReceipt, st as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -932,10 +932,6 @@ function describeCost$1({ trials, tokens, dollars = 0 }) {
 function formatCost(dollars) {
 	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
 }
-function writePlanTitle(rules, skipped) {
-	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
-	return `${formatCount(rules, "rule")} would be measured.${left}`;
-}
 function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }) {
 	const returned = payback === void 0 ? "" : `; pays for itself after ${formatPayback(payback)}`;
 	const differ = spread === void 0 ? "" : `; equal trials differ by ${describeSpread(spread)}`;
@@ -1616,11 +1612,11 @@ const solvedByTask = [
 ];
 const answers = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
 const answerNumbers = [{
-	title: "with: yes / no / na",
+	title: "with it: yes / no / no occasion",
 	align: "right",
 	cell: ({ candidate }) => answers(candidate)
 }, {
-	title: "without: yes / no / na",
+	title: "without: yes / no / no occasion",
 	align: "right",
 	cell: ({ baseline }) => answers(baseline)
 }];
@@ -1654,7 +1650,7 @@ const gainNumbers = [
 		cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0)
 	},
 	{
-		title: "of none",
+		title: "evidence of no gain",
 		align: "right",
 		cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0)
 	},
@@ -2339,9 +2335,14 @@ function percentOf(part, whole) {
 function toPlanBlocks(report) {
 	const { plan, problems, notices } = report;
 	const skipped = plan.skipped?.length ?? 0;
-	const answer = plan.rules.length === 0 ? "Nothing to measure." : writePlanTitle(plan.rules.length - skipped, skipped);
+	const noun = nounOfEntries(plan.rules.map(({ rule }) => rule));
+	const title = writePlanTitle({
+		noun,
+		planned: plan.rules.length,
+		skipped
+	});
 	return [
-		part(void 0, heading(answer), noticeLines(notices)),
+		part(void 0, heading(title), noticeLines(notices)),
 		...problemBlocks(problems),
 		part(void 0, plannedRules(plan), lines(explainBills(plan), { tone: "quiet" })),
 		plan.rules.length === 0 ? say("") : part(void 0, spendLines(plan), compareWithBudget(report)),
@@ -2615,10 +2616,10 @@ function isFlagTold(flag) {
 	return flag !== "VALUE-AUTO";
 }
 function describeSelfTestLine(line) {
-	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	if (line === void 0) return "Self-test: none, since every golden task needs two completed baseline trials for one.";
 	const { falseAccept, power, minimalShare, replays, trials } = line;
 	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
-	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+	return `Self-test: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite, one that saves ${formatRate(minimalShare)} in ${formatUnsure(power)} (${basis}).`;
 }
 
 function describeSensitivity(verdict) {

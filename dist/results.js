@@ -1,7 +1,7 @@
 import { nt as linkDocs } from "./quick-answer.js";
 import { Dn as isLeak, Fr as scheduleOf, Pr as defaultConfigFile, Xn as sum, Zr as quoteShell, ai as defined, bi as makeError, ci as keysOf, en as totalTokens, i as measuredNow, mn as stableJson, nr as runners, o as spentOf, q as toDay, rn as isDecided, tr as levelOf } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { C as backVerdict, Cr as listSharers, Dn as replayAnalyses, Dr as resolveMinimalEffect, Gt as describeDisplacement, I as isUseOf, Ln as describeEntry, N as describeProbe, S as judgeProblems, Tn as formatMinEffect, Tr as nameReworded, Wn as nameRules, br as renderReceipt, cr as judgeEvidence, dt as unsplitId, ft as assetIn, gr as hashBody, hr as findIsolation, ht as treatedAs, ir as decideReceipt, mr as findEnforcement, or as decideRule, pr as buildReceipt, qn as weighRemoval, x as judgeChange } from "./steps.js";
+import { Dr as nameReworded, En as formatMinEffect, Kn as nameRules, Kt as describeDisplacement, L as isUseOf, On as replayAnalyses, P as describeProbe, Rn as describeEntry, S as judgeProblems, Sr as renderReceipt, Tr as listSharers, Vn as nounOfEntries, Yn as weighRemoval, _r as findIsolation, cr as decideRule, ft as unsplitId, gr as findEnforcement, gt as treatedAs, hr as buildReceipt, kr as resolveMinimalEffect, or as decideReceipt, pt as assetIn, ur as judgeEvidence, vr as hashBody, w as backVerdict, x as judgeChange } from "./steps.js";
 import { F as basisOf, M as noticeWeakSuites, R as evidencePolicy, X as proveForRule, dt as locateFiles, rt as mayGo } from "./change.js";
 import { D as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
 import { J as saveResults } from "./adapters.js";
@@ -512,12 +512,13 @@ function standingNotices({ request }) {
 }
 function kindOf({ invocation, inputs, planned, measured, assets }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
-	const rules = planned?.plan.rules.length ?? 0;
+	const entries = planned?.plan.rules.map(({ rule }) => rule.id) ?? [];
 	const unstamped = countUnstamped(planned, measured);
 	const skipped = planned?.plan.skipped.length ?? 0;
 	const plan = {
 		kind: "plan",
-		rules: rules - skipped,
+		noun: nounOfEntries(entries),
+		planned: entries.length,
 		skipped
 	};
 	if (invocation.kind === "audit") {
@@ -543,7 +544,7 @@ function kindOf({ invocation, inputs, planned, measured, assets }) {
 		kind: "tree",
 		strikes,
 		unstamped: inMemory,
-		unmeasured: Math.max(0, rules - inMemory),
+		unmeasured: Math.max(0, entries.length - inMemory),
 		...defined({ assets })
 	};
 }

@@ -2016,6 +2016,9 @@ function isJudged(asset) {
 function kindOfEntry(id) {
 	return kinds.find((kind) => id.startsWith(`${kind}:`));
 }
+function nounOfEntries(ids) {
+	return ids.length > 0 && ids.every((id) => kindOfEntry(id) !== void 0) ? "asset" : "rule";
+}
 function placeKeyOf(id) {
 	return kindOfEntry(id) === "mcp" ? "server" : "path";
 }
@@ -6410,7 +6413,7 @@ const merged = (does) => ({
 	policy: "once merged"
 });
 const quiet = (does) => ({
-	does: `${does}; no trial has it`,
+	does: `${does}; trials run without it`,
 	policy: "notice"
 });
 const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
@@ -6419,11 +6422,11 @@ const rows = {
 	outputStyle: speaks("takes the place of a part of every system prompt"),
 	enabledPlugins: speaks("loads what plugins bring into every session"),
 	extraKnownMarketplaces: speaks("says where plugins come from"),
-	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
-	appendSystemPrompt: speaks("is part of every system prompt, and no trial has it"),
-	language: speaks("is part of every system prompt, and no trial has it"),
-	attribution: speaks("is part of the instructions for commits in every session, and no trial has it"),
-	agent: speaks("makes every session run as this agent, and no trial has it"),
+	claudeMd: speaks("is read as instructions in every session, and trials run without it"),
+	appendSystemPrompt: speaks("is part of every system prompt, and trials run without it"),
+	language: speaks("is part of every system prompt, and trials run without it"),
+	attribution: speaks("is part of the instructions for commits in every session, and trials run without it"),
+	agent: speaks("makes every session run as this agent, and trials run without it"),
 	skillOverrides: merged("decides which skills sessions list"),
 	claudeMdExcludes: merged("leaves instruction files out of sessions"),
 	env: {
@@ -6431,7 +6434,7 @@ const rows = {
 		isInner: true,
 		worse: {
 			is: (inner) => reading.test(inner),
-			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
+			does: "decides what Claude Code reads or whom it asks, and trials run without it: verdicts would be about another agent"
 		}
 	},
 	permissions: {
@@ -6445,7 +6448,7 @@ const rows = {
 	apiKeyHelper: quiet("starts a program in every session, which provides an API key")
 };
 const other = {
-	does: "no trial has",
+	does: "no trial uses",
 	policy: "notice"
 };
 function listSettingsKeys(settings) {
@@ -9746,7 +9749,7 @@ function writeRunTitle(change, outcome) {
 	const { run, verdicts } = change;
 	switch (run.kind) {
 		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "plan": return writePlanTitle(run);
 		case "idle-audit": return run.why;
 		case "audit": return writeAuditTitle(verdicts, outcome);
 		case "tree": return writeTreeTitle(change, run, outcome);
@@ -9756,8 +9759,10 @@ function writeRunTitle(change, outcome) {
 		case "lint": return "";
 	}
 }
-function writeSkipped(rules) {
-	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
+function writePlanTitle({ noun, planned, skipped }) {
+	if (planned === 0) return "Nothing to measure.";
+	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
+	return `${count(planned - skipped, ...counted[noun])} would be measured.${left}`;
 }
 const endTitles = {
 	pass: "Every trial ran.",
@@ -10688,7 +10693,7 @@ function finish$1(section, named, isCut) {
 const fixedReasons = /* @__PURE__ */ new Set([
 	"quoted",
 	"imports another file",
-	"introduces what follows",
+	"introduces the lines below it",
 	"part of a list item",
 	"its introduction cannot move with it",
 	"footnote",
@@ -10840,7 +10845,7 @@ function findShape(text, introduces) {
 		class: "command",
 		reason: "command"
 	} : fact("only code");
-	if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose("introduces what follows");
+	if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose("introduces the lines below it");
 	if (commandTail.test(text)) return {
 		class: "command",
 		reason: "names a command"
@@ -10852,15 +10857,15 @@ function classifyRest(text) {
 		class: "command",
 		reason: "explains a command"
 	} : fact("explains a name");
-	if (linkFirst.test(text) || pointer.test(text)) return link("points elsewhere");
-	return fact("says how things are");
+	if (linkFirst.test(text) || pointer.test(text)) return link("refers to another document");
+	return fact("describes instead of instructing");
 }
 function findDoubt(text, directive, { titles, isItem, isNumbered }) {
 	const title = titles.at(-1) ?? "";
-	if (descriptiveLabel.test(text)) return "says how things are";
+	if (descriptiveLabel.test(text)) return "describes instead of instructing";
 	if (directive === "policy" && !isNumbered) return void 0;
-	if (isItem && describingSentence.test(title)) return "goes on with the sentence above it";
-	if (describing.test(title) && directive === "verb") return "says what is done, not what to do";
+	if (isItem && describingSentence.test(title)) return "continues the sentence above it";
+	if (describing.test(title) && directive === "verb") return "describes instead of instructing";
 	if (isItem && isNumbered && !titles.some((name) => ruling.test(name))) return "a step of a numbered list";
 }
 function classifyText(text, surroundings) {
@@ -10878,7 +10883,7 @@ function classifyText(text, surroundings) {
 	if (directive !== "strong" && (definition.test(text) || pointer.test(text) || linkFirst.test(text))) return classifyRest(text);
 	const doubt = directive === "strong" ? void 0 : findDoubt(text, directive, surroundings);
 	if (doubt !== void 0) return doubt.startsWith("a step") ? prose(doubt) : fact(doubt);
-	if (leansOnPlace(text)) return prose("means something only where it stands");
+	if (leansOnPlace(text)) return prose("depends on the text around it");
 	if (hasHalfEmphasis(text)) return prose("its bold or italic text continues outside of it");
 	return rule;
 }
@@ -11207,7 +11212,7 @@ function classifyForm(element, { isCut }) {
 	if (fixed[kind] !== void 0) return fixed[kind];
 	if (holdsMore) return {
 		class: "prose",
-		reason: kind === "item" ? "introduces what follows" : "part of a list item"
+		reason: kind === "item" ? "introduces the lines below it" : "part of a list item"
 	};
 	if (isCut) return {
 		class: "prose",
@@ -11264,4 +11269,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { startDesign as $, renderRuleLine as $n, hashAsset as $t, closeTogether as A, whyUnpriced as An, priceWorstToken as At, assertBudgetId as B, loadRentMeasure as Bn, diffItems as Bt, backVerdict as C, parseLedger as Cn, listSharers as Cr, locateKey as Ct, readClaudeCalls as D, replayAnalyses as Dn, resolveMinimalEffect as Dr, priceTrials as Dt, tokenBudgetSchema as E, nameInit as En, monthlySessions as Er, priceTrial as Et, sayNeedsBox as F, findNamedFiles as Fn, readCodexSettings as Ft, touchBudget as G, gainOf$1 as Gn, describeDisplacement as Gt, checkBudget as H, isSameSet as Hn, checkLock as Ht, isUseOf as I, buysOf as In, weighPart as It, planTrials as J, findOwnership as Jn, findUntold as Jt, getBudgetReport as K, weighAudits as Kn, rankResidents as Kt, namesOf as L, describeEntry as Ln, findOtherRuntimes as Lt, answerProbe as M, isSuspect as Mn, nameItem as Mt, describeProbe as N, openAnswer as Nn, surfaceOf as Nt, readCodexCalls as O, verifyEvidence as On, priceUsage as Ot, grantSkills as P, withoutChange as Pn, codexSurface as Pt, absorbBatch as Q, compileMemory as Qn, checkProbes as Qt, digestFiles as R, isJudged as Rn, nameRuntime as Rt, judgeProblems as S, parseReceipt as Sn, listPlain as Sr, checkDrift as St, splitTermsOf as T, formatMinEffect as Tn, nameReworded as Tr, priceKnown as Tt, createBudget as U, listUnmet as Un, moveFixture as Ut, chargeUsage as V, hasMet as Vn, listDeciding as Vt, recordUsage as W, nameRules as Wn, checkContextLimit as Wt, dealUnits as X, isShared as Xn, lintLedger as Xt, totalBills as Y, generatedMark as Yn, listLeaving as Yt, planBatch as Z, placeMemory as Zn, checkOutcome as Zt, isActivationNo as _, loadSuites as _n, nameReceipt as _r, readOpenaiUsage as _t, findNextDue as a, restoreMark as an, withholdVerdict as ar, reserveAfter as at, judgeAgain as b, parseOnce as bn, renderReceipt as br, findWords as bt, findTooFew as c, readLinks as cn, judgeEvidence as cr, groupRules as ct, usualFloor as d, noEntries as dn, pooledCv as dr, unsplitId as dt, openGlobs as en, selectCompiledRules as er, absorbSavings as et, whyUntriggered as f, findInFixture as fn, spreadOfTrials as fr, assetIn as ft, measureDrift as g, settingsLimits as gn, hashBody as gr, readAnthropicUsage as gt, judgeFile as h, settingsFile$1 as hn, findIsolation as hr, treatedAs as ht, chooseAudited as i, readLines as in, decideReceipt as ir, expectRounds as it, confirmClaim as j, findRuleAnswers as jn, checkDefinition as jt, toFactCall as k, findPrices as kn, priceWorstCall as kt, findTriggers as l, realPath as ln, speaksForKeeping as lr, makeMeasurement as lt, judgeTriggers as m, readObjectFile as mn, findEnforcement as mr, plainRule as mt, insistOn as n, readAssetFiles as nn, signReceipt as nr, listUndecided as nt, isAhead as o, findImports as on, decideRule as or, shareOfVerdict as ot, countAsked as p, editHooks as pn, buildReceipt as pr, factsOf as pt, spendByRule as q, weighRemoval as qn, diffLedger as qt, editLedger as r, sayEntry as rn, signedText as rr, equalShare as rt, listAssets as s, findLooseImports as sn, stakeOf as sr, groupAudited as st, triage as t, pathBelow as tn, checkSignature as tr, startSavings as tt, noTriggers as u, listSettingsEntries as un, marksOfSaving as ur, splitByModel as ut, isActivationOpen as v, loadFixture as vn, procedureOf as vr, findGrowth as vt, splitRule as w, parseConfig as wn, listSharersOf as wr, priceCarried as wt, judgeChange as x, loadCommitFixture as xn, findMemoryFaults as xr, listSentences as xt, judgeActivation as y, loadLock as yn, procedures as yr, growthProblems as yt, digestOverlay as z, kindOfEntry as zn, sessionRuntimes as zt };
+export { absorbBatch as $, placeMemory as $n, checkProbes as $t, toFactCall as A, findPrices as An, priceWorstCall as At, digestOverlay as B, kindOfEntry as Bn, sessionRuntimes as Bt, writePlanTitle as C, parseReceipt as Cn, findMemoryFaults as Cr, checkDrift as Ct, tokenBudgetSchema as D, nameInit as Dn, nameReworded as Dr, priceTrial as Dt, splitTermsOf as E, formatMinEffect as En, listSharersOf as Er, priceKnown as Et, grantSkills as F, withoutChange as Fn, codexSurface as Ft, recordUsage as G, listUnmet as Gn, checkContextLimit as Gt, chargeUsage as H, loadRentMeasure as Hn, listDeciding as Ht, sayNeedsBox as I, findNamedFiles as In, readCodexSettings as It, spendByRule as J, weighAudits as Jn, diffLedger as Jt, touchBudget as K, nameRules as Kn, describeDisplacement as Kt, isUseOf as L, buysOf as Ln, weighPart as Lt, confirmClaim as M, findRuleAnswers as Mn, checkDefinition as Mt, answerProbe as N, isSuspect as Nn, nameItem as Nt, readClaudeCalls as O, replayAnalyses as On, monthlySessions as Or, priceTrials as Ot, describeProbe as P, openAnswer as Pn, surfaceOf as Pt, planBatch as Q, isShared as Qn, checkOutcome as Qt, namesOf as R, describeEntry as Rn, findOtherRuntimes as Rt, judgeProblems as S, loadCommitFixture as Sn, renderReceipt as Sr, listSentences as St, splitRule as T, parseConfig as Tn, listSharers as Tr, priceCarried as Tt, checkBudget as U, hasMet as Un, checkLock as Ut, assertBudgetId as V, nounOfEntries as Vn, diffItems as Vt, createBudget as W, isSameSet as Wn, moveFixture as Wt, totalBills as X, findOwnership as Xn, listLeaving as Xt, planTrials as Y, weighRemoval as Yn, findUntold as Yt, dealUnits as Z, generatedMark as Zn, lintLedger as Zt, isActivationNo as _, settingsLimits as _n, findIsolation as _r, readAnthropicUsage as _t, findNextDue as a, readLines as an, signedText as ar, expectRounds as at, judgeAgain as b, loadLock as bn, procedureOf as br, growthProblems as bt, findTooFew as c, findLooseImports as cn, decideRule as cr, groupAudited as ct, usualFloor as d, listSettingsEntries as dn, speaksForKeeping as dr, splitByModel as dt, hashAsset as en, compileMemory as er, startDesign as et, whyUntriggered as f, noEntries as fn, marksOfSaving as fr, unsplitId as ft, measureDrift as g, settingsFile$1 as gn, findEnforcement as gr, treatedAs as gt, judgeFile as h, readObjectFile as hn, buildReceipt as hr, plainRule as ht, chooseAudited as i, sayEntry as in, signReceipt as ir, equalShare as it, closeTogether as j, whyUnpriced as jn, priceWorstToken as jt, readCodexCalls as k, verifyEvidence as kn, resolveMinimalEffect as kr, priceUsage as kt, findTriggers as l, readLinks as ln, stakeOf as lr, groupRules as lt, judgeTriggers as m, editHooks as mn, spreadOfTrials as mr, factsOf as mt, insistOn as n, pathBelow as nn, selectCompiledRules as nr, startSavings as nt, isAhead as o, restoreMark as on, decideReceipt as or, reserveAfter as ot, countAsked as p, findInFixture as pn, pooledCv as pr, assetIn as pt, getBudgetReport as q, gainOf$1 as qn, rankResidents as qt, editLedger as r, readAssetFiles as rn, checkSignature as rr, listUndecided as rt, listAssets as s, findImports as sn, withholdVerdict as sr, shareOfVerdict as st, triage as t, openGlobs as tn, renderRuleLine as tr, absorbSavings as tt, noTriggers as u, realPath as un, judgeEvidence as ur, makeMeasurement as ut, isActivationOpen as v, loadSuites as vn, hashBody as vr, readOpenaiUsage as vt, backVerdict as w, parseLedger as wn, listPlain as wr, locateKey as wt, judgeChange as x, parseOnce as xn, procedures as xr, findWords as xt, judgeActivation as y, loadFixture as yn, nameReceipt as yr, findGrowth as yt, digestFiles as z, isJudged as zn, nameRuntime as zt };
