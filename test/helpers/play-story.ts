@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { vi } from 'vitest';
 import type { Repository } from './make-repository.ts';
 import { now } from './memory/load-in-memory.ts';
@@ -17,6 +19,8 @@ export interface Stage {
  * error where they are not empty.
  */
 export async function playStory(story: Story, { repository, home }: Stage): Promise<string> {
+  mkdirSync(join(home, 'bin'), { recursive: true });
+  if (process.env['RENTROLL_GIT'] === 'real') symlinkSync(findProgram('git'), join(home, 'bin', 'git'));
   vi.useFakeTimers({ toFake: ['Date'], now: now.getTime() + 3_600_000 });
   const named = { SHOP: repository.root, HOME: home, PACKAGE: process.cwd() };
   const hide = (text: string) =>
@@ -30,7 +34,7 @@ export async function playStory(story: Story, { repository, home }: Stage): Prom
     for (const [title, step] of Object.entries(story)) {
       if (typeof step === 'function') step();
       else {
-        // No agent of this machine is found, and git needs no program.
+        // No agent of this machine is found, only git where a test runs on git itself.
         const env = { HOME: home, RENTROLL_HOME: `${home}/rentroll`, PATH: `${home}/bin` };
         const { code, stdout, stderr } = await runInProcess(repository.root, step, env);
         const end = `${stderr === '' ? '' : `stderr: ${stderr}`}${code === 0 ? '' : `exit code ${code}\n`}`;
@@ -41,4 +45,9 @@ export async function playStory(story: Story, { repository, home }: Stage): Prom
   } finally {
     vi.useRealTimers();
   }
+}
+
+function findProgram(name: string): string {
+  const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+  return places.find((place) => existsSync(place)) ?? name;
 }
