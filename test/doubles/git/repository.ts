@@ -98,19 +98,30 @@ export interface FileEntry {
 }
 export type Listing = ReadonlyMap<string, FileEntry>;
 
-/** Lists the files of a tree by path, in git's order. */
-export function listTree(places: GitPlaces, tree: string, folder = ''): Map<string, FileEntry> {
-  const files = new Map<string, FileEntry>();
+/** The entries of one tree, in git's order. */
+function readTree(places: GitPlaces, tree: string): readonly (FileEntry & { readonly name: string })[] {
   const { body } = demandObject(places, tree);
+  const entries: (FileEntry & { readonly name: string })[] = [];
   for (let at = 0; at < body.length; ) {
     const space = body.indexOf(32, at);
     const zero = body.indexOf(0, space);
-    const mode = body.toString('latin1', at, space).padStart(6, '0');
-    const path = `${folder}${body.toString('utf8', space + 1, zero)}`;
-    const id = body.toString('hex', zero + 1, zero + 21);
+    entries.push({
+      mode: body.toString('latin1', at, space).padStart(6, '0'),
+      name: body.toString('utf8', space + 1, zero),
+      id: body.toString('hex', zero + 1, zero + 21),
+    });
+    at = zero + 21;
+  }
+  return entries;
+}
+
+/** Lists the files of a tree by path, in git's order. */
+export function listTree(places: GitPlaces, tree: string, folder = ''): Map<string, FileEntry> {
+  const files = new Map<string, FileEntry>();
+  for (const { mode, name, id } of readTree(places, tree)) {
+    const path = `${folder}${name}`;
     if (mode === '040000') for (const [below, entry] of listTree(places, id, `${path}/`)) files.set(below, entry);
     else files.set(path, { mode, id });
-    at = zero + 21;
   }
   return files;
 }
@@ -230,10 +241,8 @@ export function headBranch(gitDir: string): string | undefined {
 export function findRevision(places: GitPlaces, revision: string): string {
   const colon = revision.indexOf(':');
   if (colon > 0) {
-    const { tree } = readCommit(places, findRevision(places, revision.slice(0, colon)));
     const path = revision.slice(colon + 1);
-    const file = listTree(places, tree).get(path);
-    const id = file?.id ?? findFolder(places, tree, path);
+    const id = findPath(places, readCommit(places, findRevision(places, revision.slice(0, colon))).tree, path);
     if (id === undefined) throw new GitFailure(`fatal: path '${path}' does not exist in '${revision.slice(0, colon)}'`);
     return id;
   }
@@ -257,10 +266,12 @@ export function findRevision(places: GitPlaces, revision: string): string {
   return id;
 }
 
-function findFolder(places: GitPlaces, tree: string, path: string): string | undefined {
-  const below = [...listTree(places, tree)].filter(([file]) => file.startsWith(`${path}/`));
-  if (below.length === 0) return undefined;
-  return storeTree(places, new Map(below.map(([file, entry]) => [file.slice(path.length + 1), entry])));
+/** The object at a path below a tree; undefined where there is none. */
+function findPath(places: GitPlaces, tree: string, path: string): string | undefined {
+  const [name = '', ...below] = path.split('/');
+  const entry = readTree(places, tree).find((each) => each.name === name);
+  if (entry === undefined || below.length === 0) return entry?.id;
+  return entry.mode === '040000' ? findPath(places, entry.id, below.join('/')) : undefined;
 }
 
 function findName(places: GitPlaces, name: string, revision: string): string {
