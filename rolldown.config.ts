@@ -128,8 +128,11 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What reads an agent's definition needs no parser of markdown.
   [/^core\/text\/markdown\/parse-definition\.ts$/, 'text-definition'],
   [/^core\/text\/markdown\/parse-blocks\.ts$/, 'text-blocks'],
-  [/^core\/text\/(json|markdown)\//, 'text-$1'],
-  [/^core\/(?:(model|stats|util|text))\//, '$1'],
+  [/^core\/text\/markdown\//, 'text-markdown'],
+  // Every look at a ledger needs all of these: one file is found and linked sooner than seven.
+  [/^core\/(?:budget|config|decide|ledger|plan|proof|receipt)\//, 'core-steps'],
+  [/^core\/(?:model|text|util)\//, 'core-words'],
+  [/^core\/stats\//, 'stats'],
   [/^core\/([^/]+)\//, 'core-$1'],
 ];
 

@@ -15,7 +15,7 @@ import type { Bases } from '../../change/memory-paths.ts';
 import { planMemory } from '../../change/memory-paths.ts';
 import { readMemory, readTreeText, requireSources } from '../../change/read-files.ts';
 import { type Baselines, growBaselines, readBaselines, renderBaselines } from '../../receipts/baselines.ts';
-import { type Proofs, refuseUnproved } from '../../receipts/believe-receipts.ts';
+import type { Proofs } from '../../receipts/believe-receipts.ts';
 import { listDeparted } from '../../receipts/counts-as-strike.ts';
 import {
   becomesReceipt,
@@ -24,6 +24,7 @@ import {
   type FoundVerdict,
   type FoundVerdicts,
   type RecordInput,
+  refuseUnproved,
   type Stampable,
   writeRecords,
 } from './plan-records.ts';
