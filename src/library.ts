@@ -40,8 +40,8 @@ export type { BudgetReason, BudgetReport, BudgetStopReason } from './core/model/
 export type { Dollars, Usage } from './core/model/money/usage.ts';
 export type { Blame, Parsed, Position, Problem } from './core/model/problem.ts';
 export type { Ledger, Rule } from './core/model/rule/rule.ts';
-export type { Decision, Flag, Verdict } from './core/model/verdict/decision.ts';
 export type { Evidence, EvidencePolicy, EvidenceTrial } from './core/model/verdict/evidence-faults.ts';
 export type { Receipt } from './core/model/verdict/receipt.ts';
+export type { Decision, Flag, Verdict } from './core/model/verdict/report.ts';
 export { parseReceipt } from './core/receipt/parse-receipt.ts';
 export { checkSignature, type SignatureStanding } from './core/receipt/sign-receipt.ts';

@@ -4,8 +4,8 @@ import { type Parsed, type Problem, ProblemError } from '../core/model/problem.t
 import { limitsOfOneLook, policyDefaults } from '../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../core/model/rule/outcome-config.ts';
 import { arms } from '../core/model/trial/trial.ts';
-import { type Decision, isDecided } from '../core/model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../core/model/verdict/evidence-faults.ts';
+import { type Decision, isDecided } from '../core/model/verdict/report.ts';
 import { unknownHorizonShare } from '../core/stats/auto-minimal-effect.ts';
 import { type ArmedTrial, type ArmNames, type PairedArms, pairArms } from './pair-arms.ts';
 import type { ForeignFormat, ForeignReader, ForeignTokens, ForeignTrial, ReadTerms } from './reading/foreign-trial.ts';

@@ -3,7 +3,7 @@ import { nameTasks, playDesign, usualPolicy } from '../../scripts/bench/play-des
 import { recordedArms } from '../../scripts/rates/real-worlds.ts';
 import { type RecordedCells, readRecordedArms } from '../../scripts/rates/recorded-arms.ts';
 import { decideRule } from '../../src/core/decide/decide-rule.ts';
-import type { Decision } from '../../src/core/model/verdict/decision.ts';
+import type { Decision } from '../../src/core/model/verdict/report.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { runs } from '../helpers/long.ts';
 

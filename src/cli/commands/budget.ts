@@ -1,4 +1,4 @@
-import type { SessionBudgetList } from '../../core/model/money/budget-view.ts';
+import type { SessionBudgetList } from '../../core/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { defined } from '../../core/util/values.ts';

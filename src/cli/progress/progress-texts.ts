@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { MeasurementStart } from '../../core/model/request/dependencies.ts';
 import type { TrialRecord, TrialSpec } from '../../core/model/trial/trial.ts';
-import type { Verdict } from '../../core/model/verdict/decision.ts';
+import type { Verdict } from '../../core/model/verdict/report.ts';
 import { verdictTones } from '../../core/report/blocks/make-blocks.ts';
 import { measureWidth } from '../../core/report/figures/columns.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';

@@ -1,6 +1,6 @@
-import type { Decision } from '../model/verdict/decision.ts';
-import { isDecided } from '../model/verdict/decision.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
+import type { Decision } from '../model/verdict/report.ts';
+import { isDecided } from '../model/verdict/report.ts';
 import { describeJudgement } from './decide-rule.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { mayStop, stakeOf } from './plan-rounds.ts';

@@ -1,9 +1,9 @@
 import { totalTokens } from '../model/money/usage.ts';
 import type { Currency } from '../model/rule/rule.ts';
 import { isFailure } from '../model/trial/trial.ts';
-import type { Decision, Flag } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence-faults.ts';
 import { assertEvidence } from '../model/verdict/evidence-faults.ts';
+import type { Decision, Flag } from '../model/verdict/report.ts';
 import { gainOfShare, shareOfGain } from '../stats/gain-evidence.ts';
 import { limitsOf } from '../stats/limits.ts';
 import { mean, sum } from '../stats/moments.ts';

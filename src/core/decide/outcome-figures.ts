@@ -1,5 +1,5 @@
-import type { Flag, OutcomeFigures } from '../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../model/verdict/evidence-faults.ts';
+import type { Flag, OutcomeFigures } from '../model/verdict/report.ts';
 import { weighSuiteHarm } from '../stats/harm-evidence.ts';
 import { limitsOf } from '../stats/limits.ts';
 import { mean } from '../stats/moments.ts';

@@ -1,6 +1,6 @@
 import { type Arm, arms } from '../model/trial/trial.ts';
-import { isDecided } from '../model/verdict/decision.ts';
 import type { Evidence, EvidencePolicy } from '../model/verdict/evidence-faults.ts';
+import { isDecided } from '../model/verdict/report.ts';
 import { leastRemovalTrials, mostExtraPairs, nextLook } from '../stats/rounds.ts';
 import { isWatchSpent } from './estimate/harm.ts';
 import { accuses, canJudge, countJudged, hopelessFailures, type TaskCell } from './estimate/project-cells.ts';

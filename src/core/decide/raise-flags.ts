@@ -1,6 +1,6 @@
 import { arms, isFailure } from '../model/trial/trial.ts';
-import type { Flag, SavingByMetric } from '../model/verdict/decision.ts';
 import type { EvidenceTrial } from '../model/verdict/evidence-faults.ts';
+import type { Flag, SavingByMetric } from '../model/verdict/report.ts';
 import { deviateOf } from '../stats/limits.ts';
 import { sum } from '../stats/moments.ts';
 import { keysOf } from '../util/values.ts';

@@ -1,7 +1,6 @@
-import type { BehaviourFigures, OutcomeFigures } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence-faults.ts';
 import { assertEvidence, findEvidenceFaults } from '../model/verdict/evidence-faults.ts';
-import type { InterimAnalysis } from '../model/verdict/report.ts';
+import type { BehaviourFigures, InterimAnalysis, OutcomeFigures } from '../model/verdict/report.ts';
 import { describeJudgement } from './decide-rule.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { mayStop, stakeOf } from './plan-rounds.ts';

@@ -94,3 +94,9 @@ function indentOf(line: string): number {
 function countBlocks(text: string, block: string): number {
   return `\n${text}`.split(`\n${block}`).length - 1;
 }
+
+/** Problems and notices that one step of the gate adds to those of the linter. */
+export interface Findings {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+}

@@ -9,7 +9,7 @@ import type { AssetQuestion, ExecutedCode } from '../../core/model/rule/asset.ts
 import type { PlannedText } from '../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger, listEntries } from '../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../core/model/runner/runners.ts';
-import type { Decision } from '../../core/model/verdict/decision.ts';
+import type { Decision } from '../../core/model/verdict/report.ts';
 import { describeBase } from '../../core/text/describe-base.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';

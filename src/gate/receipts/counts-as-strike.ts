@@ -3,8 +3,8 @@ import { type Departed, weighRemoval } from '../../core/decide/judge/weigh-audit
 import { judgeEvidence, speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';
 import { isCompiled } from '../../core/model/rule/rule.ts';
-import { isDecided } from '../../core/model/verdict/decision.ts';
 import type { Basis, Receipt } from '../../core/model/verdict/receipt.ts';
+import { isDecided } from '../../core/model/verdict/report.ts';
 import { isSameSet } from '../../core/receipt/judge-neighbours.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 

@@ -1,7 +1,12 @@
 import type { BudgetLimit } from '../../core/model/money/budget.ts';
-import type { CheckOutcome } from '../../core/model/verdict/decision.ts';
-import { type Decision, isDecided, type Verdict } from '../../core/model/verdict/decision.ts';
-import type { AuditConsequence, MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
+import type {
+  AuditConsequence,
+  CheckOutcome,
+  MeasuredLeaving,
+  MeasuredText,
+  RuleVerdict,
+} from '../../core/model/verdict/report.ts';
+import { type Decision, isDecided, type Verdict } from '../../core/model/verdict/report.ts';
 import { isNothingCompleted } from '../../core/report/figures/explain-reason.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { describeLimit } from '../../core/report/figures/verdict-labels.ts';

@@ -6,7 +6,7 @@ import {
   scheduleOf,
 } from '../../core/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../core/model/rule/config.ts';
-import { isDecided } from '../../core/model/verdict/decision.ts';
+import { isDecided } from '../../core/model/verdict/report.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import type { Invocation } from './findings.ts';

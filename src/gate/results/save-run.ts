@@ -4,9 +4,9 @@ import type { Measurement, PlannedRule } from '../../core/model/rule/plan.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../core/model/runner/runner.ts';
 import { isLeak } from '../../core/model/trial/trial.ts';
-import { isDecided } from '../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
+import { isDecided } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import {
   buildReceipt,

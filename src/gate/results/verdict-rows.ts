@@ -9,9 +9,8 @@ import type { PlannedRule, RuleBill, TextChange } from '../../core/model/rule/pl
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { levelOf, runners } from '../../core/model/runner/runners.ts';
 import { isLeak } from '../../core/model/trial/trial.ts';
-import type { Flag } from '../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
-import type { RuleVerdict } from '../../core/model/verdict/report.ts';
+import type { Flag, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { describeProbe } from '../../core/probe/answer-probe.ts';
 import type { VerdictProof } from '../../core/proof/proved-receipt.ts';

@@ -10,7 +10,7 @@ import {
   usualSessionLimits,
 } from '../../core/budget/decide-session.ts';
 import { assertBudgetId } from '../../core/budget/token-budget.ts';
-import type { SessionBudgetView } from '../../core/model/money/budget-view.ts';
+import type { SessionBudgetView } from '../../core/model/money/budget.ts';
 import { codeOf } from '../../core/util/values.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BudgetView } from '../../../src/core/model/money/budget-view.ts';
+import type { BudgetView } from '../../../src/core/model/money/budget.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { runCli, testHome } from '../../helpers/run-cli.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verifyEvidence } from '../../../src/core/decide/verify-evidence.ts';
-import type { Verdict } from '../../../src/core/model/verdict/decision.ts';
+import type { Verdict } from '../../../src/core/model/verdict/report.ts';
 import { runs } from '../../helpers/long.ts';
 import { driveDesign, setupOf, threeTasks } from './design/drive-design.ts';
 

@@ -1,6 +1,11 @@
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
-import type { Flag, TaskSummary } from '../../../src/core/model/verdict/decision.ts';
-import type { InterimAnalysis, Report, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
+import type {
+  Flag,
+  InterimAnalysis,
+  Report,
+  RuleVerdict,
+  TaskSummary,
+} from '../../../src/core/model/verdict/report.ts';
 import { gainOfShare, shareOfGain } from '../../../src/core/stats/gain-evidence.ts';
 import { limitsOf } from '../../../src/core/stats/limits.ts';
 

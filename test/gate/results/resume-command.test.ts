@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import type { Decision } from '../../../src/core/model/verdict/decision.ts';
+import type { Decision } from '../../../src/core/model/verdict/report.ts';
 import { type GateOptions, readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { type StoppedRun, writeResumeCommand } from '../../../src/gate/results/resume-command.ts';
 

@@ -1,6 +1,6 @@
 import { type Arm, arms } from '../../model/trial/trial.ts';
-import type { BehaviourFigures, PairCounts } from '../../model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence-faults.ts';
+import type { BehaviourFigures, PairCounts } from '../../model/verdict/report.ts';
 import { limitOfLoss, limitOfRoom, logGain, marginShare, weighCut, weighPairs } from '../../stats/gain-evidence.ts';
 import { type AnsweredTrial, countAnswers, findTargets, listAnswered, openPairs } from './collect-answers.ts';
 

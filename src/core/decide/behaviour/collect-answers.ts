@@ -1,6 +1,6 @@
 import type { Arm, ProbeAnswer } from '../../model/trial/trial.ts';
-import type { AnswerCounts, BehaviourFigures, PairCounts } from '../../model/verdict/decision.ts';
 import type { EvidenceTrial } from '../../model/verdict/evidence-faults.ts';
+import type { AnswerCounts, BehaviourFigures, PairCounts } from '../../model/verdict/report.ts';
 import { mean } from '../../stats/moments.ts';
 
 /** A trial that counts for the question of behaviour, with its answer. */

@@ -1,5 +1,5 @@
-import type { AnswerCounts, BehaviourFigures, Flag, PriceFigures } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour, EvidencePolicy } from '../../model/verdict/evidence-faults.ts';
+import type { AnswerCounts, BehaviourFigures, Flag, PriceFigures } from '../../model/verdict/report.ts';
 import { gainInterval, gainOfShare, likelyPairs } from '../../stats/gain-evidence.ts';
 import { median, sum } from '../../stats/moments.ts';
 import { leastTrials } from '../../stats/rounds.ts';

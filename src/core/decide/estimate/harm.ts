@@ -1,5 +1,5 @@
 import type { Currency } from '../../model/rule/rule.ts';
-import type { PassRate } from '../../model/verdict/decision.ts';
+import type { PassRate } from '../../model/verdict/report.ts';
 import { logOfEvidence, weighSuiteHarm, weighTaskHarm } from '../../stats/harm-evidence.ts';
 import { type ArmCell, countJudged, shareSolved, type TaskCell } from './project-cells.ts';
 

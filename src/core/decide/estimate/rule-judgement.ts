@@ -1,6 +1,6 @@
 import type { Currency } from '../../model/rule/rule.ts';
-import type { BehaviourFigures, Flag, Verdict } from '../../model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence-faults.ts';
+import type { BehaviourFigures, Flag, Verdict } from '../../model/verdict/report.ts';
 import { type Limits, limitsOf } from '../../stats/limits.ts';
 import type { Marks } from '../../stats/rounds.ts';
 import type { Estimate, Gain } from './estimate-saving.ts';

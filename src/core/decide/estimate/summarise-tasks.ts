@@ -1,4 +1,5 @@
 import { type Metric, metricWeights } from '../../model/money/usage.ts';
+import type { Evidence } from '../../model/verdict/evidence-faults.ts';
 import {
   type ArmSummary,
   type Decision,
@@ -6,8 +7,7 @@ import {
   type Prediction,
   type SavingByMetric,
   type TaskSummary,
-} from '../../model/verdict/decision.ts';
-import type { Evidence } from '../../model/verdict/evidence-faults.ts';
+} from '../../model/verdict/report.ts';
 import { studentQuantile, studentTail } from '../../stats/distributions.ts';
 import { shareOfGain } from '../../stats/gain-evidence.ts';
 import { coefficientOfVariation, mean, sumOfSquares } from '../../stats/moments.ts';

@@ -1,8 +1,7 @@
 import type { Problem } from '../../model/problem.ts';
 import type { ActivationReason, ActivationReport } from '../../model/request/activation-report.ts';
 import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
-import type { Verdict } from '../../model/verdict/decision.ts';
-import type { Conclusion, ExitCode, GateOutcome, Judgement, Report } from '../../model/verdict/report.ts';
+import type { Conclusion, ExitCode, GateOutcome, Judgement, Report, Verdict } from '../../model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
 import { retellTitle, writeTitle } from './write-title.ts';
 

@@ -1,6 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
-import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
-import type { GateOutcome, RuleVerdict } from '../../model/verdict/report.ts';
+import type { CheckOutcome, GateOutcome, RuleVerdict, Verdict } from '../../model/verdict/report.ts';
 import type { VerdictProof } from '../../proof/proved-receipt.ts';
 
 /** The kind of run that is judged, with the facts that only this kind is judged by. */

@@ -1,6 +1,5 @@
 import { shareMemory } from '../../model/rule/rule.ts';
-import type { CheckOutcome, OutcomeFigures, Verdict } from '../../model/verdict/decision.ts';
-import type { AuditConsequence } from '../../model/verdict/report.ts';
+import type { AuditConsequence, CheckOutcome, OutcomeFigures, Verdict } from '../../model/verdict/report.ts';
 import { compareText } from '../../util/values.ts';
 import type { SubjectState } from '../design/design.ts';
 

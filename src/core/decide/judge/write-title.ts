@@ -1,4 +1,4 @@
-import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
+import type { CheckOutcome, Verdict } from '../../model/verdict/report.ts';
 import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
 import { type AssetCounts, type Change, hasSay, type PlannedEntries, type RunKind } from './run-kinds.ts';
 

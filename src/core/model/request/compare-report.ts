@@ -5,9 +5,8 @@ import type { Strictness } from '../rule/config.ts';
 import type { RuleBill } from '../rule/plan.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Arm, ArmIncidents, IsolationProofs } from '../trial/trial.ts';
-import type { Decision } from '../verdict/decision.ts';
 import type { Evidence } from '../verdict/evidence-faults.ts';
-import type { ExitCode, GateOutcome } from '../verdict/report.ts';
+import type { Decision, ExitCode, GateOutcome } from '../verdict/report.ts';
 import type { SelfTestLine } from '../verdict/selftest.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../trial/trial.ts';
-import type { Verdict } from '../verdict/decision.ts';
+import type { Verdict } from '../verdict/report.ts';
 
 /** A measurement that begins. */
 export interface MeasurementStart {

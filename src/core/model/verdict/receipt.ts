@@ -2,8 +2,8 @@ import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Stored } from '../schema/primitives.ts';
 import type { receiptSchema } from '../schema/receipt-schema.ts';
 import type { Enforcement } from '../trial/trial.ts';
-import type { Verdict } from './decision.ts';
 import type { Evidence } from './evidence-faults.ts';
+import type { Verdict } from './report.ts';
 
 type KeptReceipt = Stored<ReturnType<typeof receiptSchema>>;
 

@@ -1,5 +1,4 @@
-import type { Verdict } from '../../model/verdict/decision.ts';
-import type { Report, RuleVerdict } from '../../model/verdict/report.ts';
+import type { Report, RuleVerdict, Verdict } from '../../model/verdict/report.ts';
 
 /** How a text stands out; meaning never depends on it. */
 export type Tone = 'strong' | 'quiet' | 'good' | 'bad' | 'warn' | 'copy';

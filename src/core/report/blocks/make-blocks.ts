@@ -1,6 +1,6 @@
 import { linkCode } from '../../model/link-docs.ts';
 import { describePosition, type Problem } from '../../model/problem.ts';
-import type { Verdict } from '../../model/verdict/decision.ts';
+import type { Verdict } from '../../model/verdict/report.ts';
 import { formatCount, formatTokens } from '../figures/format-tokens.ts';
 import { verdictLabels } from '../figures/verdict-labels.ts';
 import type { Bar, Block, FileDiff, FileLine, Head, Line, Span, Text, Tone } from './block.ts';

@@ -1,4 +1,4 @@
-import type { AnswerCounts, BehaviourFigures, Decision } from '../../model/verdict/decision.ts';
+import type { AnswerCounts, BehaviourFigures, Decision } from '../../model/verdict/report.ts';
 import { formatCount, formatOdds, formatPoints, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 import { namePrice } from './verdict-labels.ts';
 

@@ -1,4 +1,4 @@
-import { type Decision, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
+import { type Decision, isDecided, type OutcomeFigures } from '../../model/verdict/report.ts';
 import { leastSolved } from '../../stats/gain-evidence.ts';
 import { sum } from '../../stats/moments.ts';
 import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';

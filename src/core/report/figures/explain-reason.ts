@@ -1,7 +1,7 @@
 import { hopelessFailures } from '../../decide/estimate/project-cells.ts';
-import type { Decision, TaskSummary, Verdict } from '../../model/verdict/decision.ts';
-import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence-faults.ts';
+import type { Decision, TaskSummary, Verdict } from '../../model/verdict/report.ts';
+import { isDecided } from '../../model/verdict/report.ts';
 import { explainBehaviour } from './describe-behaviour.ts';
 import { explainOutcome } from './describe-outcome.ts';
 import { formatCount, formatSaving, formatShare, formatSigned, formatTokens } from './format-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '../../model/verdict/decision.ts';
+import type { Decision } from '../../model/verdict/report.ts';
 import type { ReplayRate } from '../../model/verdict/selftest.ts';
 
 /**

@@ -1,7 +1,12 @@
 import type { RuleSpending } from '../../model/money/budget.ts';
 import { type Currency, currencyOf } from '../../model/rule/rule.ts';
-import type { AnswerCounts, BehaviourFigures, OutcomeFigures, TaskSummary } from '../../model/verdict/decision.ts';
-import type { InterimAnalysis } from '../../model/verdict/report.ts';
+import type {
+  AnswerCounts,
+  BehaviourFigures,
+  InterimAnalysis,
+  OutcomeFigures,
+  TaskSummary,
+} from '../../model/verdict/report.ts';
 import {
   formatCount,
   formatInterval,

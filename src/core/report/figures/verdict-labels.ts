@@ -2,8 +2,7 @@ import type { BudgetLimit, BudgetReport, BudgetWarning } from '../../model/money
 import { describePosition } from '../../model/problem.ts';
 import type { MeasureReason } from '../../model/rule/plan.ts';
 import type { EvidenceLevel } from '../../model/runner/runner.ts';
-import type { Decision, Flag, Verdict } from '../../model/verdict/decision.ts';
-import type { GateOutcome } from '../../model/verdict/report.ts';
+import type { Decision, Flag, GateOutcome, Verdict } from '../../model/verdict/report.ts';
 import { isKeyOf } from '../../util/values.ts';
 import { formatDollars, formatShare, formatSignedShare, formatTokens } from './format-tokens.ts';
 

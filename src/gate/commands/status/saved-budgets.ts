@@ -8,7 +8,7 @@ import { listRuns } from '../../../adapters/store/results.ts';
 import { assertBudgetId, type TokenBudget } from '../../../core/budget/token-budget.ts';
 import { nameInit } from '../../../core/config/name-init.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
-import type { BudgetDeletion, BudgetList, BudgetRow } from '../../../core/model/money/budget-view.ts';
+import type { BudgetDeletion, BudgetList, BudgetRow } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import { hasErrors, makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
 import { type ListedRun, listRuns, readLatestTrialTime } from '../../../adapters/store/results.ts';
 import type { TokenBudget } from '../../../core/budget/token-budget.ts';
-import type { BudgetView, TrialSpending } from '../../../core/model/money/budget-view.ts';
+import type { BudgetView, TrialSpending } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';

@@ -3,15 +3,14 @@ import { type GateMode, scheduleOf } from '../../../core/model/request/gate-requ
 import { type Claim, wantedSaving } from '../../../core/model/rule/design.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { Decision } from '../../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import { compareText } from '../../../core/util/values.ts';
 import { receiptFile } from '../../change/read-files.ts';
-import type { Findings } from '../../lint/findings.ts';
-import type { PolicySide } from '../../lint/lint-change.ts';
+import type { Findings, PolicySide } from '../../lint/lint-change.ts';
 import { believeReceipts, type Witnesses } from '../../receipts/believe-receipts.ts';
 import { measuringAgent } from '../../receipts/check-receipts.ts';
 import { letsIn } from '../../receipts/counts-as-strike.ts';

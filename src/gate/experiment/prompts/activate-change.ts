@@ -17,8 +17,14 @@ import { findEndpoint, keyVariablesOf } from '../../trials/runners/runner-progra
 import { type ExperimentOrder, runExperiment } from '../measure/run-experiment.ts';
 import { usualCalls } from './activation-arm.ts';
 import { askPrompts } from './ask-prompts.ts';
-import { type ActivationFindings, composeActivation, findingsOf } from './compose-activation.ts';
-import { capTrials, type PlannedAsking, planAsking } from './plan-asked.ts';
+import {
+  type ActivationFindings,
+  capTrials,
+  composeActivation,
+  findingsOf,
+  type PlannedAsking,
+  planAsking,
+} from './plan-asked.ts';
 import { openClone } from './read-clone.ts';
 
 /** Holds the findings that prompts give about the assets of a change. */

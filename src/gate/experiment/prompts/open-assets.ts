@@ -1,6 +1,6 @@
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import type { Findings } from '../../lint/findings.ts';
+import type { Findings } from '../../lint/lint-change.ts';
 import type { Lint } from '../../lint/lint-revisions.ts';
 import type { proveGrowth as ProveGrowth } from '../starts/prove-growth.ts';
 import type {

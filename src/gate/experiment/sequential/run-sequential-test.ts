@@ -9,7 +9,7 @@ import type { RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchStop } from '../../../core/model/verdict/bench.ts';
-import { isDecided } from '../../../core/model/verdict/decision.ts';
+import { isDecided } from '../../../core/model/verdict/report.ts';
 import { planBatch, planRounds } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';

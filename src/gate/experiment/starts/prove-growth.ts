@@ -14,8 +14,7 @@ import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts
 import { defined } from '../../../core/util/values.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import { readSession, readSurfaceFiles } from '../../change/read-surface.ts';
-import type { Findings } from '../../lint/findings.ts';
-import type { PolicySide } from '../../lint/lint-change.ts';
+import type { Findings, PolicySide } from '../../lint/lint-change.ts';
 import { weighPart } from '../../loaded/surface/surface-files.ts';
 import { inJournal } from '../../trials/store/open-journal.ts';
 import type { Change } from '../load/load-change.ts';

@@ -5,7 +5,7 @@ import { parseObject } from '../../../core/text/json/read-json.ts';
 import { redacted } from '../../../core/text/redact-secrets.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { CannedUse } from './account/meter-options.ts';
-import type { MeteredCall } from './account/trial-report.ts';
+import type { MeteredCall } from './account/trial-account.ts';
 import { sendApiError } from './http/open-server.ts';
 import type { MeterContext, UpstreamAnswer } from './http/upstream.ts';
 import { headersDown, readRetryAfter } from './http/upstream.ts';

@@ -11,7 +11,7 @@ import { applySplices, setEntry } from '../../../core/text/document/text-splices
 import { parseDefinition, readTools } from '../../../core/text/markdown/parse-definition.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { TrialReport } from '../meter/account/trial-report.ts';
+import type { TrialReport } from '../meter/account/trial-account.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import { claudeArguments, claudeEnvironment, judgeRun, parseClaudeResult } from './claude-program.ts';
 import { refusalOf, runMetered, summariseMetered } from './run-metered.ts';

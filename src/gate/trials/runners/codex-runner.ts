@@ -10,7 +10,7 @@ import { codexKit } from '../../../core/model/runner/runner-kits.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { openTurnLimit, type TurnLimit } from '../meter/account/check-request.ts';
-import type { TrialReport } from '../meter/account/trial-report.ts';
+import type { TrialReport } from '../meter/account/trial-account.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import { type CodexEvents, parseCodexEvents, renderCodexConfig, tokenName } from './codex-config.ts';
 import {

@@ -8,7 +8,7 @@ import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../../core/mo
 import { commandKit } from '../../../core/model/runner/runner-kits.ts';
 import { readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { TrialReport } from '../meter/account/trial-report.ts';
+import type { TrialReport } from '../meter/account/trial-account.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import {
   blameEndpoint,

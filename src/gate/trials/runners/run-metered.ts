@@ -3,7 +3,7 @@ import { sumModels, totalTokens, type Usage } from '../../../core/model/money/us
 import type { AgentExit, AgentRequest, AgentRun } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
 import { makeTrialToken } from '../meter/account/check-request.ts';
-import type { TrialReport, TrialStop } from '../meter/account/trial-report.ts';
+import type { TrialReport, TrialStop } from '../meter/account/trial-account.ts';
 import type { Meter } from '../meter/open-meter.ts';
 
 /** The output of a program, and the meter's report of its calls. */

@@ -4,8 +4,8 @@ import { findTargets, listAnswered, openPairs } from '../../../../src/core/decid
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/plan-rounds.ts';
-import type { PairCounts } from '../../../../src/core/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence-faults.ts';
+import type { PairCounts } from '../../../../src/core/model/verdict/report.ts';
 import {
   gainInterval,
   likelyPairs,

@@ -10,8 +10,7 @@ import {
 } from '../../../../src/core/decide/judge/run-kinds.ts';
 import type { Problem } from '../../../../src/core/model/problem.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
-import type { Verdict } from '../../../../src/core/model/verdict/decision.ts';
-import type { AuditConsequence } from '../../../../src/core/model/verdict/report.ts';
+import type { AuditConsequence, Verdict } from '../../../../src/core/model/verdict/report.ts';
 import { measuredNow } from '../../../../src/core/proof/proved-receipt.ts';
 import { earns, emptyReport, fourVerdicts } from '../../../gate/report/sample-reports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BehaviourFigures } from '../../../../src/core/model/verdict/decision.ts';
+import type { BehaviourFigures } from '../../../../src/core/model/verdict/report.ts';
 import {
   explainBehaviour,
   explainBehaviourBriefly,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
-import type { OutcomeFigures } from '../../../../src/core/model/verdict/decision.ts';
+import type { OutcomeFigures } from '../../../../src/core/model/verdict/report.ts';
 import {
   explainOutcome,
   explainOutcomeBriefly,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import { sumCalls } from '../../../../src/gate/trials/meter/account/trial-report.ts';
+import { sumCalls } from '../../../../src/gate/trials/meter/account/trial-account.ts';
 import { summariseMetered } from '../../../../src/gate/trials/runners/run-metered.ts';
 
 /** What the meter saw: calls with these statuses, each with a token when it was answered. */

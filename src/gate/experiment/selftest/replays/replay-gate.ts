@@ -2,8 +2,8 @@ import { absorbSavings, startSavings } from '../../../../core/decide/design/abso
 import type { Design, DesignSetup } from '../../../../core/decide/design/design.ts';
 import { scaleUsage, totalTokens, zeroUsage } from '../../../../core/model/money/usage.ts';
 import type { RanTrial } from '../../../../core/model/rule/design.ts';
-import type { Verdict } from '../../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence-faults.ts';
+import type { Verdict } from '../../../../core/model/verdict/report.ts';
 import type { BaselineTrial, ReplayRate, ReplayRates } from '../../../../core/model/verdict/selftest.ts';
 import { mean } from '../../../../core/stats/moments.ts';
 import { createRandom, type Random } from '../../../../core/stats/random.ts';

@@ -1,6 +1,5 @@
-import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence-faults.ts';
-import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
+import type { Decision, OutcomeFigures, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import {
   formatInterval,
   formatRate,

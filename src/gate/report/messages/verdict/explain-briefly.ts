@@ -1,5 +1,5 @@
-import { type CheckOutcome, isDecided } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
+import { type CheckOutcome, isDecided } from '../../../../core/model/verdict/report.ts';
 import { explainBehaviourBriefly } from '../../../../core/report/figures/describe-behaviour.ts';
 import { explainOutcomeBriefly } from '../../../../core/report/figures/describe-outcome.ts';
 import {

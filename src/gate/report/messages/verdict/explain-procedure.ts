@@ -1,6 +1,5 @@
 import { hopelessFailures } from '../../../../core/decide/estimate/project-cells.ts';
-import type { Flag } from '../../../../core/model/verdict/decision.ts';
-import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
+import type { Flag, Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { SelfTest, SelfTestLine, TaskTrouble } from '../../../../core/model/verdict/selftest.ts';
 import {
   formatCount,

@@ -1,12 +1,12 @@
 import { type Currency, currencyOf } from '../../../../core/model/rule/rule.ts';
+import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import {
   type Decision,
   fewestPredicted,
   type OutcomeFigures,
   type TaskSummary,
   type Verdict,
-} from '../../../../core/model/verdict/decision.ts';
-import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
+} from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { code, column, fold, lines, part, table, verdictSpan } from '../../../../core/report/blocks/make-blocks.ts';
 import { chooseDomain } from '../../../../core/report/figures/choose-domain.ts';

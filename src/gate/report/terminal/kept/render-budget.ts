@@ -1,11 +1,12 @@
-import type { BudgetReason, BudgetStopReason } from '../../../../core/model/money/budget.ts';
 import type {
   BudgetDeletion,
   BudgetList,
+  BudgetReason,
+  BudgetStopReason,
   BudgetView,
   SessionBudgetList,
   SessionBudgetView,
-} from '../../../../core/model/money/budget-view.ts';
+} from '../../../../core/model/money/budget.ts';
 import {
   column,
   count,

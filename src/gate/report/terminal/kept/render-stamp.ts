@@ -1,6 +1,5 @@
 import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
-import type { Verdict } from '../../../../core/model/verdict/decision.ts';
-import type { AuditConsequence } from '../../../../core/model/verdict/report.ts';
+import type { AuditConsequence, Verdict } from '../../../../core/model/verdict/report.ts';
 import type { Block, FileLine } from '../../../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../core/model/problem.ts';
-import type { Decision, TaskSummary } from '../../../../core/model/verdict/decision.ts';
 import type { Evidence } from '../../../../core/model/verdict/evidence-faults.ts';
+import type { Decision, TaskSummary } from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   code,

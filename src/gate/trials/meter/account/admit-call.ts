@@ -1,8 +1,8 @@
 import { messageOf } from '../../../../core/util/values.ts';
 import type { CallFacts } from '../wire/request/read-request.ts';
 import type { MeterOptions } from './meter-options.ts';
+import type { TrialStop } from './trial-account.ts';
 import { isWatchOver, spentTokens, type TrialAccount, wake } from './trial-account.ts';
-import type { TrialStop } from './trial-report.ts';
 
 /** Under what key a call was let through, why not, or that nobody is waiting for it. */
 export type AdmittedCall =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskSummary } from '../../../../../src/core/model/verdict/decision.ts';
+import type { TaskSummary } from '../../../../../src/core/model/verdict/report.ts';
 import { explainBriefly } from '../../../../../src/gate/report/messages/verdict/explain-briefly.ts';
 import { doesNotEarn, earns, regression, undecided } from '../../sample-reports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BudgetRow, BudgetView, SessionBudgetView } from '../../../../../src/core/model/money/budget-view.ts';
+import type { BudgetRow, BudgetView, SessionBudgetView } from '../../../../../src/core/model/money/budget.ts';
 import { makeError } from '../../../../../src/core/model/problem.ts';
 import {
   renderBudgetDeletion,

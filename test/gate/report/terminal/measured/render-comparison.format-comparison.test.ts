@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompareReport } from '../../../../../src/core/model/request/compare-report.ts';
-import type { Decision } from '../../../../../src/core/model/verdict/decision.ts';
+import type { Decision } from '../../../../../src/core/model/verdict/report.ts';
 import {
   describeEqualArms,
   formatAmount,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../src/core/model/money/usage.ts';
-import { type MeteredCall, sumCalls } from '../../../../../src/gate/trials/meter/account/trial-report.ts';
+import { type MeteredCall, sumCalls } from '../../../../../src/gate/trials/meter/account/trial-account.ts';
 
 const call = (output: number, more: Partial<MeteredCall> = {}): MeteredCall => ({
   kind: 'call',
