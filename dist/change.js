@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside } from "./quick-answer.js";
 import { Cn as arms, Dn as isLeak, Dr as isCompiled, Er as currencyOfRule, G as worthlessLimit, Jt as wholeNumber, K as outcomeTermsOf, L as readDocument, On as mapPlain, Or as listEntries, P as contextEvents, S as redactExcerpt, Tr as currencyOf, W as estimateWorthlessShare, Xt as metricWeights, Zr as quoteShell, _r as limitsByStrictness, ai as defined, an as sha256, bi as makeError, ci as keysOf, cn as asObject, ct as proveConfirmed, dt as proveStanding, en as totalTokens, er as isSimulated, fi as quoteValue, gi as ProblemError, gn as textOf, ii as compareText, in as hashParts, li as messageOf, lr as behaviourTerms, lt as proveMeasuredHere, m as layText, mn as stableJson, nr as runners, on as sha256Hex, q as toDay, rn as isDecided, rt as checkNode, sn as shortHash, un as objectOf, ut as proveSigned, xi as setupError } from "./core.js";
 import { A as literal, K as record, N as maxLength, Q as string, W as pipe, X as strictObject, f as require_picomatch, l as parse, u as TomlError } from "./libraries.js";
-import { $n as placeMemory, An as findPrices, Bn as kindOfEntry, Bt as sessionRuntimes, Cn as parseReceipt, Cr as findMemoryFaults, Dn as nameInit, F as grantSkills, Fn as withoutChange, Gn as listUnmet, Hn as loadRentMeasure, In as findNamedFiles, Kn as nameRules, Mn as findRuleAnswers, Nn as isSuspect, Nt as nameItem, Pn as openAnswer, Pt as surfaceOf, Qn as isShared, Sn as loadCommitFixture, Tn as parseConfig, Un as hasMet, Wn as isSameSet, Xn as findOwnership, Yn as weighRemoval, an as readLines, ar as signedText, bn as loadLock, br as procedureOf, cn as findLooseImports, dn as listSettingsEntries, dr as speaksForKeeping, en as hashAsset, er as compileMemory, fn as noEntries, gn as settingsFile, hn as readObjectFile, jn as whyUnpriced, kn as verifyEvidence, kr as resolveMinimalEffect, ln as readLinks, lr as stakeOf, nr as selectCompiledRules, on as restoreMark, or as decideReceipt, rn as readAssetFiles, rr as checkSignature, sn as findImports, tn as openGlobs, un as realPath, ur as judgeEvidence, vn as loadSuites, vr as hashBody, wn as parseLedger, wr as listPlain, xn as parseOnce, yn as loadFixture, zt as nameRuntime } from "./steps.js";
+import { $n as loadRentMeasure, Bn as isSuspect, Bt as sessionRuntimes, Cn as loadFixture, Cr as findMemoryFaults, Dn as parseReceipt, En as loadCommitFixture, F as grantSkills, Gn as isSameSet, Hn as withoutChange, In as verifyEvidence, Kn as listUnmet, Ln as findPrices, Nt as nameItem, On as parseLedger, Pn as weighRemoval, Pt as surfaceOf, Rn as whyUnpriced, Sn as loadSuites, Tn as parseOnce, Un as findNamedFiles, Vn as openAnswer, Wn as hasMet, Zn as kindOfEntry, an as readLines, ar as signedText, bn as settingsFile, br as procedureOf, dn as findImports, dr as speaksForKeeping, en as hashAsset, er as compileMemory, fn as findLooseImports, gn as noEntries, hn as listSettingsEntries, jn as nameInit, kn as parseConfig, kr as resolveMinimalEffect, ln as isShared, lr as stakeOf, mn as realPath, nr as selectCompiledRules, on as restoreMark, or as decideReceipt, pn as readLinks, qn as nameRules, rn as readAssetFiles, rr as checkSignature, sn as findOwnership, tn as openGlobs, un as placeMemory, ur as judgeEvidence, vr as hashBody, wn as loadLock, wr as listPlain, yn as readObjectFile, zn as findRuleAnswers, zt as nameRuntime } from "./steps.js";
 import { B as findCommonDir, ct as listIgnored, dt as findCommit, ft as findRoot, kt as linkFault, lt as openWorktree, ot as openCommittable, pt as resolveRefs, st as listDirty, ut as openCommit } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -51,141 +51,6 @@ function requireSources({ head, paths }) {
 	};
 	const isSourceProblem = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
 	throw new ProblemError(head.problems.filter(isSourceProblem));
-}
-
-function listMemoryPaths(...configs) {
-	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
-}
-async function checkMemoryPaths({ base, head }) {
-	if (head.config === void 0) return [];
-	const headPaths = listMemoryPaths(head.config);
-	const paths = [...listMemoryPaths(base?.config, head.config)];
-	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
-	const judged = paths.map(async (path) => {
-		if (modes.get(path) === "120000") return [linked(path)];
-		return headPaths.has(path) ? [] : judgeLeft(path, base, head);
-	});
-	return (await Promise.all(judged)).flat();
-}
-async function judgeLeft(path, base, { tree }) {
-	const text = await readTreeText(tree, path);
-	if (text === void 0 || text.trim() === "") return [];
-	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
-	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
-	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
-	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
-}
-function left(path, isPeoples) {
-	const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
-	const hint = isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
-	return makeError("head", "memory-left", message, hint, {
-		file: path,
-		line: 1,
-		column: 1
-	});
-}
-function linked(path) {
-	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load the file that it leads to, which rentroll did not compile`;
-	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
-	return makeError("head", "memory-link", message, hint, { file: path });
-}
-const looked = [
-	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
-	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
-	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
-	/^\.claude\/settings(?:\.local)?\.json$/,
-	/^\.mcp\.json$/
-];
-const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
-async function checkCase({ base, head }) {
-	const memories = [...listMemoryPaths(base?.config, head.config)];
-	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
-	const isOther = (path) => {
-		const memory = named.get(path.toLowerCase());
-		if (memory !== void 0) return memory !== path;
-		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
-	};
-	const caseEntries = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(caseEntries.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem$1);
-}
-function toProblem$1(path) {
-	const message = `${quoteValue(path)} differs only in upper and lower case from a file that agents load: a file system that ignores case makes them load it, and rentroll did not weigh it`;
-	return makeError("head", "memory-other-case", message, "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.", {
-		file: path,
-		line: 1,
-		column: 1
-	});
-}
-function listEntering({ base, head }, rules) {
-	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
-	const stands = (rule) => {
-		const before = standing.get(rule.id);
-		if (before?.protected === true) return true;
-		return before?.status === "active" && hashBody(before) === hashBody(rule);
-	};
-	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
-	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
-}
-function planMemory(input) {
-	const planned = expectMemory(input);
-	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
-	if (problems.length > 0) throw new ProblemError(problems);
-	return planned.flatMap((entry) => "problem" in entry ? [] : [{
-		path: entry.path,
-		before: entry.before,
-		after: entry.text
-	}]);
-}
-function expectMemory({ config, agents, rules, order, memoryTexts }) {
-	return agents.flatMap((agent) => {
-		const path = config.agents[agent]?.memory;
-		if (path === void 0) return [];
-		const before = memoryTexts.get(path);
-		const isEmpty = selectCompiledRules(rules, agent).length === 0;
-		const owner = before === void 0 ? "theirs" : findOwnership(before).kind;
-		if (isEmpty && owner === "theirs") return [];
-		const compiled = isEmpty && owner === "block" ? "" : compileMemory({
-			agent,
-			rules,
-			order
-		});
-		return [{
-			path,
-			before,
-			...placeMemory(compiled, path, before)
-		}];
-	});
-}
-
-function countsAsStrike(record, standing, { body, neighbours }) {
-	if (record === void 0 || record.basis.body !== body) return false;
-	if (decideReceipt(record).verdict !== "does-not-earn") return false;
-	if (speaksForKeeping(record.evidence)) return false;
-	return isSameSet(record.basis.neighbours, neighbours) && record.decidedOn >= (standing?.decidedOn ?? "");
-}
-function hasEarned(standing, bodyHash) {
-	return standing !== void 0 && standing.basis.body === bodyHash && letsIn(standing);
-}
-function letsIn(receipt) {
-	return receipt.replaces === void 0 ? decideReceipt(receipt).verdict === "earns" : mayGo(receipt);
-}
-function mayGo(receipt) {
-	const judgement = judgeEvidence(receipt.evidence);
-	return weighRemoval({
-		judgement,
-		settled: isDecided(decideReceipt(receipt))
-	}) === "may-go";
-}
-function carriesLeaving(receipt, kind) {
-	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
-	return mayGo(receipt);
-}
-function listDeparted({ base, head }) {
-	const compiled = new Set(head.ledger?.rules.filter(isCompiled).map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter((rule) => isCompiled(rule) && !compiled.has(rule.id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
-	}));
 }
 
 function believeReceipts({ base, head }, verified, witnesses) {
@@ -248,25 +113,6 @@ const unconfirmed = "Its receipt is not trusted: no trusted key signed it, base 
 function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
-function refuseUnproved(bases, rules, proofs) {
-	const mayEnter = ({ id, bodyHash }) => {
-		const receipt = proofs.get(id)?.receipt;
-		return receipt !== void 0 && receipt.basis.body === bodyHash && letsIn(receipt);
-	};
-	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
-		id: rule.id,
-		bodyHash: hashBody(rule)
-	}));
-	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
-}
-function unprovedProblem({ id, line, column }, file) {
-	const message = `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`;
-	return makeError("head", "rule-unproved", message, "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.", {
-		file,
-		line,
-		column
-	});
-}
 
 const newLine = "a line that this change brings";
 const shortestAnswer = 12;
@@ -280,12 +126,12 @@ async function checkAnswers({ base, head, paths }) {
 	const answersByText = await findKnownAnswers(texts.map(({ text }) => text), revision);
 	const problems = texts.flatMap((placed) => {
 		const answers = answersByText.get(placed.text) ?? [];
-		return answers.slice(0, 1).map((answer) => toProblem(placed, answer, answers));
+		return answers.slice(0, 1).map((answer) => toProblem$1(placed, answer, answers));
 	});
 	const isNamed = (file) => texts.some((placed) => placed.file === file && answersByText.get(placed.text)?.some(({ kind }) => kind === "files"));
 	const lists = joinLines(texts.filter(({ name, file }) => name === newLine && !isNamed(file))).flatMap((placed) => {
 		const answers = findFileAnswers(placed.text, revision);
-		return answers.slice(0, 1).map((answer) => toProblem(placed, answer, answers));
+		return answers.slice(0, 1).map((answer) => toProblem$1(placed, answer, answers));
 	});
 	return {
 		problems: [...problems, ...lists],
@@ -342,7 +188,7 @@ function refuseAnswer(code, name, answer, at, more = "") {
 	const message = `${name} ${kindPhrases[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
 	return makeError("head", code, message, "Write a rule that holds for other work too, without the words of that answer; or add another golden task for it in an earlier change.", at);
 }
-function toProblem({ name, isNew, file, line, column }, answer, answers) {
+function toProblem$1({ name, isNew, file, line, column }, answer, answers) {
 	const furtherCount = answers.length - 1;
 	const more = furtherCount === 0 ? "" : `, and ${furtherCount} more`;
 	const isError = isNew && answers.some(({ kind }) => kind !== "name");
@@ -991,6 +837,37 @@ async function loadReceiptTerms({ base }, rules, assets = /* @__PURE__ */ new Ma
 		...terms,
 		answersOf: ({ body }) => bodies.has(body) ? tasksByBody.get(body) ?? [] : void 0
 	};
+}
+
+function countsAsStrike(record, standing, { body, neighbours }) {
+	if (record === void 0 || record.basis.body !== body) return false;
+	if (decideReceipt(record).verdict !== "does-not-earn") return false;
+	if (speaksForKeeping(record.evidence)) return false;
+	return isSameSet(record.basis.neighbours, neighbours) && record.decidedOn >= (standing?.decidedOn ?? "");
+}
+function hasEarned(standing, bodyHash) {
+	return standing !== void 0 && standing.basis.body === bodyHash && letsIn(standing);
+}
+function letsIn(receipt) {
+	return receipt.replaces === void 0 ? decideReceipt(receipt).verdict === "earns" : mayGo(receipt);
+}
+function mayGo(receipt) {
+	const judgement = judgeEvidence(receipt.evidence);
+	return weighRemoval({
+		judgement,
+		settled: isDecided(decideReceipt(receipt))
+	}) === "may-go";
+}
+function carriesLeaving(receipt, kind) {
+	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(receipt);
+}
+function listDeparted({ base, head }) {
+	const compiled = new Set(head.ledger?.rules.filter(isCompiled).map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter((rule) => isCompiled(rule) && !compiled.has(rule.id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
 }
 
 const [readConfig, readLedger, readReceipt] = [
@@ -1775,6 +1652,110 @@ async function refuseDirty(root, paths) {
 	throw setupError("ledger-dirty", message, "Commit them, or judge the working tree with --head WORKTREE.", { file });
 }
 
+function listMemoryPaths(...configs) {
+	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+async function checkMemoryPaths({ base, head }) {
+	if (head.config === void 0) return [];
+	const headPaths = listMemoryPaths(head.config);
+	const paths = [...listMemoryPaths(base?.config, head.config)];
+	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
+	const judged = paths.map(async (path) => {
+		if (modes.get(path) === "120000") return [linked(path)];
+		return headPaths.has(path) ? [] : judgeLeft(path, base, head);
+	});
+	return (await Promise.all(judged)).flat();
+}
+async function judgeLeft(path, base, { tree }) {
+	const text = await readTreeText(tree, path);
+	if (text === void 0 || text.trim() === "") return [];
+	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
+	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
+	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
+	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
+}
+function left(path, isPeoples) {
+	const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
+	const hint = isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
+	return makeError("head", "memory-left", message, hint, {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function linked(path) {
+	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load the file that it leads to, which rentroll did not compile`;
+	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
+	return makeError("head", "memory-link", message, hint, { file: path });
+}
+const looked = [
+	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+	/^\.claude\/settings(?:\.local)?\.json$/,
+	/^\.mcp\.json$/
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
+async function checkCase({ base, head }) {
+	const memories = [...listMemoryPaths(base?.config, head.config)];
+	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+	const isOther = (path) => {
+		const memory = named.get(path.toLowerCase());
+		if (memory !== void 0) return memory !== path;
+		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+	};
+	const caseEntries = (await head.tree.list("")).filter(({ path }) => isOther(path));
+	return (await Promise.all(caseEntries.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
+}
+function toProblem(path) {
+	const message = `${quoteValue(path)} differs only in upper and lower case from a file that agents load: a file system that ignores case makes them load it, and rentroll did not weigh it`;
+	return makeError("head", "memory-other-case", message, "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.", {
+		file: path,
+		line: 1,
+		column: 1
+	});
+}
+function listEntering({ base, head }, rules) {
+	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+	const stands = (rule) => {
+		const before = standing.get(rule.id);
+		if (before?.protected === true) return true;
+		return before?.status === "active" && hashBody(before) === hashBody(rule);
+	};
+	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
+}
+function planMemory(input) {
+	const planned = expectMemory(input);
+	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return planned.flatMap((entry) => "problem" in entry ? [] : [{
+		path: entry.path,
+		before: entry.before,
+		after: entry.text
+	}]);
+}
+function expectMemory({ config, agents, rules, order, memoryTexts }) {
+	return agents.flatMap((agent) => {
+		const path = config.agents[agent]?.memory;
+		if (path === void 0) return [];
+		const before = memoryTexts.get(path);
+		const isEmpty = selectCompiledRules(rules, agent).length === 0;
+		const owner = before === void 0 ? "theirs" : findOwnership(before).kind;
+		if (isEmpty && owner === "theirs") return [];
+		const compiled = isEmpty && owner === "block" ? "" : compileMemory({
+			agent,
+			rules,
+			order
+		});
+		return [{
+			path,
+			before,
+			...placeMemory(compiled, path, before)
+		}];
+	});
+}
+
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const candidate = new RegExp([
 	/(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
@@ -2140,4 +2121,4 @@ function isScript(path) {
 }
 const namePlugin = (name) => `plugin:${name}`;
 
-export { countsAsStrike as $, listBasisDrift as A, isSameModel as B, memoryOrder as C, verifyForRule as D, measuringAgent as E, basisOf as F, findFileAnswers as G, runtimeOf as H, behaviourPolicy as I, believeReceipts as J, findKnownAnswers as K, definitionOf as L, noticeWeakSuites as M, noticeWorthless as N, isVouchedFor as O, asSureOfNothing as P, carriesLeaving as Q, evidencePolicy as R, followFolders as S, loadReceiptTerms as T, weightsOf as U, outcomePolicy as V, checkAnswers as W, proveForRule as X, isSameReceipt as Y, refuseUnproved as Z, readSurroundings as _, readBaselines as a, checkMemoryPaths as at, readEntries as b, locateState as c, listMemoryPaths as ct, listReaders as d, locateFiles as dt, hasEarned as et, readSession as f, readMemory as ft, loadInputs as g, effectiveConfig as h, requireSources as ht, parseBaselines as i, checkCase as it, judgingConfig as j, isOfFuture as k, openWorkingTree as l, planMemory as lt, readSurfaces as m, receiptFile as mt, growBaselines as n, listDeparted as nt, renderBaselines as o, expectMemory as ot, readSurfaceFiles as p, readTreeText as pt, refuseAnswer as q, noBaselines as r, mayGo as rt, isLink as s, listEntering as st, laySurroundings as t, letsIn as tt, refuseTorn as u, auditFile as ut, listServers as v, checkReceipts as w, withLinks as x, serverTermsOf as y, expectedVersion as z };
+export { outcomePolicy as $, carriesLeaving as A, isVouchedFor as B, readSurroundings as C, withLinks as D, readEntries as E, mayGo as F, noticeWorthless as G, listBasisDrift as H, checkReceipts as I, behaviourPolicy as J, asSureOfNothing as K, loadReceiptTerms as L, hasEarned as M, letsIn as N, followFolders as O, listDeparted as P, isSameModel as Q, measuringAgent as R, loadInputs as S, serverTermsOf as T, judgingConfig as U, isOfFuture as V, noticeWeakSuites as W, evidencePolicy as X, definitionOf as Y, expectedVersion as Z, expectMemory as _, readBaselines as a, refuseAnswer as at, planMemory as b, locateState as c, proveForRule as ct, listReaders as d, readMemory as dt, runtimeOf as et, readSession as f, readTreeText as ft, checkMemoryPaths as g, checkCase as h, parseBaselines as i, findKnownAnswers as it, countsAsStrike as j, memoryOrder as k, openWorkingTree as l, auditFile as lt, readSurfaces as m, requireSources as mt, growBaselines as n, checkAnswers as nt, renderBaselines as o, believeReceipts as ot, readSurfaceFiles as p, receiptFile as pt, basisOf as q, noBaselines as r, findFileAnswers as rt, isLink as s, isSameReceipt as st, laySurroundings as t, weightsOf as tt, refuseTorn as u, locateFiles as ut, listEntering as v, listServers as w, effectiveConfig as x, listMemoryPaths as y, verifyForRule as z };

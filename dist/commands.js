@@ -1,8 +1,8 @@
 import { b as readLineage, x as resolveRange } from "./quick-answer.js";
 import { Dr as isCompiled, E as applySplices, Fr as scheduleOf, Ir as formatPart, L as readDocument, Or as listEntries, _n as findEntry, ai as defined, bi as makeError, fi as quoteValue, gi as ProblemError, in as hashParts, mi as hintKnownNames, mn as stableJson, q as toDay, vi as hasErrors, xi as setupError } from "./core.js";
 import { D as formatCount } from "./report.js";
-import { Cn as parseReceipt, E as splitTermsOf, Jn as weighAudits, Kn as nameRules, Sr as renderReceipt, T as splitRule, _n as settingsLimits, a as findNextDue, dr as speaksForKeeping, i as chooseAudited, ir as signReceipt, o as isAhead, or as decideReceipt, qn as gainOf, r as editLedger, vr as hashBody, wn as parseLedger, yr as nameReceipt } from "./steps.js";
-import { $ as countsAsStrike, B as isSameModel, C as memoryOrder, D as verifyForRule, E as measuringAgent, O as isVouchedFor, T as loadReceiptTerms, X as proveForRule, Y as isSameReceipt, Z as refuseUnproved, a as readBaselines, b as readEntries, et as hasEarned, ft as readMemory, g as loadInputs, ht as requireSources, k as isOfFuture, lt as planMemory, mt as receiptFile, n as growBaselines, nt as listDeparted, o as renderBaselines, pt as readTreeText, rt as mayGo, ut as auditFile, z as expectedVersion } from "./change.js";
+import { Dn as parseReceipt, E as splitTermsOf, Mn as gainOf, Nn as weighAudits, On as parseLedger, Sr as renderReceipt, T as splitRule, a as findNextDue, dr as speaksForKeeping, i as chooseAudited, ir as signReceipt, o as isAhead, or as decideReceipt, qn as nameRules, r as editLedger, vr as hashBody, xn as settingsLimits, yr as nameReceipt } from "./steps.js";
+import { B as isVouchedFor, E as readEntries, F as mayGo, L as loadReceiptTerms, M as hasEarned, N as letsIn, P as listDeparted, Q as isSameModel, R as measuringAgent, S as loadInputs, V as isOfFuture, Z as expectedVersion, a as readBaselines, b as planMemory, ct as proveForRule, dt as readMemory, ft as readTreeText, j as countsAsStrike, k as memoryOrder, lt as auditFile, mt as requireSources, n as growBaselines, o as renderBaselines, pt as receiptFile, st as isSameReceipt, v as listEntering, z as verifyForRule } from "./change.js";
 import { A as runIdOf, C as adoptCharges, E as listPairs, I as openReceipts, M as askProofs, O as listMeasured, S as countAttempts, T as dealBatches, _ as measurePlan, b as proveDelivery, c as addFindings, d as startAssets, f as planParts, g as afterEveryBatch, j as loadChange, k as planExperiment, l as askPrompts, m as planGate, p as settleMode, u as proveGrowth, v as measureRules, w as bringTrials, y as runExperiment } from "./experiment.js";
 import { H as findTrackedProblem, P as readCharges, R as readLatestReceipt, T as readRunTrials, dt as findCommit, mt as readGitLine, n as writeTree, r as keepEffective, t as writeCommit } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
@@ -783,6 +783,25 @@ function deleteRecords({ paths, audits }, consequences, evicted) {
 		before: text,
 		after: void 0
 	}));
+}
+function refuseUnproved(bases, rules, proofs) {
+	const mayEnter = ({ id, bodyHash }) => {
+		const receipt = proofs.get(id)?.receipt;
+		return receipt !== void 0 && receipt.basis.body === bodyHash && letsIn(receipt);
+	};
+	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
+		id: rule.id,
+		bodyHash: hashBody(rule)
+	}));
+	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
+}
+function unprovedProblem({ id, line, column }, file) {
+	const message = `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`;
+	return makeError("head", "rule-unproved", message, "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.", {
+		file,
+		line,
+		column
+	});
 }
 
 function planStamp(input) {

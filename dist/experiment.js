@@ -3,8 +3,8 @@ import { i as isRepositoryPath, n as folderOf, nt as linkDocs, r as isInside } f
 import { Cn as arms, Dr as isCompiled, En as isFailure, Fr as scheduleOf, Jn as mean, K as outcomeTermsOf, Nr as wantedSaving, Qt as scaleUsage, Sn as textAt, Un as priorCv, Wn as shareOfGain, Xn as sum, Xt as metricWeights, Yn as median, Yt as addUsage, Zn as sumOfSquares, Zr as quoteShell, _ as serverMark, _r as limitsByStrictness, a as StoppedRunError, ai as defined, bi as makeError, d as nameOtherArm, en as totalTokens, er as isSimulated, fi as quoteValue, gi as ProblemError, gn as textOf, h as layTexts, ii as compareText, in as hashParts, ln as isObject, mn as stableJson, nn as zeroUsage, nr as runners, on as sha256Hex, p as createRandom, r as versionsOf, rn as isDecided, st as loadTokenizer, tn as weighUsage, tr as levelOf, un as objectOf, vi as hasErrors, xi as setupError } from "./core.js";
 import { f as require_picomatch, t as pLimit } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $ as absorbBatch, Bn as kindOfEntry, Cn as parseReceipt, Dt as priceTrial, E as splitTermsOf, Er as listSharersOf, Et as priceKnown, I as sayNeedsBox, Jt as diffLedger, L as isUseOf, Lt as weighPart, M as confirmClaim, N as answerProbe, On as replayAnalyses, Ot as priceTrials, Q as planBatch, T as splitRule, Tr as listSharers, X as totalBills, Xt as listLeaving, Y as planTrials, Yn as weighRemoval, Yt as findUntold, Z as dealUnits, _ as isActivationNo, at as expectRounds, cr as decideRule, ct as groupAudited, dt as splitByModel, et as startDesign, fr as marksOfSaving, gt as treatedAs, it as equalShare, j as closeTogether, jt as priceWorstToken, kr as resolveMinimalEffect, kt as priceUsage, ln as readLinks, lt as groupRules, m as judgeTriggers, mr as spreadOfTrials, mt as factsOf, nt as startSavings, p as countAsked, pr as pooledCv, pt as assetIn, rt as listUndecided, s as listAssets, sr as withholdVerdict, tt as absorbSavings, un as realPath, ut as makeMeasurement, v as isActivationOpen, vr as hashBody, xr as procedures, y as judgeActivation, yr as nameReceipt } from "./steps.js";
-import { A as listBasisDrift, B as isSameModel, E as measuringAgent, F as basisOf, H as runtimeOf, I as behaviourPolicy, J as believeReceipts, P as asSureOfNothing, Q as carriesLeaving, R as evidencePolicy, S as followFolders, U as weightsOf, V as outcomePolicy, _ as readSurroundings, c as locateState, f as readSession, g as loadInputs, i as parseBaselines, mt as receiptFile, p as readSurfaceFiles, pt as readTreeText, r as noBaselines, tt as letsIn, y as serverTermsOf, z as expectedVersion } from "./change.js";
+import { $ as absorbBatch, Dn as parseReceipt, Dt as priceTrial, E as splitTermsOf, Er as listSharersOf, Et as priceKnown, Fn as replayAnalyses, I as sayNeedsBox, Jt as diffLedger, L as isUseOf, Lt as weighPart, M as confirmClaim, N as answerProbe, Ot as priceTrials, Pn as weighRemoval, Q as planBatch, T as splitRule, Tr as listSharers, X as totalBills, Xt as listLeaving, Y as planTrials, Yt as findUntold, Z as dealUnits, Zn as kindOfEntry, _ as isActivationNo, at as expectRounds, cr as decideRule, ct as groupAudited, dt as splitByModel, et as startDesign, fr as marksOfSaving, gt as treatedAs, it as equalShare, j as closeTogether, jt as priceWorstToken, kr as resolveMinimalEffect, kt as priceUsage, lt as groupRules, m as judgeTriggers, mn as realPath, mr as spreadOfTrials, mt as factsOf, nt as startSavings, p as countAsked, pn as readLinks, pr as pooledCv, pt as assetIn, rt as listUndecided, s as listAssets, sr as withholdVerdict, tt as absorbSavings, ut as makeMeasurement, v as isActivationOpen, vr as hashBody, xr as procedures, y as judgeActivation, yr as nameReceipt } from "./steps.js";
+import { $ as outcomePolicy, A as carriesLeaving, C as readSurroundings, H as listBasisDrift, J as behaviourPolicy, K as asSureOfNothing, N as letsIn, O as followFolders, Q as isSameModel, R as measuringAgent, S as loadInputs, T as serverTermsOf, X as evidencePolicy, Z as expectedVersion, c as locateState, et as runtimeOf, f as readSession, ft as readTreeText, i as parseBaselines, ot as believeReceipts, p as readSurfaceFiles, pt as receiptFile, q as basisOf, r as noBaselines, tt as weightsOf } from "./change.js";
 import { D as dropDeadReservations, Dt as userHome, E as readTrials, K as readProof, L as isMeasuredHere, N as chargeAttempt, Ot as explainMachineFault, P as readCharges, S as beginRun, T as readRunTrials, Tt as writeTransaction, W as listProofs, Y as takeNotices, c as saveBudget, f as closeScratch, o as noteTrialFolder, p as openScratch, q as saveProof, vt as readTrialsNewestFirst, w as readContexts, yt as countUnproved } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
 import { c as withRent, d as configFor, f as lintChange, l as findAsset, m as checkRecords } from "./lint.js";
@@ -3378,6 +3378,76 @@ function noteLate(records, calls) {
 	return late > lateShare * used.length ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`] : [];
 }
 
+const verdictShare = .03;
+function planAsking(question, plan, config, request) {
+	const { triggers, change, policy } = question;
+	const asset = change.after;
+	if (triggers === void 0 || asset === void 0) return { notices: [] };
+	const { prompts, floor } = triggers;
+	const promptTrials = listAsked(asset, prompts);
+	const each = billOf(config, {
+		trials: 1,
+		calls: 3,
+		request
+	});
+	const most = rooms[policy](change.id, plan, each.tokens);
+	if (most === 0) return { notices: [] };
+	if (promptTrials.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+	return {
+		question,
+		asset,
+		bill: billOf(config, {
+			trials: promptTrials.length,
+			calls: 3,
+			request
+		}),
+		floor,
+		prompts: promptTrials,
+		notices: noteHalf(change.id, prompts)
+	};
+}
+const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens, so they are not tried before the verdict`;
+const rooms = {
+	prove: () => 0,
+	activate: () => Number.POSITIVE_INFINITY,
+	measure: (id, plan, tokens) => Math.floor(verdictShare * verdictTokens(id, plan) / tokens)
+};
+function verdictTokens(id, plan) {
+	const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
+	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
+}
+function noteHalf(id, prompts) {
+	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt tests when it must not be used, so only half of the question is answered.`] : [];
+}
+const answerTokens = 300;
+const roomTokens = 16e3;
+function billOf({ runner, prices }, { trials, calls, request }) {
+	const all = trials * calls * request;
+	const output = trials * calls * answerTokens;
+	const price = (written) => priceUsage({
+		...zeroUsage,
+		output,
+		cacheCreation: written,
+		cacheRead: all - written
+	}, runner.model, prices);
+	return {
+		trials,
+		request,
+		tokens: all + output,
+		least: price(Math.min(all, request)),
+		most: price(trials * request)
+	};
+}
+function capTrials(config, { calls, request }) {
+	const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
+	return {
+		...config,
+		budget: {
+			...config.budget,
+			trial
+		}
+	};
+}
 function composeActivation(facts) {
 	const { asset, config, floor, calls, bill, promptResult, budget } = facts;
 	const { kind, version = "", model } = config.runner;
@@ -3449,77 +3519,6 @@ const codes = {
 	stopped: "",
 	"not-measured": ""
 };
-
-const verdictShare = .03;
-function planAsking(question, plan, config, request) {
-	const { triggers, change, policy } = question;
-	const asset = change.after;
-	if (triggers === void 0 || asset === void 0) return { notices: [] };
-	const { prompts, floor } = triggers;
-	const promptTrials = listAsked(asset, prompts);
-	const each = billOf(config, {
-		trials: 1,
-		calls: 3,
-		request
-	});
-	const most = rooms[policy](change.id, plan, each.tokens);
-	if (most === 0) return { notices: [] };
-	if (promptTrials.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
-	return {
-		question,
-		asset,
-		bill: billOf(config, {
-			trials: promptTrials.length,
-			calls: 3,
-			request
-		}),
-		floor,
-		prompts: promptTrials,
-		notices: noteHalf(change.id, prompts)
-	};
-}
-const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens, so they are not tried before the verdict`;
-const rooms = {
-	prove: () => 0,
-	activate: () => Number.POSITIVE_INFINITY,
-	measure: (id, plan, tokens) => Math.floor(verdictShare * verdictTokens(id, plan) / tokens)
-};
-function verdictTokens(id, plan) {
-	const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
-	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
-}
-function noteHalf(id, prompts) {
-	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt tests when it must not be used, so only half of the question is answered.`] : [];
-}
-const answerTokens = 300;
-const roomTokens = 16e3;
-function billOf({ runner, prices }, { trials, calls, request }) {
-	const all = trials * calls * request;
-	const output = trials * calls * answerTokens;
-	const price = (written) => priceUsage({
-		...zeroUsage,
-		output,
-		cacheCreation: written,
-		cacheRead: all - written
-	}, runner.model, prices);
-	return {
-		trials,
-		request,
-		tokens: all + output,
-		least: price(Math.min(all, request)),
-		most: price(trials * request)
-	};
-}
-function capTrials(config, { calls, request }) {
-	const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
-	return {
-		...config,
-		budget: {
-			...config.budget,
-			trial
-		}
-	};
-}
 
 async function openClone(config, tree, deps) {
 	const home = userHome(deps.env);

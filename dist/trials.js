@@ -2,8 +2,8 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { nt as linkDocs, z as ownGit } from "./quick-answer.js";
 import { $t as sumModels, B as openSeal, Bt as modelUsages, C as redacted, E as applySplices, En as isFailure, Gt as digest, Ht as text, Jt as wholeNumber, K as outcomeTermsOf, Kr as isCi, L as readDocument, N as setEntry, Qr as clipCharacters, Rt as hex, Sn as textAt, Tn as enforcedParts, Ut as usage, V as ownSecret, Vt as recordSchema, Xn as sum, Yt as addUsage, Zr as quoteShell, Zt as promptTokens, _ as serverMark, _n as findEntry, ai as defined, an as sha256, ar as commandKit, bi as makeError, cn as asObject, d as nameOtherArm, dn as parseObject, ei as escapePlain, en as totalTokens, er as isSimulated, fi as quoteValue, fn as readJson, g as listLaid, gi as ProblemError, gn as textOf, gr as leanDemoModel, h as layTexts, ii as compareText, in as hashParts, ir as codexKit, kn as outcomes, l as isComparison, li as messageOf, ln as isObject, m as layText, mn as stableJson, nn as zeroUsage, nr as runners, on as sha256Hex, ot as countLong, ri as codeOf, rr as claudeKit, rt as checkNode, si as isMachineFault, st as loadTokenizer, u as nameComparison, un as objectOf, ur as demoModel, w as secretValues, wn as cleanIncident, x as makeRedactor, xi as setupError, zt as ids } from "./core.js";
 import { A as literal, B as number, H as optional, I as minLength, J as safeInteger, K as record, L as minValue, N as maxLength, O as is, Q as string, S as finite, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as boolean, b as description, c as execa, et as union, f as require_picomatch, g as array, n as XMLValidator, nt as variant, o as require_lib, q as regex, r as XMLParser, s as createParser, t as pLimit, tt as unknown, w as getDotPath, x as exactOptional, z as nullish } from "./libraries.js";
-import { $n as placeMemory, A as toFactCall, At as priceWorstCall, B as digestOverlay, Dt as priceTrial, Et as priceKnown, G as recordUsage, H as chargeUsage, J as spendByRule, K as touchBudget, L as isUseOf, O as readClaudeCalls, Ot as priceTrials, R as namesOf, U as checkBudget, W as createBudget, _t as readAnthropicUsage, er as compileMemory, gn as settingsFile, gt as treatedAs, ht as plainRule, jt as priceWorstToken, k as readCodexCalls, mn as editHooks, ot as reserveAfter, pt as assetIn, q as getBudgetReport, tr as renderRuleLine, vt as readOpenaiUsage, wt as locateKey, z as digestFiles } from "./steps.js";
-import { B as isSameModel, C as memoryOrder, L as definitionOf, c as locateState, dt as locateFiles, l as openWorkingTree, pt as readTreeText, s as isLink, t as laySurroundings, z as expectedVersion } from "./change.js";
+import { A as toFactCall, At as priceWorstCall, B as digestOverlay, Dt as priceTrial, Et as priceKnown, G as recordUsage, H as chargeUsage, J as spendByRule, K as touchBudget, L as isUseOf, O as readClaudeCalls, Ot as priceTrials, R as namesOf, U as checkBudget, W as createBudget, _t as readAnthropicUsage, bn as settingsFile, er as compileMemory, gt as treatedAs, ht as plainRule, jt as priceWorstToken, k as readCodexCalls, ot as reserveAfter, pt as assetIn, q as getBudgetReport, tr as renderRuleLine, un as placeMemory, vn as editHooks, vt as readOpenaiUsage, wt as locateKey, z as digestFiles } from "./steps.js";
+import { Q as isSameModel, Y as definitionOf, Z as expectedVersion, c as locateState, ft as readTreeText, k as memoryOrder, l as openWorkingTree, s as isLink, t as laySurroundings, ut as locateFiles } from "./change.js";
 import { $ as sightOfProgram, A as readReservations, At as temporaryFault, B as findCommonDir, C as journalTrial, Ct as openAsIs, Dt as userHome, Et as makeFolder, F as readMeasuringTokens, G as noticeState, I as retractTrial, K as readProof, M as reserveTrial, N as chargeAttempt, O as noteSpending, P as readCharges$1, Q as sightOf, St as hasJournalSchema, T as readRunTrials, U as refuseTracked, V as findRemoteName, X as cacheNames, Z as linkedModules, _ as readBoxFacts, _t as readSameTrial, a as listTokens, at as prepareEnv, b as usableBox, bt as sealWith, d as clearPath, et as findSandbox, f as closeScratch, g as placeInside, gt as readOwnTrial, h as nameInside, ht as readByContext, i as giveRunToken, it as findPinnedProgram, j as releaseTrial, k as raiseReservation, l as runShell, m as removeTree, nt as wrapCommand, o as noteTrialFolder, p as openScratch, q as saveProof, rt as checkEnv, s as runTokenName, tt as relayCommand, u as runProcess, v as showTrial, wt as openStore, x as openTally, xt as explainJournalFault, y as shownCopy, z as readOrMakeSecret } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -323,15 +323,6 @@ function describeMissing$1(names) {
 	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
 }
 
-function sumCalls(calls, tokenCap) {
-	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
-	return {
-		usage,
-		incomplete: calls.some((call) => call.incomplete !== void 0),
-		overCap: Math.max(0, totalTokens(usage) - tokenCap)
-	};
-}
-
 const mostToolCharacters = 16777216;
 function openAccount(registration) {
 	return {
@@ -427,6 +418,14 @@ function reportAccount(account) {
 			usedAt,
 			used: watch && account.used
 		})
+	};
+}
+function sumCalls(calls, tokenCap) {
+	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
+	return {
+		usage,
+		incomplete: calls.some((call) => call.incomplete !== void 0),
+		overCap: Math.max(0, totalTokens(usage) - tokenCap)
 	};
 }
 

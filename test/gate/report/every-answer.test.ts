@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flagKinds, verdictKinds } from '../../../src/core/model/schema/decision-schema.ts';
-import type { OutcomeFigures } from '../../../src/core/model/verdict/report.ts';
-import type { Report, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
+import type { OutcomeFigures, Report, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
 import { printTerminal } from '../../../src/core/report/print-terminal.ts';
 import { toReportBlocks } from '../../../src/gate/report/pages/gate/report-page.ts';
 import { renderers } from '../../../src/gate/report/renderers.ts';

@@ -3,8 +3,8 @@ import type { Design, DesignSetup } from '../../../src/core/decide/design/design
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../../src/core/model/rule/design.ts';
 import type { ProbeAnswer } from '../../../src/core/model/trial/trial.ts';
-import type { Verdict } from '../../../src/core/model/verdict/report.ts';
 import type { EvidenceBehaviour } from '../../../src/core/model/verdict/evidence-faults.ts';
+import type { Verdict } from '../../../src/core/model/verdict/report.ts';
 import type { BaselineTrial } from '../../../src/core/model/verdict/selftest.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
 import type { GateSetting } from '../../../src/gate/experiment/selftest/replays/replay-gate.ts';

@@ -1,5 +1,11 @@
-import type { CheckOutcome, Verdict } from '../../model/verdict/report.ts';
-import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
+import type {
+  AuditConsequence,
+  CheckOutcome,
+  GateOutcome,
+  Report,
+  RuleVerdict,
+  Verdict,
+} from '../../model/verdict/report.ts';
 import { type AssetCounts, type Change, hasSay, type PlannedEntries, type RunKind } from './run-kinds.ts';
 
 /** Writes the answer in one or two short sentences, which people read first in the comment, the summary and the terminal. */
