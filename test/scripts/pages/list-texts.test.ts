@@ -12,7 +12,7 @@ describe('the list of texts', () => {
     {
       name: 'advice of the guard',
       file: 'src/session/guard/entries/path.entries.json',
-      part: 'Credentials of a cloud',
+      part: 'credentials of a cloud',
     },
     { name: 'help', file: 'src/cli/commands/doctor.ts', part: 'rentroll doctor --json' },
     { name: 'both sides of a condition', file: 'src/cli/terminal/ask-terminal.ts', part: 'a question was left' },

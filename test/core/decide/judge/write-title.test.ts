@@ -33,22 +33,23 @@ const audits: Readonly<Record<string, Row['audit']>> = {
 };
 const runs: readonly RunKind[] = [
   { kind: 'introduction' },
-  { kind: 'plan', rules: 1, skipped: 0 },
-  { kind: 'plan', rules: 3, skipped: 1 },
-  { kind: 'plan', rules: 0, skipped: 2 },
+  { kind: 'plan', noun: 'rule', planned: 1, skipped: 0 },
+  { kind: 'plan', noun: 'rule', planned: 4, skipped: 1 },
+  { kind: 'plan', noun: 'asset', planned: 2, skipped: 2 },
+  { kind: 'plan', noun: 'asset', planned: 0, skipped: 0 },
   { kind: 'idle-audit', why: 'No audit is due.' },
   { kind: 'audit' },
-  { kind: 'bench' },
+  { kind: 'bench', end: 'whole' },
   { kind: 'verify', receipts: 3, refused: 0 },
   { kind: 'verify', receipts: 1, refused: 1 },
-  { kind: 'evidence' },
+  { kind: 'evidence', verdicts: [] },
   { kind: 'lint' },
   { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 },
   { kind: 'tree', unstamped: 1, unmeasured: 1, strikes: 1 },
   { kind: 'tree', unstamped: 2, unmeasured: 2, strikes: 2, assets: { proved: 0, unproved: 2, open: 2, unreviewed: 2 } },
   { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0, assets: { proved: 1, unproved: 0 } },
   { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0, assets: { proved: 0, unproved: 1, open: 1, unreviewed: 1 } },
-] as readonly RunKind[];
+];
 
 const problem = (severity: 'error' | 'warning') =>
   ({ code: 'x', severity, message: 'm', hint: 'h', blame: 'head' }) as Report['problems'][number];
