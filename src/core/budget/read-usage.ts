@@ -26,10 +26,11 @@ export function readAnthropicUsage(usage: JsonObject | undefined): ReportedUsage
   const steps: readonly unknown[] = Array.isArray(iterations) ? iterations : [];
   const counter = openCounter();
   const highest = (read: (holder: unknown) => number | undefined) => {
+    const whole = read(usage);
     const stepCounts = steps.map(read).filter((count) => count !== undefined);
-    const counts = [read(usage), stepCounts.length === 0 ? undefined : counter.bound('iterations', sum(stepCounts))];
-    const named = counts.filter((count) => count !== undefined);
-    return named.length === 0 ? undefined : Math.max(...named);
+    if (stepCounts.length === 0) return whole;
+    const summed = counter.bound('iterations', sum(stepCounts));
+    return summed === undefined || whole === undefined ? (summed ?? whole) : Math.max(whole, summed);
   };
   const field = (name: string) => highest((holder) => counter.count(holder, name));
   const long = highest((holder) => counter.count(asObject(holder)?.['cache_creation'], 'ephemeral_1h_input_tokens'));

@@ -72,7 +72,6 @@ function readProgress(line: JsonObject, origin: EntryOrigin): readonly Entry[] {
 function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
   const message = objectOf(line['message']);
   const blocks = objectsOf(message['content']);
-  const id = textOf(message['id']);
   const reported = isObject(message['usage']) ? readAnthropicUsage(message['usage']) : undefined;
   const tools = blocks.filter(({ type }) => type === 'tool_use').map(readTool);
   const texts = blocks.map(({ text }) => textOf(text)).join('');
@@ -80,7 +79,7 @@ function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
   return {
     kind: 'answer',
     origin,
-    ...defined({ key: [id, textOf(line['requestId']), textOf(line['uuid'])].find((name) => name !== '') }),
+    key: textOf(message['id']) || textOf(line['requestId']) || textOf(line['uuid']) || undefined,
     model: nameModel(textOf(message['model']), { isFast: reported?.isFast === true }),
     ...(reported && describeUsage(reported)),
     isSidechain: line['isSidechain'] === true,

@@ -2,7 +2,6 @@ import { completeUsage, readOpenaiUsage } from '../../core/budget/read-usage.ts'
 import { addUsage, scaleUsage, type Usage, usageClasses, zeroUsage } from '../../core/model/money/usage.ts';
 import { type AskedTool, type Entry, type EntryOrigin, longestExcerpt } from '../../core/model/session/entry.ts';
 import { countOf, isObject, type JsonObject, objectOf, parseObject, textOf } from '../../core/text/json/read-json.ts';
-import { defined } from '../../core/util/values.ts';
 import { findSubject } from '../model/tool-subject.ts';
 import { CopiedHistory } from './copied-history.ts';
 import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
@@ -96,7 +95,7 @@ class CallCounter {
     const isImpossible = [reported ?? reportedTotal].some((one) => (one?.impossible.length ?? 0) > 0);
     return {
       ...answer(origin),
-      ...defined({ key: this.#nameCall(event, info, origin.at, sum) }),
+      key: this.#nameCall(event, info, origin.at, sum),
       ...(isImpossible ? { hasImpossibleCount: true } : { usage }),
       ...(window > 0 && { window }),
       model: textOf(info['model']),

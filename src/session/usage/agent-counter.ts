@@ -16,7 +16,7 @@ export interface CountedCall {
 /** Every newer step pushes the oldest out beyond this number. */
 const mostSteps = 1000;
 
-type Counters = { -readonly [name in Exclude<keyof SessionCounts, 'usage'>]: number };
+type Counters = Growing<Omit<SessionCounts, 'usage'>>;
 const zeroCounters: Counters = {
   calls: 0,
   unfinished: 0,
@@ -29,15 +29,17 @@ const zeroCounters: Counters = {
   questions: 0,
   compactions: 0,
 };
-const zeroToolCounts: ToolCounts = { calls: 0, errors: 0, inputChars: 0, resultBytes: 0 };
+
+/** A row whose counts grow while the transcript is read. */
+type Growing<T> = { -readonly [name in keyof T]: T[name] };
 
 /** Counts of one agent of a transcript: of the session itself, or of a subagent. */
 export class AgentCounter {
   readonly agentId: string;
   readonly counts: Counters = { ...zeroCounters };
-  readonly #tools = new Map<string, TranscriptAgent['tools'][number]>();
+  readonly #tools = new Map<string, Growing<TranscriptAgent['tools'][number]>>();
   readonly #uses = new Map<string, DayUse>();
-  readonly #days = new Map<string, DayUsage>();
+  readonly #days = new Map<string, Growing<DayUsage>>();
   /** How often each file was opened. */
   readonly #reads = new Map<string, number>();
   readonly #openSteps = new Map<string, { readonly kind: StepKind; readonly subject: string }>();
@@ -66,21 +68,21 @@ export class AgentCounter {
     this.counts.unfinished += unfinished;
     this.#usage = addUsage(this.#usage, usage);
     const key = `${on.day}\n${on.utcDay}\n${model}`;
-    const before = this.#days.get(key) ?? { ...on, model, usage: zeroUsage, calls: 0, unfinished: 0 };
-    const sum = { usage: addUsage(before.usage, usage), unfinished: before.unfinished + unfinished };
-    this.#days.set(key, { ...before, ...sum, calls: before.calls + 1 });
+    const row = this.#days.get(key) ?? { ...on, model, usage: zeroUsage, calls: 0, unfinished: 0 };
+    this.#days.set(key, row);
+    row.usage = addUsage(row.usage, usage);
+    row.calls += 1;
+    row.unfinished += unfinished;
   }
 
   addTool(name: string, on: MomentDays, more: Partial<ToolCounts>): void {
     const key = `${on.day}\n${on.utcDay}\n${name}`;
-    const before = this.#tools.get(key) ?? { ...on, name, ...zeroToolCounts };
-    this.#tools.set(key, {
-      ...before,
-      calls: before.calls + (more.calls ?? 0),
-      errors: before.errors + (more.errors ?? 0),
-      inputChars: before.inputChars + (more.inputChars ?? 0),
-      resultBytes: before.resultBytes + (more.resultBytes ?? 0),
-    });
+    const row = this.#tools.get(key) ?? { ...on, name, calls: 0, errors: 0, inputChars: 0, resultBytes: 0 };
+    this.#tools.set(key, row);
+    row.calls += more.calls ?? 0;
+    row.errors += more.errors ?? 0;
+    row.inputChars += more.inputChars ?? 0;
+    row.resultBytes += more.resultBytes ?? 0;
   }
 
   /** Notes that a skill, an agent or a tool of a server was used on a day. */

@@ -26,8 +26,8 @@ export interface CountedTranscript {
 
 /** A model call of a transcript. */
 export interface TranscriptCall {
-  /** By it no other transcript counts the call again; absent for a call without an id. */
-  readonly key?: string;
+  /** Hash of its key, by which no other transcript counts the call again; absent for a call without an id. */
+  readonly hash?: bigint;
   readonly model: string;
   readonly usage: Usage;
   /** Part of `usage.cacheCreation` written for an hour. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { compareText } from '../../core/util/values.ts';
@@ -39,11 +38,11 @@ export function findReadTime(db: Db, path: string): string | undefined {
 }
 
 /** Looks up the tokens with which another transcript than this one has counted a model call; undefined where none has. */
-export function countedElsewhere(db: Db, path: string): (callKey: string) => number | undefined {
+export function countedElsewhere(db: Db, path: string): (callHash: bigint) => number | undefined {
   const sourceId = prepareOnce<{ id: number }>(db, 'SELECT id FROM sources WHERE path = ?').get(path)?.id;
   const find = prepareOnce<{ source: number; tokens: number }>(db, 'SELECT source, tokens FROM calls WHERE key = ?');
-  return (callKey) => {
-    const counted = find.get(hashKey(callKey));
+  return (callHash) => {
+    const counted = find.get(callHash);
     return counted === undefined || counted.source === sourceId ? undefined : counted.tokens;
   };
 }
@@ -80,9 +79,9 @@ function saveCalls(db: Db, source: number, calls: CountedTranscript['calls']): v
     `UPDATE sources SET bytes = ${outdated} WHERE id = (SELECT source FROM calls WHERE key = ?)`,
   );
   const replace = prepareOnce(db, 'UPDATE calls SET source = ?, tokens = ? WHERE key = ?');
-  for (const { key: callKey, usage } of calls) {
-    if (callKey === undefined) continue;
-    const [key, tokens] = [hashKey(callKey), totalTokens(usage)];
+  for (const { hash: key, usage } of calls) {
+    if (key === undefined) continue;
+    const tokens = totalTokens(usage);
     if (insert.run(key, source, tokens).changes > 0) continue;
     outdate.run(key);
     replace.run(source, tokens, key);
@@ -184,9 +183,4 @@ function insertRow(db: Db, table: string, row: Readonly<Record<string, string | 
   const names = Object.keys(row);
   const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`;
   return prepareOnce(db, sql).run(row).lastInsertRowid as number;
-}
-
-/** Hashes a key to 64 bits, which tell a thousand million calls apart, with one chance in forty of a single mistake. */
-function hashKey(callKey: string): bigint {
-  return hash('sha256', callKey, 'buffer').readBigInt64LE();
 }

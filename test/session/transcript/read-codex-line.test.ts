@@ -17,9 +17,9 @@ describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/co
     const name = (end: string) => `rollout-2026-01-01T00-00-00-00000000-0000-4000-8000-0000000000${end}.jsonl`;
     const parent = read(`${place}/logs/sessions/${name('01')}`);
     const child = read(`${place}/logs/sessions/${name('02')}`);
-    const counted = new Map([...parent.calls, ...child.calls].map(({ key, usage }) => [key, totalTokens(usage)]));
+    const counted = new Map([...parent.calls, ...child.calls].map((call) => [call.hash, totalTokens(call.usage)]));
     const archived = read(`${place}/logs/archived_sessions/${name('99')}`, {
-      countedElsewhere: (key) => counted.get(key),
+      countedElsewhere: (callHash) => counted.get(callHash),
     });
     const all = [parent, child, archived].flatMap(({ agents }) => agents);
     const usage = all.reduce((sum, { counts }) => addUsage(sum, counts.usage), zeroUsage);
