@@ -79,7 +79,7 @@ const proofs: readonly Row[] = [
   [
     'told-sentences',
     'prove/told-sentences.ts',
-    'decide-turn.test.ts, list-advice.test.ts and meter-context.test.ts hold sentences word for word in npm test; every night',
+    'told-sentences.test.ts holds each sentence word for word in npm test; every night',
     'each sentence of ours that reaches a request of the real Claude Code in 42 situations, held against the repository at that moment, and each command that one names (`--only WORDS`)',
     'alone',
   ],

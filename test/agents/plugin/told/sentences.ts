@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { totalTokens } from '../../../../src/core/model/money/usage.ts';
 import { sum } from '../../../../src/core/stats/moments.ts';
+import { countWaitingCandidates } from '../../../../src/session/store/candidates.ts';
+import { useSessions } from '../../../../src/session/store/open-sessions.ts';
 import type { MadeCall, Moment } from './play-situation.ts';
 
 /** A kind of sentence: its form, what makes it true, and whether it is at a moment. */
@@ -83,7 +85,7 @@ const ofLastCall =
     words.test(calls.at(-1)?.subject ?? '');
 
 /** Every sentence that may reach a request. */
-const sentenceKinds: readonly SentenceKind[] = [
+export const sentenceKinds: readonly SentenceKind[] = [
   {
     form: /^rentroll: The same (?:(\d+) calls|call) came back with the same result (\d+) times in a row: one more call will show nothing new\.$/,
     trueWhen: 'the last calls and their results are the same, that often',
@@ -157,6 +159,14 @@ const sentenceKinds: readonly SentenceKind[] = [
     },
   },
   {
+    form: /^rentroll: (\d+) % of the context remains\. Before the turn ends, a short summary helps the next session: .*$/,
+    trueWhen: 'so much remains of the context that the server billed for the last call',
+    isTrue: ([left], { billed }) => {
+      const { input = 0, cacheCreation = 0, cacheRead = 0 } = billed.at(-1) ?? {};
+      return Number(left) === Math.max(0, Math.floor((100 * (window - input - cacheCreation - cacheRead)) / window));
+    },
+  },
+  {
     form: /^rentroll: (?:convoy|agent)_budget_exceeded: the next call would pass the budget of ([\d,]+) tokens of (?:a session|an agent) \((\d+) %\)\. .*$/,
     trueWhen: 'the saved budget has this limit, and the server billed this share of it up to a call of the session',
     isTrue: ([limit, percent], { home, billed }) => {
@@ -183,10 +193,17 @@ const sentenceKinds: readonly SentenceKind[] = [
     isTrue: ([agents], { root }) => Number(agents) === listFiles(root, '.claude/agents').length,
   },
   {
+    form: /^rentroll: (\d+) candidate rules? waits? from your sessions \(rentroll session propose\)(?:, and (\d+) candidate rules? waits? in the ledger without a verdict \(rentroll check\))?\.$/,
+    trueWhen: 'the database of sessions has so many candidates that wait, and the ledger so many',
+    isTrue: ([waiting, rules = '0'], { home, root }) => {
+      const env = { RENTROLL_HOME: join(home, '.rentroll') };
+      return useSessions(env, 0, countWaitingCandidates) === Number(waiting) && countUnmeasured(root) === Number(rules);
+    },
+  },
+  {
     form: /^rentroll: (\d+) candidate rules? waits? in the ledger without a verdict \(rentroll check\)\.$/,
     trueWhen: 'the ledger has so many candidates',
-    isTrue: ([rules], { root }) =>
-      Number(rules) === readFileSync(join(root, '.rentroll/ledger.yml'), 'utf8').split('status: candidate').length - 1,
+    isTrue: ([rules], { root }) => countUnmeasured(root) === Number(rules),
   },
   {
     form: /^rentroll: Claude Code (\S+) loads no mods \(2\.1\.287 does\), so in this session no command is guarded, no advice is given and no budget is enforced\. Update Claude Code\.$/,
@@ -235,6 +252,16 @@ const sentenceKinds: readonly SentenceKind[] = [
         const [, subject = '', times, words = ''] = /^(.+?) \((\d+) times: (.+)\)$/.exec(item) ?? [];
         return hasFailed(subject, Number(times), words, moment);
       }),
+  },
+  {
+    form: /^packet: (?:conventions|dead ends of earlier sessions): (.+)$/,
+    trueWhen: 'session learn has found it in sessions of this project',
+    isTrue: ([findings = ''], { home }) => {
+      const learnt = listFiles(home, '.rentroll/live/texts', '*.learnt').map((file) =>
+        readFileSync(join(home, file), 'utf8'),
+      );
+      return isListed(findings, (finding) => learnt.some((text) => text.includes(finding)));
+    },
   },
   {
     form: /^rentroll: This removes a whole system or home folder\. .*$/,
@@ -295,8 +322,14 @@ function listChanges(root: string): readonly { readonly lines: number }[] {
   return rows.map((row) => ({ lines: Number(row.split('\t')[0]) + Number(row.split('\t')[1]) }));
 }
 
-function listFiles(root: string, folder: string): readonly string[] {
-  const listed = spawnSync('find', [folder, '-name', '*.md'], { cwd: root, encoding: 'utf8' }).stdout;
+/** Counts the candidates in the ledger of a repository; none where it has none. */
+function countUnmeasured(root: string): number {
+  const ledger = join(root, '.rentroll/ledger.yml');
+  return existsSync(ledger) ? readFileSync(ledger, 'utf8').split('status: candidate').length - 1 : 0;
+}
+
+function listFiles(root: string, folder: string, name = '*.md'): readonly string[] {
+  const listed = spawnSync('find', [folder, '-name', name], { cwd: root, encoding: 'utf8' }).stdout;
   return listed.split('\n').filter(Boolean);
 }
 
