@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { openStdio } from '../../adapters/process/open-stdio.ts';
 import { runProcess } from '../../adapters/process/run-process.ts';
@@ -6,6 +5,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
+import { send } from '../hooks/beside/control-processes.ts';
 import type { ModQuestion } from '../model/mod-question.ts';
 
 const shell = '/bin/sh';
@@ -60,22 +60,10 @@ async function tryServe(launcher: string, { cwd, env }: Place): Promise<BesideAn
   const link = openStdio({ kind: 'stdio', command: shell, args, env, cwd }, hear);
   const line = await Promise.race([heard, link.ended.then(() => '')]);
   const { socket } = objectOf(readJson(line));
-  const state = typeof socket !== 'string' ? 'absent' : (await askOn(socket)) ? 'answers' : 'silent';
+  const answer = typeof socket === 'string' && (await send(socket, 'POST', '/', JSON.stringify(question), answerMs));
+  const state = answer === false ? 'absent' : answer === '' ? 'silent' : 'answers';
   link.close();
   return state;
-}
-
-function askOn(socketPath: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const sent = request({ socketPath, method: 'POST', timeout: answerMs }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    sent.once('timeout', () => sent.destroy());
-    sent.once('error', () => resolve(false));
-    sent.once('close', () => resolve(false));
-    sent.end(JSON.stringify(question));
-  });
 }
 
 async function tryAsk(launcher: string, place: Place): Promise<boolean> {

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { distillLog, sessionsFile, skipLog } from '../../adapters/files/home-places.ts';
+import { distillLog, skipLog } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, zeroUsage } from '../../core/model/money/usage.ts';
-import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type {
   HistoryKey,
@@ -17,7 +15,7 @@ import { toDay, toLocalDay } from '../../core/text/to-day.ts';
 import { compareText, defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
-import { useSessions } from '../store/open-sessions.ts';
+import { requireCollected, useSessions } from '../store/open-sessions.ts';
 import {
   countEvents,
   countOlderSessions,
@@ -48,7 +46,7 @@ const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 
 /** Reads the history of real work. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
 export function readHistory(request: HistoryRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): WorkHistory {
-  if (!existsSync(sessionsFile(env))) throw nothingCollected();
+  requireCollected(env);
   return useSessions(env, busyTimeoutMs, (db) => {
     const { since, ...others } = chooseTime(db, request, now());
     return {
@@ -97,14 +95,6 @@ function readTables(
     tools: readToolRows(db, time, most),
     weeks: readWeeks(db, { ...time, since: [time.since, trendSince].sort().at(-1) ?? '' }),
   };
-}
-
-function nothingCollected(): Error {
-  return setupError(
-    'sessions-missing',
-    'no session was collected yet',
-    'Read the transcripts on this machine: rentroll session import. The hook collects later ones by itself: rentroll hook --help.',
-  );
 }
 
 /** Counts each reason in a log since a time (ISO 8601, empty for all). A line that cannot be parsed is left out. */

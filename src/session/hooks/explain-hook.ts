@@ -4,7 +4,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
 import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { findCheckout } from '../store/files/find-project.ts';
-import { listBetter } from './live/read-policy.ts';
+import { findPrograms } from './live/read-policy.ts';
 
 /** The call to explain: a command line, or a file that a tool would write or read. */
 export interface ExplainRequest {
@@ -20,7 +20,6 @@ export async function explainHook(
 ): Promise<GuardExplanation> {
   const { guard, problems } = await loadGuard({ project: findCheckout(cwd), home: userHome(env) });
   const input = command === undefined ? { file_path: path ?? '' } : { command };
-  const installed = new Set(listBetter(guard, env));
-  const explained = explainCall(guard, { tool, input, cwd, installed, findLoss: openFindLoss(env) });
+  const explained = explainCall(guard, { tool, input, cwd, installed: findPrograms(env), findLoss: openFindLoss(env) });
   return { ...explained, problems };
 }

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
-import { setupError } from '../../core/model/problem.ts';
 import { findLedgerAgent } from '../../core/model/runner/agent-names.ts';
 import type { Provenance, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
 import type { ProjectRules } from '../../gate/change/read-project.ts';
 import { type AdmittedSuggestion, admitProposals } from '../../gate/lint/admit-proposals.ts';
 import { addCandidate, type NewCandidate } from '../store/candidates.ts';
-import { useSessions } from '../store/open-sessions.ts';
+import { requireCollected, useSessions } from '../store/open-sessions.ts';
 import { findFault } from './find-fault.ts';
 
 /** Real work that suggestions come from, whoever made them: a model that read one session, or figures of several. */
@@ -26,10 +23,7 @@ const busyTimeoutMs = 10_000;
  * used.
  */
 export async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
-  if (!existsSync(sessionsFile(env))) {
-    const hint = 'Read the transcripts on this machine: rentroll session import';
-    throw setupError('sessions-missing', 'no session was collected yet', hint);
-  }
+  requireCollected(env);
   return useSessions(env, busyTimeoutMs, use);
 }
 

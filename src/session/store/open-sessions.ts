@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { type Db, openDatabase, type StoreKind } from '../../adapters/store/open-store.ts';
 import { requireSchema } from '../../adapters/store/require-schema.ts';
-import { ProblemError } from '../../core/model/problem.ts';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { sessionsSchema } from './sessions-schema.ts';
 
 const sessionsKind: Omit<StoreKind, 'busyTimeoutMs'> = {
@@ -22,6 +22,13 @@ export function openSessions(file: string, busyTimeoutMs: number): Db {
 /** Hands out the collected sessions, as `useSessions` does; returns `none` where nothing ever was collected. */
 export function useCollected<T>(env: NodeJS.ProcessEnv, busyTimeoutMs: number, none: T, use: (db: Db) => T): T {
   return existsSync(sessionsFile(env)) ? useSessions(env, busyTimeoutMs, use) : none;
+}
+
+/** Requires that sessions were collected. Throws ProblemError where nothing ever was. */
+export function requireCollected(env: NodeJS.ProcessEnv): void {
+  if (existsSync(sessionsFile(env))) return;
+  const hint = 'Read the transcripts on this machine: rentroll session import';
+  throw setupError('sessions-missing', 'no session was collected yet', hint);
 }
 
 /** Hands out the sessions of this user until `use` has ended, or its promise has; throws like `openSessions`. */

@@ -37,7 +37,7 @@ describe('readHistory', () => {
           expect.objectContaining({
             code: 'sessions-missing',
             message: 'no session was collected yet',
-            hint: 'Read the transcripts on this machine: rentroll session import. The hook collects later ones by itself: rentroll hook --help.',
+            hint: 'Read the transcripts on this machine: rentroll session import',
           }),
         ],
       }),

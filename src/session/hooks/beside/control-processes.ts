@@ -62,11 +62,11 @@ async function hasEnded(record: ProcessRecord): Promise<boolean> {
   return false;
 }
 
-/** Sends a request and returns the text of its answer; empty where nobody answers in time. */
-function send(socketPath: string, method: 'GET' | 'POST', path: string): Promise<string> {
+/** Sends a request to a background process and returns the text of its answer; empty where nobody answers in time. */
+export function send(socketPath: string, method: 'GET' | 'POST', path: string, body = '', timeout = askMs): Promise<string> {
   if (socketPath === '') return Promise.resolve('');
   return new Promise((resolve) => {
-    const sent = request({ socketPath, method, path, timeout: askMs }, (response) => {
+    const sent = request({ socketPath, method, path, timeout }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
@@ -77,6 +77,6 @@ function send(socketPath: string, method: 'GET' | 'POST', path: string): Promise
     sent.once('timeout', () => sent.destroy());
     sent.once('error', () => resolve(''));
     sent.once('close', () => resolve(''));
-    sent.end();
+    sent.end(body);
   });
 }

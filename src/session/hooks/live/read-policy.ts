@@ -52,13 +52,6 @@ export function findPrograms(env: NodeJS.ProcessEnv): ReadonlySet<string> {
   return new InstalledPrograms((env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''));
 }
 
-/** Lists the better tools that entries name, as far as they are installed. */
-export function listBetter({ entries }: Guard, env: NodeJS.ProcessEnv): readonly string[] {
-  const programs = findPrograms(env);
-  const better = entries.flatMap(({ entry }) => ('better' in entry ? (entry.better ?? []) : []));
-  return [...new Set(better)].filter((name) => programs.has(name));
-}
-
 class InstalledPrograms extends Set<string> {
   readonly #folders: readonly string[];
   readonly #lookedUp = new Map<string, boolean>();
