@@ -108,10 +108,8 @@ export interface AreaState {
 
 /** The outcome of a command that tests, lints or builds. */
 export interface LiveCheck {
-  readonly command: string;
   readonly outcome: LiveCheckOutcome;
-  readonly turn: number;
-  /** The last that passed; empty before the first. */
+  /** The last command that passed; empty before the first. */
   readonly passed: string;
 }
 

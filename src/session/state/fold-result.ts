@@ -65,9 +65,8 @@ function foldCheck(state: LiveState, event: Answered, access: Access): LiveState
   const { check } = access;
   if (check === undefined) return state;
   const outcome = judgeCheck(check, event);
-  const command = keepText(check.command);
-  const passed = outcome === 'passed' ? command : (state.check?.passed ?? '');
-  const after: LiveState = { ...state, looks: 0, check: { command, outcome, turn: state.turn, passed } };
+  const passed = outcome === 'passed' ? keepText(check.command) : (state.check?.passed ?? '');
+  const after: LiveState = { ...state, looks: 0, check: { outcome, passed } };
   if (outcome === 'unclear') return after;
   return outcome === 'failed' ? failCheck(after, event, access) : passCheck(after, state);
 }

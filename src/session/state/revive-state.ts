@@ -17,7 +17,7 @@ const entries: Readonly<Record<string, unknown>> = {
   switches: 0,
 };
 
-const check = { command: '', outcome: '', turn: 0, passed: '' };
+const check = { outcome: '', passed: '' };
 
 /**
  * Revives a state that was written down; returns undefined for one of another version, or with anything in it that the core does not write: a

@@ -97,7 +97,13 @@ export class TranscriptCounter {
     );
     const context = { ...this.#context, model: this.#context.model || this.#lastModel };
     const names = { session, agentId, parent, agent, cwd, version };
-    return { ...names, agents, calls: [...calls].map((call) => this.#toTranscriptCall(call)), context, impossible: this.#impossible };
+    return {
+      ...names,
+      agents,
+      calls: [...calls].map((call) => this.#toTranscriptCall(call)),
+      context,
+      impossible: this.#impossible,
+    };
   }
 
   /** Returns the calls in order as long as their sum is one that a session can have; counts the others as impossible. */

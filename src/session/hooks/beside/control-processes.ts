@@ -63,7 +63,13 @@ async function hasEnded(record: ProcessRecord): Promise<boolean> {
 }
 
 /** Sends a request to a background process and returns the text of its answer; empty where nobody answers in time. */
-export function send(socketPath: string, method: 'GET' | 'POST', path: string, body = '', timeout = askMs): Promise<string> {
+export function send(
+  socketPath: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body = '',
+  timeout = askMs,
+): Promise<string> {
   if (socketPath === '') return Promise.resolve('');
   return new Promise((resolve) => {
     const sent = request({ socketPath, method, path, timeout }, (response) => {
