@@ -36,7 +36,7 @@ describe('rentroll hook EVENT', () => {
     expect([denied.status, denied.stderr, decisionOf(denied.stdout)]).toEqual([0, '', 'deny']);
     expect(run(['hook', 'PreToolUse'], call('ls'))).toEqual(quiet);
     const [file] = readdirSync(join(place.home, 'rentroll', 'live')).filter((name) => name.endsWith('.state'));
-    expect(readFileSync(join(place.home, 'rentroll', 'live', file ?? ''), 'utf8')).toContain('"denials":1');
+    expect(readFileSync(join(place.home, 'rentroll', 'live', file ?? ''), 'utf8')).toContain('"denials":[1]');
   });
 
   it('refuses in the words of Codex', () => {

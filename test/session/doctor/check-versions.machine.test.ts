@@ -23,17 +23,17 @@ describe('checkVersions', () => {
     [
       '2.1.330 (Claude Code)',
       'ok',
-      'Claude Code 2.1.330: the plugin can act in process, with guard, packet, advice, shorten; installed by: claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll',
+      'Claude Code 2.1.330: the plugin can act in process (Claude Code 2.1.330 loads hook modules); installed by: claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll',
     ],
     [
       '2.1.100 (Claude Code)',
       'ok',
-      'Claude Code 2.1.100: hooks that start a process can act, with guard, packet, advice (the plugin guards from 2.1.287 on: update Claude Code, or write hooks that run "rentroll hook EVENT")',
+      'Claude Code 2.1.100: hooks that start a process can act (the plugin acts from 2.1.287 on: update Claude Code, or write hooks that run "rentroll hook EVENT")',
     ],
     [
       'no number',
       'missing',
-      'Claude Code of an unknown version: neither the plugin nor hooks can act (its version is unknown, so it may ignore messages)',
+      'Claude Code of an unknown version: nobody knows whether the plugin or hooks can act (the version of Claude Code is unknown, so it may ignore messages)',
     ],
   ])('says of a Claude Code that says %j what acts in it', async (said, state, detail) => {
     put('claude', `echo '${said}'`);
@@ -49,7 +49,7 @@ describe('checkVersions', () => {
     expect(codex).toEqual([
       'Codex sessions',
       'ok',
-      'Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results are not shortened); installed by: rentroll hook install codex',
+      'Codex 0.125.0: hooks that start a process can act (hooks pass on the guard, the packet and advice; long results are not shortened); installed by: rentroll hook install codex',
       false,
     ]);
   });
