@@ -38,7 +38,7 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
 /**
  * Reads the files of a run's hand-offs by name, sorted. Returns none where there is no such run.
  */
-export async function readHandOffFiles(folder: string, run: string): Promise<readonly HandOffFile[]> {
+async function readHandOffFiles(folder: string, run: string): Promise<readonly HandOffFile[]> {
   const files = await listHandOffFiles(folder, run);
   return Promise.all(files.map((file) => readHandOffFile(file, run)));
 }
@@ -52,7 +52,7 @@ export async function listHandOffFiles(folder: string, run: string): Promise<rea
 }
 
 /** Reads one file among the hand-offs of a run; a link is not followed. */
-export async function readHandOffFile(file: string, run: string): Promise<HandOffFile> {
+async function readHandOffFile(file: string, run: string): Promise<HandOffFile> {
   const agent = basename(file, '.json');
   const text = readPlain(file, { mostBytes: handOffLimits.maxBytes });
   if (text === undefined)
