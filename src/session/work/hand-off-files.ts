@@ -38,7 +38,7 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
 /**
  * Reads the files of a run's hand-offs by name, sorted. Returns none where there is no such run.
  */
-async function readHandOffFiles(folder: string, run: string): Promise<readonly HandOffFile[]> {
+export async function readHandOffFiles(folder: string, run: string): Promise<readonly HandOffFile[]> {
   const files = await listHandOffFiles(folder, run);
   return Promise.all(files.map((file) => readHandOffFile(file, run)));
 }
