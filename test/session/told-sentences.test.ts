@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findKind, sentenceKinds } from '../../scripts/prove/told/sentences.ts';
 import { decideSession, describeSessionDecision, usualSessionLimits } from '../../src/core/budget/decide-session.ts';
 import { type LossQuestion, noEarlierWork } from '../../src/core/model/live/work-view.ts';
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
@@ -15,6 +14,7 @@ import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { describeUnguarded, openCatalogue } from '../../src/session/hooks/begin-session.ts';
 import { unseenCommand } from '../../src/session/model/live-event.ts';
 import { closeSession } from '../../src/session/session.ts';
+import { findKind, sentenceKinds } from '../agents/plugin/told/sentences.ts';
 import { type Played, plainPolicy, playSession } from './play-session.ts';
 
 const times = (count: number, play: (index: number) => void) => {
