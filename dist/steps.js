@@ -7801,9 +7801,11 @@ function readAnthropicUsage(usage) {
 	const steps = Array.isArray(iterations) ? iterations : [];
 	const counter = openCounter();
 	const highest = (read) => {
+		const whole = read(usage);
 		const stepCounts = steps.map(read).filter((count) => count !== void 0);
-		const named = [read(usage), stepCounts.length === 0 ? void 0 : counter.bound("iterations", sum(stepCounts))].filter((count) => count !== void 0);
-		return named.length === 0 ? void 0 : Math.max(...named);
+		if (stepCounts.length === 0) return whole;
+		const summed = counter.bound("iterations", sum(stepCounts));
+		return summed === void 0 || whole === void 0 ? summed ?? whole : Math.max(whole, summed);
 	};
 	const field = (name) => highest((holder) => counter.count(holder, name));
 	const long = highest((holder) => counter.count(asObject(holder)?.["cache_creation"], "ephemeral_1h_input_tokens"));
