@@ -50,7 +50,7 @@ export type Detail = { readonly kind: 'brief'; readonly rest?: string } | { read
 const [widthForAgents, onPages] = [92, 200];
 /** Steps and problems shown; with more, the details and the JSON say the rest. */
 const [mostSteps, mostProblems] = [10, 50];
-/** Characters of a rule's own words in the first table; its card has all of them. */
+/** Characters of a rule's own words in the first table, where they stand without their backticks; its card has all of them. */
 const mostWords = 80;
 /** The page that says what verdicts mean and how often they err. */
 const explanation = linkDocs('statistics');
@@ -121,7 +121,7 @@ function rollTable(report: Report, isBrief: boolean): Block {
   const roll = table(verdicts, [
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
     ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
-    ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipWords(body, mostWords), { from: onPages })]),
+    ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipWords(body.replaceAll('`', ''), mostWords), { from: onPages })]),
     { ...figure<Row>('saves', (verdict) => formatSaving(verdict).saving), pageTitle: 'saves per task' },
     figure('range', (verdict) => formatSaving(verdict).range),
     figure('needed', (verdict) => formatNeeded(verdict, policy), onPages),
