@@ -2157,8 +2157,9 @@ table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0;
 th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
 th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
 td, td code, td .id { overflow-wrap: break-word; }
+td.number { white-space: nowrap; }
 td .badge { white-space: normal; border-radius: 14px; vertical-align: top; }
-.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
+.number { text-align: right; font-variant-numeric: tabular-nums; min-width: 0; }
 .meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
 .meter { width: 100%; height: 12px; display: block; }
 .meter-name { max-width: 12em; overflow: hidden; text-overflow: ellipsis; }
@@ -2873,7 +2874,7 @@ function rollTable(report, isBrief) {
 			href: `#${cardOf(index)}`
 		}),
 		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
-		...isBrief ? [] : [column("words", ({ body }) => clipWords(body, mostWords), { from: onPages })],
+		...isBrief ? [] : [column("words", ({ body }) => clipWords(body.replaceAll("`", ""), mostWords), { from: onPages })],
 		{
 			...figure("saves", (verdict) => formatSaving(verdict).saving),
 			pageTitle: "saves per task"

@@ -121,7 +121,9 @@ function rollTable(report: Report, isBrief: boolean): Block {
   const roll = table(verdicts, [
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
     ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
-    ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipWords(body.replaceAll('`', ''), mostWords), { from: onPages })]),
+    ...(isBrief
+      ? []
+      : [column<Row>('words', ({ body }) => clipWords(body.replaceAll('`', ''), mostWords), { from: onPages })]),
     { ...figure<Row>('saves', (verdict) => formatSaving(verdict).saving), pageTitle: 'saves per task' },
     figure('range', (verdict) => formatSaving(verdict).range),
     figure('needed', (verdict) => formatNeeded(verdict, policy), onPages),
