@@ -50,6 +50,9 @@ const commandExceptions = [
 /** Turns options into the gate's request: what starts the gate may ask for it the way entries do. */
 const gateOptions = '^src/gate/commands/check/read-gate-request\\.ts$';
 
+/** A rule that left memory for the guard has to stand in the guard file of the same commit: what reads that file is the guard's own. */
+const guardFile = '^src/session/guard/overrides/(?:parse-guard-file|guard-override)\\.ts$';
+
 /** What reaches git besides `gate/change`, each with its reason. */
 const gitExceptions = [
   // The quick answer of a check comes before a change is loaded, and needs none of it.
@@ -143,7 +146,7 @@ export default {
         'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/trials/ports/session-port.ts) that the command line fills.',
       severity,
       from: { path: '^src/gate/' },
-      to: { path: '^src/', pathNot: ['^src/(?:gate|adapters|core|demo)/'] },
+      to: { path: '^src/', pathNot: ['^src/(?:gate|adapters|core|demo)/', guardFile] },
     },
     {
       name: 'session-knows-little-of-the-gate',
@@ -260,7 +263,7 @@ export default {
         'What a commit holds, and what is wrong with it, is known without a journal, without money and without GitHub: the adapter of git is all it needs.',
       severity,
       from: { path: '^src/gate/(?:loaded|suite|report|change|receipts|lint)/' },
-      to: { path: '^src/', pathNot: ['^src/gate/', core, '^src/adapters/(?:git|files)/'] },
+      to: { path: '^src/', pathNot: ['^src/gate/', core, '^src/adapters/(?:git|files)/', guardFile] },
     },
     {
       name: 'core-step-imports-itself-only',

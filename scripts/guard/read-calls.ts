@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entry } from '../../src/core/model/session/entry.ts';
-import { readTranscript } from '../../src/session/usage/read-transcript.ts';
+import { loadCalls } from '../../src/session/usage/load-calls.ts';
 
 /** A tool call as it was made in real work. */
 export interface RecordedCall {
@@ -88,35 +87,19 @@ export interface RecordedSessions {
   readonly commands: readonly RecordedCall[];
 }
 
-/** Reads the transcripts below some folders with the reader of the product. */
+/** Reads the transcripts below some folders with the reader of recorded calls. */
 export function readSessions(folders: readonly string[]): RecordedSessions {
-  const calls = folders.flatMap(listLogs).flatMap(listShellCalls);
-  const executed = keepFirst(calls);
-  const commands = new Map(executed.toReversed().map((call) => [call.input['command'], call]));
-  return {
-    sessions: new Set(executed.map(({ session }) => session)).size,
-    executed: executed.length,
-    commands: [...commands.values()].toReversed(),
-  };
-}
-
-/** Keeps the first call of each id; those without one are calls of their own. */
-function keepFirst<C extends { readonly id: string }>(calls: readonly C[]): readonly C[] {
-  const seen = new Set<string>();
-  return calls.filter(({ id }) => id === '' || (!seen.has(id) && seen.add(id)));
-}
-
-/** Lists the calls of a shell in a transcript, in order. */
-function listShellCalls(path: string): readonly (RecordedCall & { readonly id: string; readonly session: string })[] {
-  const calls: (RecordedCall & { readonly id: string; readonly session: string })[] = [];
-  let place = { cwd: '', session: '' };
-  const listen = (entry: Entry) => {
-    const { cwd = place.cwd, session = place.session } = entry.origin;
-    place = { cwd, session };
-    const tools = entry.kind === 'answer' ? entry.tools : [];
-    const shells = tools.filter(({ name, input }) => name === 'Bash' && typeof input['command'] === 'string');
-    for (const { id, name: tool, input } of shells) calls.push({ id, tool, input, ...place });
-  };
-  readTranscript(path, { listen });
-  return calls;
+  const [sessions, seen, commands] = [new Set<string>(), new Set<string>(), new Map<string, RecordedCall>()];
+  let executed = 0;
+  for (const path of folders.flatMap(listLogs)) {
+    loadCalls(path, ({ id, tool, input, cwd, session }) => {
+      const { command } = input;
+      if (tool !== 'Bash' || typeof command !== 'string' || seen.has(id)) return;
+      if (id !== '') seen.add(id);
+      sessions.add(session);
+      executed += 1;
+      if (!commands.has(command)) commands.set(command, { tool, input, cwd });
+    });
+  }
+  return { sessions: sessions.size, executed, commands: [...commands.values()] };
 }

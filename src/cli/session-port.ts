@@ -15,8 +15,8 @@ export const sessionPort: SessionPort = {
   async checkWatching(place) {
     return (await import('../session/doctor/session-checks.ts')).checkWatching(place, findLauncher());
   },
-  async checkSessions(config, root, place) {
-    return [(await import('../session/doctor/session-checks.ts')).checkSessions(config, root, place)];
+  async checkProject(inputs, config, place) {
+    return (await import('../session/doctor/session-checks.ts')).checkProject(inputs, config, place);
   },
 };
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActiveRepository } from '../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
@@ -94,6 +94,21 @@ export function describeFirstRows(start: Start, library: () => string): void {
       });
       expect(verdicts).toEqual(['CONTINUE', 'CONTINUE', 'CONTINUE', 'CONTINUE']);
     });
+
+    it.each(['Never run terraform apply.', 'Use rg instead of grep.'])(
+      'row 15: "%s" can be an entry of the guard where no call came near it',
+      (words) => {
+        const { root } = open({ base: { '.rentroll/ledger.yml': ledgerOf({ one: words }) } });
+        const home = mkdtempSync(join(folder, 'home-'));
+        const project = join(home, '.claude/projects/p/s.jsonl');
+        mkdirSync(dirname(project), { recursive: true });
+        writeFileSync(project, makeTranscript('s', [['prompt'], ['run', 'npm test'], ['run', 'ls']], { cwd: root }));
+        const env = { HOME: home, RENTROLL_HOME: join(home, '.rentroll') };
+        expect(start(root, ['session', 'import'], env).status).toBe(0);
+        const { status, stdout } = start(root, ['session', 'propose', 'one', '--as-guard', '--json'], env);
+        expect([status, JSON.parse(stdout).stands]).toEqual([0, 'never-broken']);
+      },
+    );
 
     it.skipIf(!hasTerminals())('fits into a terminal of 40 columns, without colour where none is wanted', async () => {
       const bin = join(library(), 'node_modules/rentroll/bin/rentroll.js');

@@ -91,6 +91,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...(await limitProblems(inputs)),
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),
+    ...(await guardedProblems(inputs)),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -159,6 +160,12 @@ async function inheritedProblems(inputs: GateInputs): Promise<readonly Problem[]
   const { head, paths } = inputs;
   const isAsked = head.ledger?.rules.some(({ status, section }) => status === 'inherited' || section !== undefined);
   return isAsked ? checkInherited(inputs, paths.ledger) : [];
+}
+
+/** Rules that the guard took over have to be in it. The tables of the guard are built as they load, and few ledgers hold such a rule. */
+async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
+  const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
+  return gone ? (await import('./check-guarded.ts')).checkGuarded(inputs) : [];
 }
 
 /** What a change does with assets; most do nothing, and what reads them is not loaded then. */

@@ -44,6 +44,7 @@ const lines: readonly string[] = [
   'evolve sql',
   'act',
   'session propose',
+  'session propose --as-guard rule',
   'session work plan x --run a',
   'session handoff show --run a',
   'session handoff write sql --status CLEAN --summary x',

@@ -59,6 +59,7 @@ const lines = [
   'session distill --auto off',
   'session learn',
   'session propose --dry-run',
+  'session propose guarded --as-guard',
   'tasks mine',
   'tasks refresh',
 ];
@@ -71,6 +72,7 @@ beforeAll(async () => {
   const ledger = ledgerOf({
     first: { body: 'Search for the symbol first and read only what matches.', more: 'status: active' },
     second: { body: 'Read several small files with one command at a time.', more: 'status: active' },
+    guarded: 'Never run `git push --force`.',
   });
   const files = { '.rentroll/ledger.yml': ledger, 'CLAUDE.md': '- Write dates in the order year, month, day.\n' };
   repository = await makeActiveRepository(files, { first: {}, second: {} });

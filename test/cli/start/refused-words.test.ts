@@ -140,6 +140,13 @@ const rows: readonly RefusedWords[] = [
     hint: '--config FILE',
   },
   {
+    name: 'a rule for the guard that the ledger has not',
+    run: ['session', 'propose', 'never-install', '--as-guard'],
+    problem: 'guard-no-rule',
+    message: 'the ledger has no rule "never-install"',
+    hint: '.',
+  },
+  {
     name: 'trials without the column of outcomes',
     run: [...compare, 'runs.csv'],
     files: { 'runs.csv': 'arm,task,tokens\nwith,prices,4000\n' },

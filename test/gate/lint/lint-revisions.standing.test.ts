@@ -4,6 +4,26 @@ import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 import { changeInMemory, type Side } from '../../helpers/memory/change-in-memory.ts';
 
 const ledger = '.rentroll/ledger.yml';
+const guard = '.rentroll/guard.yml';
+const words = 'Never run npm publish in this repository.';
+const left = (by: string) =>
+  ledgerOf({
+    publish: {
+      body: words,
+      more: `status: evicted\n    evicted: { on: 2026-03-01, why: "enforced by guard entry ${by}" }`,
+    },
+  });
+const entry = (rule: string, action = 'deny') => `version: 1
+entries:
+  - id: no-publish
+    category: safety
+    action: ${action}
+    message: Do not publish from here.
+    command: ["npm publish"]
+    matches: [npm publish]
+    leaves: [npm test]
+    born: { rule: ${rule}, on: 2026-03-01 }
+`;
 const inherited = (body: string, more = '') => ledgerOf({ cents: { body, more: `status: inherited${more}` } });
 const shop = {
   'CLAUDE.md': '# Shop\n\nKeep prices in cents.\n',
@@ -11,6 +31,26 @@ const shop = {
 };
 
 const rows: readonly (readonly [name: string, base: Side, head: Side, codes: readonly string[]])[] = [
+  ['an entry of the guard that is for the rule', {}, { [ledger]: left('no-publish'), [guard]: entry('publish') }, []],
+  ['no guard file', {}, { [ledger]: left('no-publish') }, ['guard-entry-missing']],
+  [
+    'a guard file without that entry',
+    {},
+    { [ledger]: left('other-entry'), [guard]: entry('publish') },
+    ['guard-entry-missing'],
+  ],
+  [
+    'an entry that is for another rule',
+    {},
+    { [ledger]: left('no-publish'), [guard]: entry('other') },
+    ['guard-entry-other'],
+  ],
+  [
+    'an entry that stops nothing',
+    {},
+    { [ledger]: left('no-publish'), [guard]: entry('publish', 'pass') },
+    ['guard-entry-weak'],
+  ],
   ['an inherited rule that base says', shop, { [ledger]: inherited('Keep prices in cents.') }, []],
   [
     'an inherited rule that base does not say',

@@ -144,6 +144,11 @@ export const sessionRows: readonly HintRow[] = [
     before: [/Move it away/, (stage) => rmSync(join(homeOf(stage), 'sessions.db'))],
   }),
   row('init-needs-terminal', 'nobody can be asked', ['init'], { again: 'instead' }),
+  row('propose-what', 'a rule is named and nothing is asked of it', ['session', 'propose', 'some-rule'], {
+    fill: { RULE: 'some-rule' },
+    lacks: ['guard-no-rule'],
+    again: 'instead',
+  }),
   row('guard-what', 'nothing is named', ['session', 'guard'], { fill: { COMMAND: 'rm -rf build' }, again: 'instead' }),
   row('guard-what', 'a command and a file are named', ['session', 'guard', 'rm -rf build', '--path', 'a.txt'], {
     fill: { COMMAND: 'rm -rf build' },

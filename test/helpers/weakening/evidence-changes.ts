@@ -235,6 +235,16 @@ export const ledgerChanges: readonly WeakeningChange[] = [
   raw('a body of a page', withEvil.replace('Only', `${'Please. '.repeat(200)}Only`), { fail: 'ledger-body-too-long' }),
   raw('a body of a word', withEvil.replace(evil, 'No'), { fail: 'ledger-body-too-short' }),
   raw(
+    'a rule that the guard is said to enforce',
+    ledgerOf({
+      'search-first': {
+        body: standing.body,
+        more: 'status: evicted\n    evicted: { on: 2026-03-02, why: enforced by guard entry none }',
+      },
+    }),
+    { fail: 'guard-entry-missing' },
+  ),
+  raw(
     'a rule that is the answer to a golden task',
     ledgerOf({
       'search-first': standing,

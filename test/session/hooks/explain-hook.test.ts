@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainHook } from '../../../src/session/hooks/explain-hook.ts';
-import { renderExplanation } from '../../../src/session/report/render-explanation.ts';
+import { renderExplanation } from '../../../src/session/report/render-guard-proposal.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -37,7 +37,7 @@ async function explain({
 }: ValuesOf<typeof options & typeof words>): Promise<number> {
   if ((line === undefined) === (path === undefined)) throw nothingNamed();
   const { explainHook } = await import('../../../session/hooks/explain-hook.ts');
-  const { renderExplanation } = await import('../../../session/report/render-explanation.ts');
+  const { renderExplanation } = await import('../../../session/report/render-guard-proposal.ts');
   const explanation = await explainHook({ tool, ...defined({ command: line, path }) }, here());
   return show(explanation, json, renderExplanation);
 }

@@ -14,6 +14,8 @@ export type GuardOverride = {
       readonly kind: 'entry';
       readonly category: GuardCategory;
       readonly entry: EntryData;
+      /** The rule that became this entry; absent for one that never was prose. */
+      readonly rule?: string;
     }
   | { readonly kind: 'change'; readonly id: string; readonly action: GuardAction | 'off' }
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { linkDocs } from '../../../core/model/link-docs.ts';
 import { type GuardCategory, guardCategories } from '../../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, sortProblems } from '../../../core/model/problem.ts';
+import { daySchema } from '../../../core/model/schema/primitives.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import {
   type DocumentNode,
@@ -17,6 +18,7 @@ import {
   readFields,
   reportError,
   requiredField,
+  slug,
   wholeText,
 } from '../../../core/text/document/fields.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
@@ -101,13 +103,13 @@ function readEntries(
 function readEntry(reader: FieldReader, node: DocumentNode, owner: OverrideOwner): GuardOverride | undefined {
   const values = readFields(reader, node, 'an entry', entryFields);
   if (values === undefined) return undefined;
-  const { id, category, action, message, matches, leaves } = values;
+  const { id, category, action, message, matches, leaves, born } = values;
   const matcher = readMatcher(reader, values, node);
   if (matcher === undefined) return undefined;
   const entry = { id, action, say: message, yes: matches, no: leaves, ...matcher };
   if (!holdsExamples(reader, node, entry, category)) return undefined;
   const at = reader.source.locate(node.start);
-  return { kind: 'entry', owner, at, category, entry };
+  return { kind: 'entry', owner, at, category, entry, ...(born && { rule: born.rule }) };
 }
 
 type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>>;
@@ -215,6 +217,13 @@ const entryFields = {
   ),
   matches: requiredField(texts, 'at least one example that matches'),
   leaves: requiredField(texts, 'at least one example that does not match'),
+  born: optionalField(
+    v.strictObject({
+      rule: slug,
+      on: daySchema,
+    }),
+    'the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }',
+  ),
 };
 
 /** The actions that an override may give an entry of ours. */

@@ -1,0 +1,62 @@
+import { readGuardEviction } from '../../core/model/live/guard-entry.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import type { GuardOverride } from '../../session/guard/overrides/guard-override.ts';
+import { parseGuardFile } from '../../session/guard/overrides/parse-guard-file.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import { readTreeText } from '../change/read-files.ts';
+
+/** Guard file of a project, below its root. */
+const guardFile = '.rentroll/guard.yml';
+
+type Entry = Extract<GuardOverride, { readonly kind: 'entry' }>;
+
+/**
+ * Checks that a rule that the guard took over is there: in the guard file of the same commit, in force, for that rule. Else it would stand
+ * neither in memory nor in the guard, and nobody would know.
+ */
+export async function checkGuarded({ head, paths }: Pick<GateInputs, 'head' | 'paths'>): Promise<readonly Problem[]> {
+  const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
+    const entry = readGuardEviction(rule.evicted?.why ?? '');
+    return entry === undefined ? [] : [{ rule, entry }];
+  });
+  if (rules.length === 0) return [];
+  const text = await readTreeText(head.tree, guardFile);
+  const parsed = parseGuardFile(text ?? '', guardFile, 'project');
+  const entries = new Map(
+    parsed.overrides.flatMap((override) => (override.kind === 'entry' ? [[override.entry.id, override] as const] : [])),
+  );
+  const lost = rules.flatMap(({ rule, entry }) => {
+    const problem = refuse(rule, entry, entries.get(entry));
+    return problem === undefined ? [] : [place(problem, rule, paths.ledger)];
+  });
+  // What is wrong in the file is said there; a file that is not there is the rule's own problem.
+  const faults = text === undefined ? [] : parsed.problems.map((problem): Problem => ({ ...problem, blame: 'head' }));
+  return [...faults, ...lost];
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly why: string;
+}
+
+function refuse({ id }: Rule, entry: string, guardEntry: Entry | undefined): Refusal | undefined {
+  const name = `the entry ${quoteValue(entry)}`;
+  if (guardEntry === undefined)
+    return { code: 'guard-entry-missing', why: `${name} is not in ${guardFile}, or cannot be read` };
+  if (guardEntry.rule !== id) return { code: 'guard-entry-other', why: `${name} does not say that it was this rule` };
+  const { action } = guardEntry.entry;
+  return action === 'pass'
+    ? {
+        code: 'guard-entry-weak',
+        why: `${name} has the action ${quoteValue(action)}, which stops nothing`,
+      }
+    : undefined;
+}
+
+function place({ code, why }: Refusal, { id, line, column }: Rule, file: string): Problem {
+  const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
+  const hint = `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`;
+  return makeError('head', code, message, hint, { file, line, column });
+}
