@@ -1,4 +1,4 @@
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { explainDiskFault } from '../../adapters/files/disk-fault.ts';
@@ -30,10 +30,13 @@ export async function saveDetails({ root, path }: DetailFile, text: string): Pro
   }
 }
 
-/** Removes the folder of a run's details, a path of the repository; one behind a link stays. */
-export async function removeDetails(root: string, path: string): Promise<void> {
-  const folder = join(root, path);
-  if (await isInside(root, folder)) await rm(folder, { recursive: true, force: true });
+/** Removes the details of a hand-off; those behind a link stay. */
+export async function removeDetails({ root, path }: DetailFile): Promise<void> {
+  const file = join(root, path);
+  if (!(await isInside(root, file))) return;
+  await rm(file, { force: true });
+  // A file of somebody else keeps the folder.
+  await rmdir(dirname(file)).catch(() => undefined);
 }
 
 /** Returns true when no link is on the way from the root to a file or folder. */

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { locateState } from '../../gate/change/open-tree.ts';
 import { locateFiles } from '../../gate/change/read-files.ts';
-import { isHandOffName, isRunName, mostNameCharacters } from './hand-off.ts';
+import { type HandOffKey, isHandOffName, isRunName, mostNameCharacters } from './hand-off.ts';
 import { listHandOffRuns } from './hand-off-files.ts';
 
 /** The options of every command about hand-offs. */
@@ -19,8 +19,8 @@ export interface HandOffRequest {
 export interface HandOffFolder {
   readonly root: string;
   readonly folder: string;
-  /** Folder of the details of a run, a path of the repository. */
-  detailFolder(run: string): string;
+  /** Path of the details of one hand-off. */
+  detailPath(key: HandOffKey): string;
 }
 
 /** Finds the place of hand-offs of the repository around `cwd`. Throws ProblemError outside of one. */
@@ -33,7 +33,7 @@ export async function findHandOffFolder(
   return {
     root,
     folder: join(locateState(root, paths), 'hand-offs'),
-    detailFolder: (run) => posix.join(paths.home, 'hand-offs', run),
+    detailPath: ({ run, agent }) => posix.join(paths.home, 'hand-offs', run, `${agent}.md`),
   };
 }
 
@@ -46,7 +46,7 @@ export function sessionAround(env: NodeJS.ProcessEnv): string | undefined {
 /** Chooses the requested run; returns undefined when nothing was handed on yet. Throws ProblemError for a name that cannot be one. */
 export async function chooseRun(
   { run }: HandOffRequest,
-  { folder }: Pick<HandOffFolder, 'folder'>,
+  { folder }: HandOffFolder,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<string | undefined> {
   if (run !== undefined) return requireRunName(run);

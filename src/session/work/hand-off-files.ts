@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
@@ -44,7 +44,7 @@ export async function readHandOffFiles(folder: string, run: string): Promise<rea
 }
 
 /** Paths of the files of a run's hand-offs, sorted, however many there are. */
-export async function listHandOffFiles(folder: string, run: string): Promise<readonly string[]> {
+async function listHandOffFiles(folder: string, run: string): Promise<readonly string[]> {
   const place = join(folder, run);
   await refuseLinks([folder, place]);
   const names = (await listNames(place)).filter((name) => name.endsWith('.json')).sort();
@@ -81,12 +81,15 @@ export async function listHandOffRuns(folder: string): Promise<readonly string[]
     .map(({ run }) => run);
 }
 
-/** Removes the folder of a run's hand-offs. */
-export async function removeHandOffs(place: string): Promise<void> {
-  await refuseLinks([dirname(place), place]);
-  await rm(place, { recursive: true, force: true }).catch((error: unknown) => {
-    throw explainDiskFault(error, place);
+/** Removes one hand-off, and the folder of its run when nothing else is in it. */
+export async function removeHandOff(folder: string, key: HandOffKey): Promise<void> {
+  const file = handOffPath(folder, key);
+  await refuseLinks([folder, dirname(file)]);
+  await rm(file, { force: true }).catch((error: unknown) => {
+    throw explainDiskFault(error, file);
   });
+  // A file of somebody else keeps the folder.
+  await rmdir(dirname(file)).catch(() => undefined);
 }
 
 async function listNames(folder: string): Promise<readonly string[]> {

@@ -107,6 +107,8 @@ export interface CleanedHandOffs {
   readonly schema: 1;
   readonly runs: readonly string[];
   readonly removed: number;
+  /** Files that are no hand-offs and stay where they are. */
+  readonly kept: readonly string[];
 }
 
 /** A name is part of every header that is read: longer ones would leave no room for the summary. */

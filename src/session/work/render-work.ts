@@ -96,10 +96,10 @@ function formatSpent({ tokens, agents, uncounted }: HandOffReport['totals']): st
   return uncounted === 0 ? formatTokens(tokens) : `at least ${formatTokens(tokens)} (${uncounted} not counted yet)`;
 }
 
-/** Renders how many hand-offs were removed. */
-export function renderCleaned({ runs, removed }: CleanedHandOffs): string {
-  return `${formatCount(removed, 'hand-off')} of ${formatCount(runs.length, 'run')} removed.
-`;
+/** Renders how many hand-offs were removed, and the files that were left because they are not ours. */
+export function renderCleaned({ runs, removed, kept: leftFiles }: CleanedHandOffs): string {
+  const left = leftFiles.map((file) => `kept ${escapeTerminal(file)}: it is not a hand-off\n`).join('');
+  return `${formatCount(removed, 'hand-off')} of ${formatCount(runs.length, 'run')} removed.\n${left}`;
 }
 
 /**

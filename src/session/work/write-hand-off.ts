@@ -1,4 +1,4 @@
-import { posix, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
@@ -102,12 +102,12 @@ function toRepositoryPath({ root }: HandOffFolder, cwd: string, path: string): s
 }
 
 async function keepDetails(
-  { root, detailFolder }: HandOffFolder,
-  { run, agent }: Pick<HandOff, 'run' | 'agent'>,
+  { root, detailPath }: HandOffFolder,
+  key: Pick<HandOff, 'run' | 'agent'>,
   { details = '' }: WriteRequest,
 ): Promise<string | null> {
   if (details.trim() === '') return null;
-  const path = posix.join(detailFolder(run), `${agent}.md`);
+  const path = detailPath(key);
   await saveDetails({ root, path }, redactKept(details.slice(0, mostDetails)));
   return path;
 }

@@ -158,12 +158,13 @@ describe('readHandOffs', () => {
 });
 
 describe('cleanHandOffs', () => {
-  it('removes what was handed on, with its details', async () => {
+  it('removes what was handed on and leaves what is not ours', async () => {
     const { header } = await write({ details: 'x' });
     await write({ run: 's2' });
+    writeFileSync(join(headers(), 'notes.json'), '{}');
     const cleaned = await cleanHandOffs({ configFile, all: true }, deps);
     expect({ ...cleaned, runs: [...cleaned.runs].sort() }).toMatchObject({ runs: ['s1', 's2'], removed: 2 });
-    expect(existsSync(headers())).toBe(false);
+    expect(cleaned.kept).toEqual([join(headers(), 'notes.json')]);
     expect(existsSync(join(cwd, header.DETAIL_PATH ?? ''))).toBe(false);
   });
 });
