@@ -8,6 +8,8 @@ const subcommands: Readonly<Record<string, number>> = {
     2,
     'npm pnpm yarn bun docker docker-compose npx pnpx bunx uvx uv poetry bundle sudo time nice env nohup xvfb-run timeout',
   ),
+  // `rentroll session handoff write NAME` says whose work it is.
+  ...depth(4, 'rentroll'),
 };
 
 function depth(words: number, programs: string): Readonly<Record<string, number>> {
@@ -19,6 +21,8 @@ const plainName = /^[a-z][a-z]*(?:[-:_][a-z]+)*$/;
 const programName = /^[\w@%+./~-]{1,60}$/;
 /** Operands that say "everything" and nothing else. */
 const whole = new Set(['.', './...']);
+/** Our own command as the plugin starts it: `node "…/bin/rentroll.js"`. */
+const ownScript = /(?:^|\/)rentroll\.js["']?$/;
 const assignment = /^[A-Za-z_]\w*\+?=/;
 /** Stands for the words of a command that are left out. */
 const leftOut = '…';
@@ -74,7 +78,8 @@ function endPart(parts: { words: string[]; end: string }[], end: string): void {
 function outlineWords(all: readonly string[]): string {
   const from = all.findIndex((word) => !assignment.test(word));
   if (from === -1) return '';
-  const [program = '', ...args] = all.slice(from);
+  const isOwn = all[from] === 'node' && ownScript.test(all[from + 1] ?? '');
+  const [program = '', ...args] = isOwn ? ['rentroll', ...all.slice(from + 2)] : all.slice(from);
   if (!programName.test(program)) return leftOut;
   const names = Object.hasOwn(subcommands, program) ? (subcommands[program] ?? 0) : 0;
   const operands = args.filter((word) => !word.startsWith('-')).slice(0, names);

@@ -27,6 +27,12 @@ describe('outlineCommand', () => {
     { name: 'a quote that does not end', line: 'echo "Hunter2; npm test', outline: 'echo …' },
     { name: 'a program that is none', line: '$(echo Hunter2)', outline: '…' },
     { name: 'a printed password', line: 'echo hunter', outline: 'echo …' },
+    {
+      name: 'a hand-off as the plugin writes it',
+      line: 'node "/home/you/.claude/plugins/rentroll/bin/rentroll.js" session handoff write reviewer-safety --status CLEAN',
+      outline: 'rentroll session handoff write reviewer-safety --status …',
+    },
+    { name: 'a script of somebody else', line: 'node "/p/deploy.js" hunter', outline: 'node …' },
     { name: 'nothing', line: '', outline: '' },
   ])('keeps the program, the subcommand and the options of $name', ({ line, outline }) => {
     expect(outlineCommand(line)).toBe(outline);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outlineCommand } from '../../../src/core/text/outline-command.ts';
 import { countAgents } from '../../../src/session/history/count-agents.ts';
 import { type HistoryRequest, readHistory } from '../../../src/session/history/show-history.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
@@ -157,8 +158,8 @@ describe('countAgents', () => {
     store(
       [at('a1', 'rentroll:sql', 10), at('a2', 'rentroll:sql', 30), at('a3', 'reviewer', 7), at('a4', 'reviewer', 9)],
       (db) => {
-        const setCommand = (agentId: string, subject: string) => {
-          const turns = JSON.stringify([{ steps: [{ kind: 'command', subject }] }]);
+        const setCommand = (agentId: string, line: string) => {
+          const turns = JSON.stringify([{ steps: [{ kind: 'command', subject: outlineCommand(line) }] }]);
           db.prepare('UPDATE sessions SET turns = ? WHERE agent_id = ?').run(turns, agentId);
         };
         setCommand('a3', 'rentroll session handoff write security --status CLEAN');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionPort } from '../../../src/cli/session-port.ts';
+import { outlineCommand } from '../../../src/core/text/outline-command.ts';
 import type { SessionPort } from '../../../src/gate/trials/ports/session-port.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { cleanHandOffs } from '../../../src/session/work/clean-hand-offs.ts';
@@ -64,7 +65,8 @@ describe('writeHandOff', () => {
   });
 
   it('tells agents of one kind apart by who handed on under which name', async () => {
-    const command = (name: string) => `node "/p/bin/rentroll.js" session handoff write ${name} --status CLEAN`;
+    const command = (name: string) =>
+      outlineCommand(`node "/p/bin/rentroll.js" session handoff write ${name} --status CLEAN`);
     for (const [name, tokens] of [
       ['reviewer-safety', 30],
       ['reviewer-tests', 40],
