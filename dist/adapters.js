@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as liesInCheckout, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, S as nameRevision, T as nameObject, V as ownPath, r as isInside, w as callGit, z as ownGit } from "./quick-answer.js";
-import { $t as sumModels, B as openSeal, H as proveTrial, U as sealedTrialColumns, V as ownSecret, Xn as sum, ai as defined, bi as makeError, en as totalTokens, fi as quoteValue, gi as ProblemError, ii as compareText, li as messageOf, mn as stableJson, pn as readStored, ri as codeOf, sn as shortHash, xi as setupError } from "./core.js";
-import { Y as safeParse, c as execa, o as require_lib, w as getDotPath } from "./libraries.js";
+import { Ei as setupError, G as openSeal, J as sealedTrialColumns, K as ownSecret, Ti as makeError, _i as quoteValue, an as totalTokens, ci as codeOf, fn as shortHash, in as sumModels, li as compareText, mi as messageOf, q as proveTrial, tr as sum, ui as defined, vn as readStored, xi as ProblemError, yn as stableJson } from "./core.js";
+import { T as getDotPath, X as safeParse, l as execa, s as require_lib } from "./libraries.js";
 import { D as tokenBudgetSchema, Dn as parseReceipt, Sr as renderReceipt, V as assertBudgetId } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";

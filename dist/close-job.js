@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { ei as escapePlain, gi as ProblemError, ti as escapePlainLines } from "./core.js";
+import { ai as escapePlain, oi as escapePlainLines, xi as ProblemError } from "./core.js";
 import { Ot as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

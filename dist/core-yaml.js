@@ -1,5 +1,5 @@
-import { Q as string, V as object, W as pipe, d as MarkdownItCallable } from "./libraries.js";
-import { L as readDocument, bi as makeError, it as refuseCutTexts, nt as wholeText, z as decodeText } from "./core.js";
+import { $ as string, G as pipe, H as object, f as MarkdownItCallable } from "./libraries.js";
+import { H as readDocument, Ti as makeError, W as decodeText, lt as refuseCutTexts, st as wholeText } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

@@ -1,5 +1,5 @@
-import { Yt as addUsage, Zt as promptTokens, ai as defined, ci as keysOf, cn as asObject, dn as parseObject, dr as demoVersion, en as totalTokens, gr as leanDemoModel, in as hashParts, li as messageOf, nn as zeroUsage, on as sha256Hex, st as loadTokenizer, ui as recordOf, ur as demoModel } from "./core.js";
-import { c as execa, m as parsePatch } from "./libraries.js";
+import { an as totalTokens, dn as sha256Hex, en as addUsage, ft as loadTokenizer, gn as parseObject, gr as demoVersion, hi as recordOf, hr as demoModel, ln as hashParts, mi as messageOf, nn as promptTokens, pi as keysOf, pn as asObject, sn as zeroUsage, ui as defined, xr as leanDemoModel } from "./core.js";
+import { h as parsePatch, l as execa } from "./libraries.js";
 import { H as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

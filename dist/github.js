@@ -1,6 +1,6 @@
 import { $ as readPath, Q as readNumber$1, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { L as readDocument, Qr as clipCharacters, Wr as markerLine, Zr as quoteShell, ai as defined, bi as makeError, ei as escapePlain, fi as quoteValue, in as hashParts, n as reportSchema, ri as codeOf, rt as checkNode, ti as escapePlainLines } from "./core.js";
-import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, _ as boolean, g as array, q as regex } from "./libraries.js";
+import { H as readDocument, Ti as makeError, Yr as markerLine, _i as quoteValue, ai as escapePlain, ci as codeOf, ct as checkNode, i as reportSchema, ln as hashParts, ni as quoteShell, oi as escapePlainLines, ri as clipCharacters, ui as defined } from "./core.js";
+import { $ as string, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as array, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

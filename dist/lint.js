@@ -1,8 +1,9 @@
 import { r as isInside, y as isGuardFile } from "./quick-answer.js";
-import { $r as clipWords, Dr as isCompiled, L as readDocument, Or as listEntries, S as redactExcerpt, Tr as currencyOf, Xn as sum, Zr as quoteShell, ai as defined, at as indexLines, b as describeBase, bi as makeError, er as isSimulated, fi as quoteValue, fn as readJson, ii as compareText, in as hashParts, ln as isObject, mi as hintKnownNames, mn as stableJson, nr as runners, ot as countLong, r as versionsOf, st as loadTokenizer, un as objectOf, vi as hasErrors, yi as joinRevisions } from "./core.js";
+import { Ar as currencyOf, Ci as hasErrors, D as redactExcerpt, H as readDocument, Mr as isCompiled, Nr as listEntries, T as describeBase, Ti as makeError, _i as quoteValue, _n as readJson, a as versionsOf, ar as isSimulated, dt as countLong, ft as loadTokenizer, hn as objectOf, ii as clipWords, li as compareText, ln as hashParts, mn as isObject, n as readGuardEviction, ni as quoteShell, sr as runners, tr as sum, ui as defined, ut as indexLines, wi as joinRevisions, yi as hintKnownNames, yn as stableJson } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
 import { $n as loadRentMeasure, $t as checkProbes, Ct as checkDrift, E as splitTermsOf, F as grantSkills, Gt as checkContextLimit, Ht as listDeciding, Jn as buysOf, Jt as diffLedger, Lt as weighPart, Mt as checkDefinition, Or as monthlySessions, Pt as surfaceOf, Qt as checkOutcome, Rn as whyUnpriced, Rt as findOtherRuntimes, St as listSentences, T as splitRule, Tt as priceCarried, Ut as checkLock, Vt as diffItems, Wt as moveFixture, Xn as isJudged, Zn as kindOfEntry, Zt as lintLedger, _n as findInFixture, bn as settingsFile, bt as growthProblems, c as findTooFew, cn as generatedMark, d as usualFloor, f as whyUntriggered, g as measureDrift, h as judgeFile, in as sayEntry, jt as priceWorstToken, l as findTriggers, n as insistOn, nn as pathBelow, nr as selectCompiledRules, or as decideReceipt, qt as rankResidents, s as listAssets, t as triage, u as noTriggers, vr as hashBody, wt as locateKey, xt as findWords, yn as readObjectFile, yt as findGrowth } from "./steps.js";
 import { D as withLinks, E as readEntries, G as noticeWorthless, I as checkReceipts, L as loadReceiptTerms, N as letsIn, O as followFolders, T as serverTermsOf, U as judgingConfig, _ as expectMemory, at as refuseAnswer, d as listReaders, dt as readMemory, ft as readTreeText, g as checkMemoryPaths, h as checkCase, it as findKnownAnswers, k as memoryOrder, lt as auditFile, m as readSurfaces, nt as checkAnswers, p as readSurfaceFiles, pt as receiptFile, rt as findFileAnswers, u as refuseTorn, v as listEntering, w as listServers, x as effectiveConfig, y as listMemoryPaths, z as verifyForRule } from "./change.js";
+import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
 
@@ -89,7 +90,7 @@ async function checkDeciding({ base, head, paths }, assets) {
 	});
 	const changes = diffItems(old, now);
 	const growth = base.config?.context.growth ?? "allow";
-	const refused = changes.flatMap(({ after }) => after === void 0 ? [] : refuse(after, growthOutcomes[after.policy][growth]));
+	const refused = changes.flatMap(({ after }) => after === void 0 ? [] : refuse$1(after, growthOutcomes[after.policy][growth]));
 	const named = new Set([...old, ...now].flatMap(({ kind, file }) => kind === "program" ? [] : [file]));
 	const isTold = ({ before, after }) => {
 		const { kind, file, policy } = after ?? before;
@@ -102,7 +103,7 @@ async function checkDeciding({ base, head, paths }, assets) {
 		code: [...assets.code, ...listCode(changes, now, assets.code)]
 	};
 }
-function refuse(item, severity) {
+function refuse$1(item, severity) {
 	if (severity === "none") return [];
 	const { kind, file, key, does } = item;
 	const isPlugin = kind === "plugin";
@@ -503,7 +504,7 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./lint.js").then((all) => ({ checkAssets: all.n, listJudgeable: all.r, listStanding: all.i, statedBy: all.a }));
+const loadAssets = () => import("./lint.js").then((all) => ({ checkAssets: all.r, listJudgeable: all.i, listStanding: all.a, statedBy: all.o }));
 const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 async function listJudged(inputs) {
 	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
@@ -1108,6 +1109,7 @@ async function lintRevisions(inputs, wanted = []) {
 		...await limitProblems(inputs),
 		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
+		...await guardedProblems(inputs),
 		...weighAgents(head, {
 			rentOf,
 			savings
@@ -1181,6 +1183,9 @@ async function limitProblems({ base, head, paths }) {
 async function inheritedProblems(inputs) {
 	const { head, paths } = inputs;
 	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
+}
+async function guardedProblems(inputs) {
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./lint.js")).n(inputs) : [];
 }
 async function findAssets(inputs, wanted) {
 	const { base, head } = inputs;
@@ -2266,6 +2271,53 @@ function notJudged(change, kind) {
 	});
 }
 
+const guardFile = ".rentroll/guard.yml";
+async function checkGuarded({ head, paths }) {
+	const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
+		const entry = readGuardEviction(rule.evicted?.why ?? "");
+		return entry === void 0 ? [] : [{
+			rule,
+			entry
+		}];
+	});
+	if (rules.length === 0) return [];
+	const text = await readTreeText(head.tree, guardFile);
+	const parsed = parseGuardFile(text ?? "", guardFile, "project");
+	const entries = new Map(parsed.overrides.flatMap((override) => override.kind === "entry" ? [[override.entry.id, override]] : []));
+	const lost = rules.flatMap(({ rule, entry }) => {
+		const problem = refuse(rule, entry, entries.get(entry));
+		return problem === void 0 ? [] : [place(problem, rule, paths.ledger)];
+	});
+	return [...text === void 0 ? [] : parsed.problems.map((problem) => ({
+		...problem,
+		blame: "head"
+	})), ...lost];
+}
+function refuse({ id }, entry, guardEntry) {
+	const name = `the entry ${quoteValue(entry)}`;
+	if (guardEntry === void 0) return {
+		code: "guard-entry-missing",
+		why: `${name} is not in ${guardFile}, or cannot be read`
+	};
+	if (guardEntry.rule !== id) return {
+		code: "guard-entry-other",
+		why: `${name} does not say that it was this rule`
+	};
+	const { action } = guardEntry.entry;
+	return action === "pass" ? {
+		code: "guard-entry-weak",
+		why: `${name} has the action ${quoteValue(action)}, which stops nothing`
+	} : void 0;
+}
+function place({ code, why }, { id, line, column }, file) {
+	const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
+	return makeError("head", code, message, `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`, {
+		file,
+		line,
+		column
+	});
+}
+
 async function openAdoptions(tree, grown) {
 	const paths = [...new Set(grown.flatMap(({ added }) => added.map(({ path }) => path)))].filter((path) => path !== "");
 	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
@@ -2287,4 +2339,4 @@ function nameLines({ from, to }) {
 	return to > from ? `${from}-${to}` : String(from);
 }
 
-export { statedBy as a, withRent as c, configFor as d, lintChange as f, listJudged as h, listStanding as i, findAsset as l, checkRecords as m, checkAssets as n, listJudgedAssets as o, weighAgents as p, listJudgeable as r, runtimeOf as s, openAdoptions as t, listEvicted as u };
+export { listStanding as a, runtimeOf as c, listEvicted as d, configFor as f, listJudged as g, checkRecords as h, listJudgeable as i, withRent as l, weighAgents as m, checkGuarded as n, statedBy as o, lintChange as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };

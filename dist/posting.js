@@ -1,6 +1,6 @@
 import { J as writeSummary, q as writeOutputs } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Br as escapeMarkdown, Qr as clipCharacters, Ur as markerKeyOf, Wr as markerLine, Xr as escapeTerminal, ai as defined, ei as escapePlain } from "./core.js";
+import { Gr as escapeMarkdown, Jr as markerKeyOf, Yr as markerLine, ai as escapePlain, ri as clipCharacters, ti as escapeTerminal, ui as defined } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

@@ -1,6 +1,6 @@
 import { nt as linkDocs, tt as linkCode } from "./quick-answer.js";
-import { $r as clipWords, Br as escapeMarkdown, Hr as markdownFence, In as leastSolved, Ir as formatPart, Jr as escapeCommandData, Qr as clipCharacters, Rr as encodeHtml, Tn as enforcedParts, Tr as currencyOf, Un as priorCv, Vr as markdownCode, Wr as markerLine, Xn as sum, Xr as escapeTerminal, Yr as escapeCommandProperty, _i as describePosition, ai as defined, ci as keysOf, ei as escapePlain, mn as stableJson, ni as shortSha, oi as isKeyOf, qr as disarmCommands, rn as isDecided, ti as escapePlainLines, tr as levelOf, zr as escapeHtml } from "./core.js";
-import { rt as stringWidth } from "./libraries.js";
+import { $r as escapeCommandData, An as enforcedParts, Ar as currencyOf, Gr as escapeMarkdown, Jn as priorCv, Kr as markdownCode, Qr as disarmCommands, Si as describePosition, Ur as encodeHtml, Vn as leastSolved, Vr as formatPart, Wr as escapeHtml, Yr as markerLine, ai as escapePlain, cn as isDecided, di as isKeyOf, ei as escapeCommandProperty, ii as clipWords, oi as escapePlainLines, or as levelOf, pi as keysOf, qr as markdownFence, ri as clipCharacters, si as shortSha, ti as escapeTerminal, tr as sum, ui as defined, yn as stableJson } from "./core.js";
+import { it as stringWidth } from "./libraries.js";
 import { C as writePlanTitle, Ln as findPrices, Or as monthlySessions, Qn as nounOfEntries, or as decideReceipt, st as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");

@@ -1,11 +1,11 @@
 import { nt as linkDocs } from "./quick-answer.js";
-import { Dn as isLeak, Fr as scheduleOf, Pr as defaultConfigFile, Xn as sum, Zr as quoteShell, ai as defined, bi as makeError, ci as keysOf, en as totalTokens, i as measuredNow, mn as stableJson, nr as runners, o as spentOf, q as toDay, rn as isDecided, tr as levelOf } from "./core.js";
+import { Br as scheduleOf, Mn as isLeak, Q as toDay, Ti as makeError, an as totalTokens, c as spentOf, cn as isDecided, ni as quoteShell, o as measuredNow, or as levelOf, pi as keysOf, sr as runners, tr as sum, ui as defined, yn as stableJson, zr as defaultConfigFile } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { An as formatMinEffect, Dr as nameReworded, Fn as replayAnalyses, Kt as describeDisplacement, L as isUseOf, P as describeProbe, Pn as weighRemoval, Qn as nounOfEntries, S as judgeProblems, Sr as renderReceipt, Tr as listSharers, Yn as describeEntry, _r as findIsolation, cr as decideRule, ft as unsplitId, gr as findEnforcement, gt as treatedAs, hr as buildReceipt, kr as resolveMinimalEffect, or as decideReceipt, pt as assetIn, qn as nameRules, ur as judgeEvidence, vr as hashBody, w as backVerdict, x as judgeChange } from "./steps.js";
 import { F as mayGo, W as noticeWeakSuites, X as evidencePolicy, ct as proveForRule, q as basisOf, ut as locateFiles } from "./change.js";
 import { D as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
 import { J as saveResults } from "./adapters.js";
-import { p as weighAgents } from "./lint.js";
+import { m as weighAgents } from "./lint.js";
 import { it as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
