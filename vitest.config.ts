@@ -52,8 +52,9 @@ export default defineConfig({
         exclude: [...world, ...whole, machine],
         globalSetup: [temporary, loopback],
         setupFiles: [seeded, 'test/setup/memory-only.ts'],
-        // The files share nothing but modules, and loading those again for each file takes a third of the time.
+        // The files share nothing but modules, and loading those again for each file takes a third of the time. Vitest would leave one core free.
         isolate: false,
+        maxWorkers: '100%',
         testTimeout: isLong ? 180_000 : 60_000,
         hookTimeout: isLong ? 180_000 : 120_000,
       }),
