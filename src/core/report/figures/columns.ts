@@ -21,29 +21,41 @@ export function measureWidth(text: string): number {
  * that it can be copied; text in wide letters, which has no spaces, is broken anywhere.
  */
 export function wrapText(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
   const words = text.split(' ').filter((part) => part !== '');
   const isBroken = (word: string) => width < roomForWords || wideLetters.test(word);
-  for (const word of words.flatMap((long) => (isBroken(long) ? breakWord(long, width) : [long]))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && measureWidth(longer) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
+  return fillLines(
+    words.flatMap((long) => (isBroken(long) ? breakWord(long, width) : [long])),
+    ' ',
+    width,
+  );
+}
+
+/** Joins parts into lines of at most `width` columns; a part that is wider has a line of its own. Each part is measured once. */
+function fillLines(parts: Iterable<string>, separator: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let columns = 0;
+  for (const part of parts) {
+    const more = separator.length + measureWidth(part);
+    const last = lines.length - 1;
+    if (last === -1 || columns + more > width) {
+      lines.push(part);
+      columns = more - separator.length;
+    } else {
+      lines[last] = `${lines[last]}${separator}${part}`;
+      columns += more;
+    }
   }
-  return line === '' ? lines : [...lines, line];
+  return lines;
 }
 
 /** Pieces of at most `width` columns; a painted word stays whole. */
 function breakWord(word: string, width: number): readonly string[] {
   if (measureWidth(word) <= width || word.includes('\u001b')) return [word];
-  const pieces = [''];
-  for (const { segment } of splitLetters(word)) {
-    if (measureWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push('');
-    pieces[pieces.length - 1] += segment;
-  }
-  return pieces;
+  return fillLines(
+    Array.from(splitLetters(word), ({ segment }) => segment),
+    '',
+    width,
+  );
 }
 
 /** Columns that words need beside what stands before them. */
