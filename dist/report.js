@@ -351,27 +351,29 @@ function measureWidth(text) {
 	return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, "-"));
 }
 function wrapText(text, width) {
-	const lines = [];
-	let line = "";
 	const words = text.split(" ").filter((part) => part !== "");
 	const isBroken = (word) => width < roomForWords || wideLetters.test(word);
-	for (const word of words.flatMap((long) => isBroken(long) ? breakWord(long, width) : [long])) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && measureWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
+	return fillLines(words.flatMap((long) => isBroken(long) ? breakWord(long, width) : [long]), " ", width);
+}
+function fillLines(parts, separator, width) {
+	const lines = [];
+	let columns = 0;
+	for (const part of parts) {
+		const more = separator.length + measureWidth(part);
+		const last = lines.length - 1;
+		if (last === -1 || columns + more > width) {
+			lines.push(part);
+			columns = more - separator.length;
+		} else {
+			lines[last] = `${lines[last]}${separator}${part}`;
+			columns += more;
+		}
 	}
-	return line === "" ? lines : [...lines, line];
+	return lines;
 }
 function breakWord(word, width) {
 	if (measureWidth(word) <= width || word.includes("\x1B")) return [word];
-	const pieces = [""];
-	for (const { segment } of splitLetters(word)) {
-		if (measureWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
-		pieces[pieces.length - 1] += segment;
-	}
-	return pieces;
+	return fillLines(Array.from(splitLetters(word), ({ segment }) => segment), "", width);
 }
 const leastRoom = 20;
 function wrapIndented(first, text, width) {
