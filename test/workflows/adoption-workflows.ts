@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const folder = new URL('../../docs/workflows', import.meta.url);
+const folder = new URL('../../docs/workflows/', import.meta.url);
 
 /** Workflows of the documents, files beside the pages, by the path they are copied to. */
 export function readAdoptionWorkflows(): ReadonlyMap<string, string> {
