@@ -4,7 +4,6 @@ import { backVerdict, type JudgedVerdict, type RunKind } from '../../core/decide
 import { nounOfEntries } from '../../core/ledger/parse-asset.ts';
 import { linkDocs } from '../../core/model/link-docs.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
-
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';
 import { levelOf } from '../../core/model/runner/runners.ts';

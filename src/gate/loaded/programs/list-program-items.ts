@@ -1,7 +1,6 @@
 import type { NamedItem } from '../../../core/model/rule/item-change.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
-
 import { followProgram, openProgramTree, type ProgramClosure, type ProgramPart } from './follow-programs.ts';
 import { listProgramRoots, type ProgramRoot } from './program-roots.ts';
 

@@ -1,7 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { compareText } from '../../../core/util/values.ts';
 
 /** Files and links of a copy by path relative to its root, each with a stamp that changes whenever it is touched. */
