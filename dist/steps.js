@@ -3414,11 +3414,11 @@ function unmeasured({ outcome, usage }, place, policy) {
 	}];
 }
 function findRepeated(trials) {
-	const seen = /* @__PURE__ */ new Map();
+	const firstPlaces = /* @__PURE__ */ new Map();
 	return trials.flatMap((trial, place) => {
-		const first = seen.get(trialKey(trial));
+		const first = firstPlaces.get(trialKey(trial));
 		if (first !== void 0) return [repeated(trial, place, first)];
-		seen.set(trialKey(trial), place);
+		firstPlaces.set(trialKey(trial), place);
 		return [];
 	});
 }

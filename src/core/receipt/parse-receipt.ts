@@ -137,11 +137,11 @@ function unmeasured({ outcome, usage }: EvidenceTrial, place: number, policy: Ev
 }
 
 function findRepeated(trials: readonly EvidenceTrial[]): readonly TrialFault[] {
-  const seen = new Map<string, number>();
+  const firstPlaces = new Map<string, number>();
   return trials.flatMap((trial, place) => {
-    const first = seen.get(trialKey(trial));
+    const first = firstPlaces.get(trialKey(trial));
     if (first !== undefined) return [repeated(trial, place, first)];
-    seen.set(trialKey(trial), place);
+    firstPlaces.set(trialKey(trial), place);
     return [];
   });
 }

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { setupError } from '../../../core/model/problem.ts';
+import { resolve } from 'node:path';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -99,13 +99,30 @@ async function showAllHeaders({ config: configFile, json, ...rest }: ValuesOf<ty
   return judgeProblems(report?.problems ?? []).exitCode;
 }
 
-/** Reads the text of a file, or of stdin for `-`; nothing when nobody pipes anything in. Throws ProblemError for one that cannot be read. */
+/** Most bytes of a file of details. */
+const mostDetailBytes = 8 * 1024 * 1024;
+
+/** Reads the text of a plain file, or of stdin for `-`. Throws ProblemError for one that cannot be read. */
 async function readDetails(file: string): Promise<string> {
-  if (file === '-' && process.stdin.isTTY) return '';
-  const { readInput } = await import('../../../session/collect/read-payload.ts');
-  const details = await readInput(file === '-' ? process.stdin : createReadStream(file), 10_000);
-  if (details !== 'out-of-time' && details !== 'payload-too-large' && details !== 'payload-unreadable') return details;
+  if (file === '-') return readPipedDetails();
+  const { readPlain } = await import('../../../adapters/files/read-plain.ts');
+  const details = readPlain(resolve(here().cwd, file), { mostBytes: mostDetailBytes, followsLinks: true });
+  if (details !== undefined) return details;
+  throw refuseDetails(`the details are not read: ${quoteValue(file)} is no readable file of at most 8 MB`);
+}
+
+/** Reads stdin to its end; nothing when nobody pipes anything in. */
+async function readPipedDetails(): Promise<string> {
+  if (process.stdin.isTTY) return '';
+  const { isUnread, readInput, unread } = await import('../../../session/collect/read-payload.ts');
+  const details = await readInput(process.stdin, 10_000);
+  if (!isUnread(details)) return details;
+  // The command would wait for a writer that never ends.
+  process.stdin.destroy();
+  throw refuseDetails(`the details are not read from stdin: ${unread[details]}`);
+}
+
+function refuseDetails(message: string): ProblemError {
   const hint = 'Name a file that is there: --detail <file>. Or pipe the details in and end the input: --detail -';
-  const message = `the details ${quoteValue(file)} cannot be read: ${details.replaceAll('-', ' ')}`;
-  throw setupError('handoff-bad-detail', message, hint);
+  return setupError('handoff-bad-detail', message, hint);
 }

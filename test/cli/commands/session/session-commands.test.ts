@@ -15,6 +15,10 @@ beforeAll(() => {
   mkdirSync(clone);
   makeClone(clone);
   moveHead(clone, 'a'.repeat(40));
+  writeFileSync(
+    join(clone, 'notes.md'),
+    'The test of totals fails with the token sk-ant-api03-abcdefghijklmnopqrstuvwxyz0123456789.\n',
+  );
   const folder = join(home, '.claude', 'projects', '-shop');
   mkdirSync(folder, { recursive: true });
   const steps = [['prompt'], ['run', 'npm test'], ['fail', 'npm run e2e'], ['edit', 'src/a.ts'], ['say']] as const;
@@ -65,6 +69,14 @@ const story = {
   ],
   'an agent needs attention': [
     ...['session', 'handoff', 'write', 'web', '--status', 'NEEDS_ATTENTION', '--summary', 'one test fails'],
+    ...['--run', 'orders'],
+  ],
+  'an agent hands on with details': [
+    ...['session', 'handoff', 'write', 'web', '--status', 'NEEDS_ATTENTION', '--summary', 'one test fails'],
+    ...['--detail', 'notes.md', '--run', 'orders'],
+  ],
+  'an agent names a folder as details': [
+    ...['session', 'handoff', 'write', 'web', '--status', 'CLEAN', '--summary', 'x', '--detail', '.rentroll'],
     ...['--run', 'orders'],
   ],
   'an agent hands on with an unknown status': [
