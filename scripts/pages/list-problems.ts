@@ -32,7 +32,7 @@ export const messageNames = ['message', 'says', 'what', 'why', 'detail'];
 const hintNames = ['hint', 'mend'];
 
 /** Files whose codes have the format behind the name of the reader. */
-const documentFiles = /^src\/core\/text\/document\/(?:restrictions|scan-)/;
+const documentFiles = /^src\/core\/text\/document\/(?:document-node|scan-)/;
 /** Names that readers put before a code, by where it is written; `every` stands for all that the sources have. */
 const readers: readonly (readonly [files: string, names: 'every' | readonly string[]])[] = [
   ['src/core/config/', ['config']],
@@ -69,21 +69,43 @@ export function listProblems(root: string): readonly WrittenProblem[] {
   const sources = files.map((path) =>
     ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true),
   );
-  const makers = new Map<string, Places | undefined>();
-  for (const source of sources)
-    for (const [name, places] of listMakers(source)) if (places?.isExported) makers.set(name, places);
+  const inFiles = new Map(sources.map((source) => [source, listMakers(source)]));
+  const exported = new Map(
+    [...inFiles.values()].flat().flatMap(({ name, places }) => (places?.isExported ? [[name, places] as const] : [])),
+  );
   const texts = createTextReader(sources);
   const every = listReaders(sources);
   const problems = sources.flatMap((source) => {
-    const local = new Map([...makers, ...listMakers(source)]);
-    return findProblems(source, local, { texts, every });
+    const find = (name: string, call: ts.Node) => findMaker(inFiles.get(source) ?? [], name, call, exported);
+    return findProblems(source, find, { texts, every });
   });
   return problems.sort((a, b) => a.code.localeCompare(b.code, 'en') || a.file.localeCompare(b.file, 'en'));
 }
 
-/** Lists the functions of a file by name, with the places of the arguments of those that make a problem. */
-function listMakers(source: ts.SourceFile): ReadonlyMap<string, Places | undefined> {
-  const makers = new Map<string, Places | undefined>();
+/** A function of a file, with the places of the arguments where it makes a problem. */
+interface Maker {
+  readonly name: string;
+  readonly places: Places | undefined;
+  /** The block or file in which its name is known. */
+  readonly scope: ts.Node;
+}
+
+/** Finds what a call makes a problem by: the innermost function of that name around it, else what another file exports. */
+function findMaker(
+  makers: readonly Maker[],
+  name: string,
+  call: ts.Node,
+  exported: ReadonlyMap<string, Places>,
+): Places | undefined {
+  const isAround = ({ scope }: Maker) => ts.findAncestor(call, (node) => node === scope) !== undefined;
+  const around = makers.filter((maker) => maker.name === name && isAround(maker));
+  const innermost = around.toSorted((a, b) => b.scope.pos - a.scope.pos)[0];
+  return innermost === undefined ? exported.get(name) : innermost.places;
+}
+
+/** Lists the functions of a file that have a name. */
+function listMakers(source: ts.SourceFile): readonly Maker[] {
+  const makers: Maker[] = [];
   const visit = (node: ts.Node): void => {
     const named = nameFunction(node);
     if (named !== undefined) {
@@ -96,7 +118,8 @@ function listMakers(source: ts.SourceFile): ReadonlyMap<string, Places | undefin
         isExported: /^export /.test(node.getText()),
       };
       const isMaker = places.code >= 0 && (places.message >= 0 || /\b(?:make|setup)Error\(|severity/.test(named.body));
-      makers.set(named.name, isMaker ? places : undefined);
+      const scope = ts.findAncestor(node.parent, (one) => ts.isBlock(one) || ts.isSourceFile(one)) ?? source;
+      makers.push({ name: named.name, places: isMaker ? places : undefined, scope });
     }
     ts.forEachChild(node, visit);
   };
@@ -120,7 +143,7 @@ function nameFunction(node: ts.Node): NamedFunction | undefined {
 
 function findProblems(
   source: ts.SourceFile,
-  makers: ReadonlyMap<string, Places | undefined>,
+  findPlaces: (name: string, call: ts.Node) => Places | undefined,
   { texts, every }: { readonly texts: TextReader; readonly every: readonly string[] },
 ): readonly WrittenProblem[] {
   const problems: WrittenProblem[] = [];
@@ -140,7 +163,7 @@ function findProblems(
     });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) addCall(node, makers.get(node.expression.getText(source)), add);
+    if (ts.isCallExpression(node)) addCall(node, findPlaces(node.expression.getText(source), node), add);
     if (ts.isObjectLiteralExpression(node)) addObject(node, add);
     if (ts.isArrayLiteralExpression(node)) addRow(node, add);
     if (ts.isPropertyAssignment(node) && documentFiles.test(source.fileName)) addRestriction(node, add);

@@ -28,6 +28,11 @@ const userPages = new Map([...texts].filter(([path]) => path === 'README.md' || 
 /** Texts of the program lead to the documentation as a page would. */
 const programLinks = Object.values(docPlaces).map((place) => `[${place}](${place})`);
 
+/** Codes of which an example is stored. */
+const storedCodes = Object.keys(
+  JSON.parse(readFileSync(join(root, 'scripts/pages/examples/problem-examples.json'), 'utf8')),
+);
+
 const faults = [
   ...findLinkFaults({
     texts: new Map([...texts, ['docs/link-docs.ts', programLinks.join('\n')]]),
@@ -37,7 +42,7 @@ const faults = [
   ...findNameFaults({ texts, sources }),
   ...findEmptyTables(texts),
   ...findStyleFaults(userPages),
-  ...findExampleFaults('docs/troubleshooting.md', texts.get('docs/troubleshooting.md') ?? ''),
+  ...findExampleFaults('docs/troubleshooting.md', texts.get('docs/troubleshooting.md') ?? '', storedCodes),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findExampleFaults } from '../../../../scripts/checks/documents/find-example-faults.ts';
 
-const faultsOf = (text: string) => findExampleFaults('page.md', `# Codes\n\n### a-code\n\n${text}\n`);
+const faultsOf = (text: string) => findExampleFaults('page.md', `# Codes\n\n### a-code\n\n${text}\n`, ['a-code']);
 
 describe('findExampleFaults', () => {
   it.each([
@@ -18,5 +18,12 @@ describe('findExampleFaults', () => {
     { name: 'its message stands elsewhere', text: 'The message of a-code says what happened.' },
   ])('names the code when $name', ({ text }) => {
     expect(faultsOf(text)).toEqual([expect.stringContaining('page.md: "a-code" shows no example')]);
+  });
+
+  it('names a code that has an example and left the page', () => {
+    const page = '# Codes\n\n### a-code\n\n`the lock is empty`\n';
+    expect(findExampleFaults('page.md', page, ['a-code', 'b-code'])).toEqual([
+      expect.stringContaining('page.md: "b-code" has an example and no heading'),
+    ]);
   });
 });
