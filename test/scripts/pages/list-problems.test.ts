@@ -14,7 +14,11 @@ describe('listProblems', () => {
     { name: 'an argument of a function that takes its words', code: 'meter-upstream', words: 'would send the API key' },
     { name: 'a constant of the function it is in', code: 'evolve-bad-answer', words: 'is no JSON object with <form>' },
     { name: 'a function of another file, beside an inner one of its name', code: 'receipt-forged', words: 'Delete it' },
-    { name: 'an inner function, beside one of its name in the file', code: 'suite-empty', words: 'has no golden tasks' },
+    {
+      name: 'an inner function, beside one of its name in the file',
+      code: 'suite-empty',
+      words: 'has no golden tasks',
+    },
     {
       name: 'one of two, the other of which a run alone knows',
       code: 'adopt-range-cuts',
