@@ -1,9 +1,10 @@
 import picomatch from 'picomatch';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Runtime, Surface, SurfaceLine } from '../../core/model/rule/context.ts';
+import { runtimeKits } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { readLinks } from '../loaded/links.ts';
-import { nameRuntime, sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
+import { sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
 import { findImports, findLooseImports } from '../loaded/surface/instruction-text.ts';
 import { readLines } from '../loaded/surface/read-lines.ts';
 import type { SurfaceFiles, SurfaceRequest } from '../loaded/surface/surface-files.ts';
@@ -49,7 +50,7 @@ export function readSession(runtime: Runtime, request: Omit<SurfaceRequest, 'age
   const { version: _other, ...runner } = request.config.runner;
   const isConfigured = request.config.runner.kind === runtime;
   const config = { ...request.config, agents: {}, runner: isConfigured ? request.config.runner : runner };
-  return { ...surfaceOf({ ...request, config, agent: '', runtime }), agent: nameRuntime(runtime) };
+  return { ...surfaceOf({ ...request, config, agent: '', runtime }), agent: runtimeKits[runtime].name };
 }
 
 /** Texts of commits by the files that are wanted beside those that agents look for: growth, delivery and readers ask for the same ones. */
@@ -120,7 +121,7 @@ export function listReaders(config: Config): readonly Reader[] {
     read: (files: SurfaceFiles) => surfaceOf({ agent, config, ...files }),
   }));
   const sessions = sessionRuntimes.map((runtime) => ({
-    name: nameRuntime(runtime),
+    name: runtimeKits[runtime].name,
     read: (files: SurfaceFiles) => readSession(runtime, { config, ...files }),
   }));
   return [...agents, ...sessions, readerOf('AGENTS.md', 'other programs that read AGENTS.md')];

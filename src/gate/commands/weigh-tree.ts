@@ -8,7 +8,7 @@ import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../change/load-worktree.ts';
 import { openWorkingTree, type WorkingTree } from '../change/open-tree.ts';
-import { findRunnerOnPath, withStarts } from '../experiment/starts/start-runtime.ts';
+import { findOnPath, withStarts } from '../experiment/starts/start-runtime.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../experiment/starts/weigh-assets.ts';
 import { checkAssetAnswers } from '../lint/growth/check-asset-answers.ts';
 import { listAssets } from '../loaded/assets/list-assets.ts';
@@ -93,7 +93,7 @@ function start(
   deps: Dependencies,
 ): Promise<{ readonly version: string; readonly weighed: WeighedTree }> {
   return withStarts(
-    (home) => findRunnerOnPath(deps.env, home, model),
+    async (home) => ({ ...(await findOnPath(runner, deps, home)), model }),
     deps,
     async (starts) => {
       const { version } = starts.runner;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
@@ -52,7 +52,10 @@ describe('growth, asked of the runtime', { timeout: 300_000 }, () => {
   async function check(files: Readonly<Record<string, string>>) {
     repository.write(files);
     repository.commit('Change');
-    const { code, stdout, stderr } = await startGate(repository.root, ['check', '--json'], environment.env).ended;
+    // Copilot is no runner of a config: it is started where it lies on PATH.
+    const path = [dirname(findAgent(agentPackages.copilot) ?? ''), environment.env.PATH].join(delimiter);
+    const env = { ...environment.env, PATH: path };
+    const { code, stdout, stderr } = await startGate(repository.root, ['check', '--json'], env).ended;
     if (stdout === '') throw new Error(stderr);
     const report: Report = JSON.parse(stdout);
     const codes = report.problems.map((problem) => problem.code);
@@ -83,5 +86,13 @@ describe('growth, asked of the runtime', { timeout: 300_000 }, () => {
     const { codes, notices } = await check({ 'AGENTS.md': `# House\n\n- ${words}\n` });
     expect(codes).toEqual(['context-grew']);
     expect(notices).toMatch(/Sent by Codex [\d.]+: a session begins with 2\d\d tokens more/);
+  });
+
+  it('of Copilot, which people start beside the runner, is told by what it sends', async () => {
+    open('codex', { 'AGENTS.md': '# House\n', '.github/copilot-instructions.md': 'Use tabs.\n' });
+    const { codes, notices } = await check({ '.github/copilot-instructions.md': `Use tabs.\n${words}\n` });
+    expect(codes).toEqual(['context-grew']);
+    expect(notices).toMatch(/Sent by GitHub Copilot [\d.]+: a session begins with 2\d\d tokens more/);
+    expect(notices).toMatch(/Sent by Codex [\d.]+: a session begins with 0 tokens more/);
   });
 });

@@ -4,13 +4,31 @@ import { type Api, apis, demoModel, demoVersion, leanDemoModel } from '../rule/c
 import type { SessionCli } from '../session/entry.ts';
 import { agentMemory, definitionMemory } from './agent-names.ts';
 
+/** A program that people start sessions of, whether trials run it or not. */
+export interface SessionKit {
+  /** As sentences name it. */
+  readonly name: string;
+  /** Its program where the config names none. */
+  readonly program?: string;
+  /** Absent for one that a team brings itself. */
+  readonly setup?: SessionSetup;
+}
+
+/** What is known of a program that npm installs: its package, the model of a free start, and whose files are whose. */
+interface SessionSetup {
+  readonly model: string;
+  readonly package: string;
+  /** Files of its repositories: those that are its own, and those that others read as well. */
+  readonly signs: { readonly exclusive: RegExp; readonly shared?: RegExp };
+  /** File that a person wrote for all folders: in the folder a variable names, else in this one of the home. */
+  readonly userFile: { readonly variable: string; readonly folder: string; readonly file: string };
+}
+
 /**
  * Facts that a runner's kind decides without starting anything, joined in runners.ts. How it is started and what it reads without being asked are
  * tables of their own, beside the code that reads them: open-runner.ts and surface-of.ts.
  */
-export interface RunnerKit {
-  /** As sentences name it. */
-  readonly name: string;
+export interface RunnerKit extends SessionKit {
   /** Words that say what it is, after its kind. */
   readonly what: string;
   /** Evidence level of its trials: simulated ones start nothing, cost nothing and prove nothing about real agents. */
@@ -19,8 +37,7 @@ export interface RunnerKit {
   readonly calls: 'metered' | 'own' | 'none';
   /** APIs it may speak; a key of one of them is enough. */
   readonly apis: readonly Api[];
-  /** Its program where the config names none, and what people's own sessions with it are called. */
-  readonly program?: string;
+  /** What people's own sessions with it are called. */
   readonly cli?: SessionCli;
   /** Its version where that is ours and no config pins it, and the only models it has. */
   readonly version?: string;
@@ -72,16 +89,10 @@ interface MemoryAdvice {
 }
 
 /** Runner of a new config: the version rentroll was last tried with, and the npm package it comes in. */
-export interface NewRunner {
-  readonly model: string;
+interface NewRunner extends SessionSetup {
   readonly version: string;
-  readonly package: string;
   /** True when its shell runs the commands that `runner.commands` names, and no other. */
   readonly isGranted?: true;
-  /** Files of its repositories: those that are its own, and those that others read as well. */
-  readonly signs: { readonly exclusive: RegExp; readonly shared?: RegExp };
-  /** File that a person wrote for all folders: in the folder a variable names, else in this one of the home. */
-  readonly userFile: { readonly variable: string; readonly folder: string; readonly file: string };
 }
 
 /** Writes the lines that give each of some agents a path of its own. */
@@ -226,10 +237,22 @@ export const codexKit: RunnerKit = {
     model: 'gpt-5.5',
     version: '0.169.0',
     package: '@openai/codex',
-    signs: { exclusive: /^\.codex\/|^AGENTS\.override\.md$/ },
+    signs: { exclusive: /^\.codex\/|^\.agents\/|^AGENTS\.override\.md$/ },
     userFile: { variable: 'CODEX_HOME', folder: '.codex', file: 'AGENTS.md' },
   },
 };
+
+/** The GitHub Copilot CLI: people start it, and it is started free of charge; no trial runs it. */
+export const copilotKit = {
+  name: 'GitHub Copilot',
+  program: 'copilot',
+  setup: {
+    model: 'gpt-5.5',
+    package: '@github/copilot',
+    signs: { exclusive: /^\.github\/(?:copilot-instructions\.md$|(?:instructions|agents|skills)\/)/ },
+    userFile: { variable: 'COPILOT_HOME', folder: '.copilot', file: 'copilot-instructions.md' },
+  },
+} as const satisfies SessionKit;
 
 /** A program of the team's own: what it reads and how it counts is its own affair. */
 export const commandKit: RunnerKit = {

@@ -1,7 +1,8 @@
 import { type RunnerKind, runnerKinds } from '../rule/config.ts';
+import type { Runtime } from '../rule/context.ts';
 import type { EvidenceLevel } from './runner.ts';
-import type { RunnerKit } from './runner-kits.ts';
-import { claudeKit, codexKit, commandKit, demoKit } from './runner-kits.ts';
+import type { RunnerKit, SessionKit } from './runner-kits.ts';
+import { claudeKit, codexKit, commandKit, copilotKit, demoKit } from './runner-kits.ts';
 
 /** The one table of runners: who wants to know something by a runner's kind reads it here. */
 export const runners: Readonly<Record<RunnerKind, RunnerKit>> = {
@@ -10,6 +11,9 @@ export const runners: Readonly<Record<RunnerKind, RunnerKit>> = {
   codex: codexKit,
   command: commandKit,
 };
+
+/** Whoever reads the files of a repository at the start of a session: all runners, and programs that people start beside them. */
+export const runtimeKits: Readonly<Record<Runtime, SessionKit>> = { ...runners, copilot: copilotKit };
 
 /** Runner of a config that names none. */
 export const defaultRunner: RunnerKind = 'demo';

@@ -19,7 +19,7 @@ import {
 } from '../../../core/model/rule/bill.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
 import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
-import { offeredRunners, runners } from '../../../core/model/runner/runners.ts';
+import { offeredRunners, runners, runtimeKits } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { sum } from '../../../core/stats/moments.ts';
@@ -32,7 +32,7 @@ import { readSession, readSurfaceFiles, readSurfaces } from '../../change/read-s
 import { listServerNames } from '../../change/servers/read-entries.ts';
 import { findIdle, type NamedThings } from '../../loaded/context/find-idle.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
-import { findOtherRuntimes, findUserFile, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
+import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
 import { readLines } from '../../loaded/surface/read-lines.ts';
 import { describePart } from '../../loaded/surface/surface-files.ts';
 
@@ -179,7 +179,7 @@ function nameTwice(agents: readonly BilledAgent[]): readonly string[] {
     const again = whole.filter(({ file }, index) => whole.findIndex((other) => other.file === file) < index);
     return again.map(({ file, tokens, importedBy }) => {
       const why = importedBy === undefined ? '' : `, once more with ${importedBy}, which imports it`;
-      return `${nameRuntime(runner)} is sent ${file} twice${why}: ${formatCount(tokens, 'token')} more in every session.`;
+      return `${runtimeKits[runner].name} is sent ${file} twice${why}: ${formatCount(tokens, 'token')} more in every session.`;
     });
   });
 }
@@ -193,7 +193,7 @@ const mostBytes = 4 * 1024 * 1024;
 
 /** What a person wrote for all folders; without lines where it is larger than an instruction file may be. */
 function readUserFile(runtime: Runtime, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
-  const userFile = findUserFile(runtime);
+  const userFile = runtimeKits[runtime].setup?.userFile;
   if (userFile === undefined) return [];
   const file = join(env[userFile.variable] ?? join(personHome(env), userFile.folder), userFile.file);
   const part = { path: `~/${userFile.folder}/${userFile.file}`, kind: 'instructions', loading: 'always' } as const;

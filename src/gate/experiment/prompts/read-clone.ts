@@ -23,7 +23,7 @@ import { openRunner } from '../../trials/place/open-runner.ts';
 import { requireSurroundings, surroundingsAt } from '../../trials/place/surroundings-at.ts';
 import { requireOwnHome } from '../../trials/place/user-home.ts';
 import { seeFirst, weighArms } from '../starts/asset-arms.ts';
-import { findRunnerOnPath, layWorktree, templateIn, withStarts } from '../starts/start-runtime.ts';
+import { findOnPath, layWorktree, templateIn, withStarts } from '../starts/start-runtime.ts';
 
 /** A working tree as trials take it, with a config or without. */
 export type CloneInputs = GateInputs & { readonly base: Revision };
@@ -77,7 +77,7 @@ interface AskedLook {
 export function lookFirst({ base }: CloneInputs, { asset, assets }: AskedLook, deps: Dependencies): Promise<FirstLook> {
   const baseConfig = base.config === undefined ? undefined : requireAssets(base.config);
   const configure = (scratch: string) =>
-    baseConfig === undefined ? findRunnerOnPath(deps.env, scratch) : baseConfig.runner;
+    baseConfig === undefined ? findOnPath('claude', deps, scratch) : baseConfig.runner;
   return withStarts(configure, deps, async (starts) => {
     deps.progress.step(
       'The runtime is started once; a meter on this machine answers, no model is called and nothing is paid',

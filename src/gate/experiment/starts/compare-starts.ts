@@ -48,12 +48,15 @@ export function subtractWeights(a: RequestWeight, b: RequestWeight): RequestWeig
   return { system, tools, messages, total: system + tools + messages };
 }
 
-/** Finds the lines of a request that another does not have; the commit is another one wherever files are. */
+/** Lines that differ between two starts of the same files: commits, and the time of Copilot's start. */
+const movingLine = /^(?:[0-9a-f]{7,40} |<current_datetime>)/;
+
+/** Finds the lines of a request that another does not have, whatever its files are. */
 export function findOwnLines({ text }: SeenRequest, other: SeenRequest): readonly string[] {
   const otherLines = new Set(other.text.split('\n'));
   return text
     .split('\n')
-    .filter((line) => line.trim() !== '' && !otherLines.has(line) && !/^[0-9a-f]{7,40} /.test(line));
+    .filter((line) => line.trim() !== '' && !otherLines.has(line) && !movingLine.test(line));
 }
 
 /** Finds the assets that are described in the arm without an asset and not with it, by kind and name. */
@@ -83,10 +86,15 @@ export function findMark(body: string): string | undefined {
   return plain.sort((a, b) => b.length - a.length)[0];
 }
 
+/** Copilot writes the time above the prompt. */
+function isPrompt(text: string, prompt: string): boolean {
+  return text.replace(/^<current_datetime>[^<]*<\/current_datetime>/, '').trim() === prompt;
+}
+
 /** Returns true for a call of the conversation that a prompt began, not of a sub-agent or of what else a runtime asks for by the way. */
 export function isOfPrompt(body: JsonObject, prompt: string): boolean {
   const hasTools = Array.isArray(body['tools']) && body['tools'].length > 0;
-  return hasTools && [...walkStrings([body['messages'], body['input']])].some(({ text }) => text.trim() === prompt);
+  return hasTools && [...walkStrings([body['messages'], body['input']])].some(({ text }) => isPrompt(text, prompt));
 }
 
 /** Lists the names of the tools that a call offers. */

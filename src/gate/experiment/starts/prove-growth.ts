@@ -1,10 +1,13 @@
+import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateMode } from '../../../core/model/request/gate-request.ts';
-import type { Surface } from '../../../core/model/rule/context.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { LoadedItem, Runtime } from '../../../core/model/rule/context.ts';
+import { isSimulated, runners, runtimeKits } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { sum } from '../../../core/stats/moments.ts';
@@ -14,16 +17,19 @@ import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts
 import { defined } from '../../../core/util/values.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import { readSession, readSurfaceFiles } from '../../change/read-surface.ts';
-import type { Findings, PolicySide } from '../../lint/lint-change.ts';
+import { listOtherRuntimes } from '../../lint/growth/check-growth.ts';
+import type { Findings } from '../../lint/lint-change.ts';
+import { diffItems } from '../../loaded/diff-items.ts';
 import { weighPart } from '../../loaded/surface/surface-files.ts';
 import { inJournal } from '../../trials/store/open-journal.ts';
 import type { Change } from '../load/load-change.ts';
 import { seeFirst } from './asset-arms.ts';
 import { findOwnLines, type SeenRequest } from './compare-starts.ts';
-import { type FreeStarts, layWorktree, templateIn, withStarts } from './start-runtime.ts';
+import { type FreeStarts, findOnPath, layWorktree, templateIn, withStarts } from './start-runtime.ts';
 
 /** Tokens of a session's first request on both sides, as the runtime sent them, and a line that only head's has. */
 interface SentSessions {
+  readonly version: string;
   readonly before: number;
   readonly after: number;
   readonly line?: string;
@@ -36,41 +42,67 @@ const nothing: Findings = { problems: [], notices: [] };
 /** What a runtime writes around the words of a file or of a description: its path, and what kind of file it is. */
 const wrapping = { tokens: 40, share: 0.1 } as const;
 
+/** The trees of both sides, and a digest of what any runtime may load of them. */
+interface Sides {
+  readonly base: Tree;
+  readonly head: Tree;
+  readonly digest: string;
+}
+
 /**
- * Starts base's runtime with base's files and with head's, and holds what it sends against what was read of the files: growth that no file explains
- * is refused as base's policy says. Nothing is paid. Starts run in a box or not at all; where they cannot, a notice says that growth was read.
+ * Starts base's runtime, and others that people start here, with base's files and with head's, and holds what each sends against what was read of
+ * the files: growth that no file explains is refused as base's policy says. Nothing is paid. Starts run in a box or not at all; where they cannot, a
+ * notice says that growth was read.
  */
-export async function proveGrowth(
-  { inputs, policy, lint }: GrownChange,
-  mode: GateMode,
+export async function proveGrowth(change: GrownChange, mode: GateMode, deps: Dependencies): Promise<Findings> {
+  const { base, head } = change.inputs;
+  const { config } = change.policy;
+  if (mode.kind !== 'measure' || base === undefined || config.context.growth === 'allow') return nothing;
+  if (isSimulated(config.runner.kind)) return nothing;
+  const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, config)));
+  if (was === is) return nothing;
+  const sides: Sides = { base: base.tree, head: head.tree, digest: hashParts(was ?? '', is ?? '') };
+  const own = runners[config.runner.kind].calls === 'metered' ? [config.runner.kind] : [];
+  const runtimes = [...own, ...(await listOtherRuntimes(change.inputs, config))];
+  const found = await Promise.all(runtimes.map((runtime) => proveSessions(runtime, sides, change, deps)));
+  return {
+    problems: found.flatMap(({ problems }) => problems),
+    notices: found.flatMap(({ notices }) => notices),
+  };
+}
+
+async function proveSessions(
+  runtime: Runtime,
+  sides: Sides,
+  { inputs, policy: { config }, lint }: GrownChange,
   deps: Dependencies,
 ): Promise<Findings> {
-  const { base, head } = inputs;
-  const { runner, context } = policy.config;
-  if (mode.kind !== 'measure' || base === undefined || context.growth === 'allow') return nothing;
-  if (runners[runner.kind].calls !== 'metered') return nothing;
-  const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, policy)));
-  if (was === is) return nothing;
-  const key = hashParts('growth', runner.kind, runner.version ?? '', runner.model, was ?? '', is ?? '');
+  const { name } = runtimeKits[runtime];
+  const [was, is] = await Promise.all([sides.base, sides.head].map((tree) => readSessionOf(runtime, tree, config)));
+  const key = hashParts('growth 2', nameProgram(runtime, config, deps.env), sides.digest);
   const stored = inJournal(inputs, (db) => readProof(db, key));
-  const sent: SentSessions | string =
-    stored === undefined ? await startBoth(base.tree, head.tree, policy, deps) : JSON.parse(stored);
-  const name = runners[runner.kind].name;
-  if (typeof sent === 'string')
-    return {
-      problems: [],
-      notices: [
-        `The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`,
-      ],
-    };
+  const sent = stored === undefined ? await startBoth(runtime, sides, config, deps) : (JSON.parse(stored) as SentSessions);
+  if (typeof sent === 'string') {
+    const isSame = diffItems(was ?? [], is ?? []).length === 0;
+    const notice = `The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`;
+    return isSame && runtime !== config.runner.kind ? nothing : { problems: [], notices: [notice] };
+  }
   if (stored === undefined) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
   const count = await loadTokenizer();
-  const read = (await weighSession(head.tree, policy, count)) - (await weighSession(base.tree, policy, count));
+  const read = weighItems(is ?? [], count) - weighItems(was ?? [], count);
   // Hooks, plugins and output styles say words that no instruction file holds, and are asked about by themselves.
   const hasSpeakers = lint.assets.some(({ brings: { style, hook, plugin } }) =>
     [style, hook, plugin].some((brought) => brought !== undefined),
   );
-  return describe(sent, read, `${name} ${runner.version ?? ''}`.trim(), context.growth === 'warn' || hasSpeakers);
+  return describe(sent, read, `${name} ${sent.version}`.trim(), config.context.growth === 'warn' || hasSpeakers);
+}
+
+/** Names what is started: the runner of the config by its version, another program by the file that lies on PATH. */
+function nameProgram(runtime: Runtime, { runner }: Config, env: NodeJS.ProcessEnv): string {
+  if (runtime === runner.kind) return hashParts(runtime, runner.version ?? '', runner.model);
+  const path = findProgram(runtimeKits[runtime].program ?? runtime, env);
+  const facts = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+  return hashParts(runtime, path ?? '', String(facts?.size), String(facts?.ctimeMs));
 }
 
 function describe({ before, after, line }: SentSessions, read: number, name: string, isWarning: boolean): Findings {
@@ -90,7 +122,7 @@ function describe({ before, after, line }: SentSessions, read: number, name: str
 /** Where the runtime looks: a change of anything else starts nothing. */
 const loaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
 
-async function hashLoaded(committed: Tree, { config }: PolicySide): Promise<string> {
+async function hashLoaded(committed: Tree, config: Config): Promise<string> {
   const tree = await followFolders(committed);
   const read = await readSurfaceFiles(tree, config);
   const entries = (await tree.list('')).filter(({ path }) => loaded.test(path) || read.files.has(path));
@@ -98,32 +130,35 @@ async function hashLoaded(committed: Tree, { config }: PolicySide): Promise<stri
   return hashParts(...(await Promise.all(parts)).flat());
 }
 
-/** Weighs what the main session of the runner is read to load. */
-async function weighSession(tree: Tree, { config }: PolicySide, count: CountTokens): Promise<number> {
+/** Reads what the main session of a runtime loads of a tree; all text counts as text of people. */
+async function readSessionOf(runtime: Runtime, tree: Tree, config: Config): Promise<readonly LoadedItem[]> {
   const request = { config, ...(await readSurfaceFiles(tree, config)), memories: new Set<string>() };
-  const { parts }: Surface = readSession(config.runner.kind, request);
-  return sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
+  return readSession(runtime, request).parts;
+}
+
+function weighItems(items: readonly LoadedItem[], count: CountTokens): number {
+  return sum(items.map((item) => (item.loading === 'always' ? weighPart(item, count) : 0)));
 }
 
 /** Starts the runtime on both sides, one after the other at the same path; in words why it cannot be started. */
 async function startBoth(
-  before: Tree,
-  after: Tree,
-  { config }: PolicySide,
+  runtime: Runtime,
+  { base, head }: Sides,
+  { runner }: Config,
   deps: Dependencies,
 ): Promise<SentSessions | string> {
-  deps.progress.step(`${runners[config.runner.kind].name} is started with the files of both sides; nothing is paid`);
+  deps.progress.step(`${runtimeKits[runtime].name} is started with the files of both sides; nothing is paid`);
   try {
     return await withStarts(
-      () => config.runner,
+      (scratch) => (runtime === runner.kind ? runner : findOnPath(runtime, deps, scratch)),
       deps,
       async (starts) => {
         if (starts.runner.enforced?.files !== true)
           return 'it is started in a sandbox only, and this machine has no sandbox';
         const count = await loadTokenizer();
-        const [was, is] = [await startWith(before, starts, count), await startWith(after, starts, count)];
+        const [was, is] = [await startWith(base, starts, count), await startWith(head, starts, count)];
         const [line] = findOwnLines(is, was);
-        return { before: total(was), after: total(is), ...defined({ line }) };
+        return { version: starts.runner.version, before: total(was), after: total(is), ...defined({ line }) };
       },
     );
   } catch (error) {

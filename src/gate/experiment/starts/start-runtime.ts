@@ -6,8 +6,9 @@ import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerConfig } from '../../../core/model/rule/config.ts';
+import type { Runtime } from '../../../core/model/rule/context.ts';
 import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import { runtimeKits } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFile, LaidFiles, TrialServers } from '../../../core/model/trial/overlay.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
@@ -16,7 +17,7 @@ import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import { readLinks, realPath } from '../../loaded/links.ts';
 import type { CannedUse, SeenCall } from '../../trials/meter/account/meter-options.ts';
-import { openRunner } from '../../trials/place/open-runner.ts';
+import { openRunner, type StartedRunner } from '../../trials/place/open-runner.ts';
 import { layFile, makeWorkspace, workspaceFolder } from '../../trials/workspace/make-workspace.ts';
 import type { PreparedFixture } from '../../trials/workspace/prepare-fixture.ts';
 
@@ -160,7 +161,7 @@ export function templateIn(scratch: string): string {
  * that is gone afterwards; servers find `packages` in each copy. Throws ProblemError where the program is missing or of another version.
  */
 export async function withStarts<T>(
-  configure: (scratch: string) => RunnerConfig | Promise<RunnerConfig>,
+  configure: (scratch: string) => StartedRunner | Promise<StartedRunner>,
   { env, signal, progress }: Pick<Dependencies, 'env' | 'signal' | 'progress'>,
   use: (starts: FreeStarts) => Promise<T>,
   packages?: FixturePackages,
@@ -194,19 +195,18 @@ export async function withStarts<T>(
   }
 }
 
-const onPath = 'claude';
-
 /**
- * Finds the runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening
- * says in its own words), with the model of a new config.
+ * Finds a program on PATH as a runner of its own version (empty where there is none, which opening says in its own words), with the model of a new
+ * config.
  */
-export async function findRunnerOnPath(
-  env: NodeJS.ProcessEnv,
+export async function findOnPath<Kind extends Runtime>(
+  kind: Kind,
+  { env }: Pick<Dependencies, 'env'>,
   home: string,
-  model = runners[onPath].setup?.model ?? '',
-): Promise<RunnerConfig> {
-  const program = findProgram(runners[onPath].program ?? onPath, env);
+): Promise<Omit<RunnerConfig, 'kind'> & { readonly kind: Kind }> {
+  const { program: name = kind, setup } = runtimeKits[kind];
+  const program = findProgram(name, env);
   const versionAnswer = program === undefined ? undefined : await askVersion(program, { env, home });
   const version = versionAnswer !== undefined && 'version' in versionAnswer ? versionAnswer.version : '';
-  return { kind: onPath, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
+  return { kind, model: setup?.model ?? '', version, commands: [], maxTurns: 1, timeoutMs: 1 };
 }

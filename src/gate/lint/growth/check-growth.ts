@@ -134,8 +134,11 @@ async function readRevision(revision: Revision, config: Config, runtimes: readon
   return { surfaces, ledger: revision.ledger };
 }
 
-/** Runtimes beside the runner of base's config, whose own files lie on either side. */
-async function listOtherRuntimes({ base, head }: GateInputs, { runner }: Config): Promise<readonly Runtime[]> {
+/** Lists the runtimes beside the runner of base's config whose own files lie on either side. */
+export async function listOtherRuntimes(
+  { base, head }: Pick<GateInputs, 'base' | 'head'>,
+  { runner }: Pick<Config, 'runner'>,
+): Promise<readonly Runtime[]> {
   const trees = [head.tree, ...(base === undefined ? [] : [base.tree])];
   const entries = await Promise.all(trees.map((tree) => tree.list('')));
   return findOtherRuntimes(

@@ -1,18 +1,11 @@
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import type { Runtime } from '../../../core/model/rule/context.ts';
-import type { NewRunner } from '../../../core/model/runner/runner-kits.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import { runtimeKits } from '../../../core/model/runner/runners.ts';
 
-/** A program that people start in a repository, and the files that only it reads. */
-type SessionRuntime = Extract<Runtime, 'claude' | 'codex' | 'copilot'>;
+/** Every runtime whose sessions people start. */
+export const sessionRuntimes = ['claude', 'codex', 'copilot'] as const satisfies readonly Runtime[];
 
-const copilotFiles = /^\.github\/(?:copilot-instructions\.md$|(?:instructions|agents|skills)\/)/;
-
-const exclusiveFiles: Readonly<Record<SessionRuntime, RegExp>> = {
-  claude: runners.claude.setup?.signs.exclusive ?? /(?!)/,
-  codex: /^\.codex\/|^\.agents\/|^AGENTS\.override\.md$/,
-  copilot: copilotFiles,
-};
+type SessionRuntime = (typeof sessionRuntimes)[number];
 
 const covered: Readonly<Record<RunnerKind, readonly SessionRuntime[]>> = {
   claude: ['claude'],
@@ -28,21 +21,9 @@ const covered: Readonly<Record<RunnerKind, readonly SessionRuntime[]>> = {
  */
 export function findOtherRuntimes(paths: readonly string[], kinds: readonly RunnerKind[]): readonly SessionRuntime[] {
   const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
-  return sessionRuntimes.filter(
-    (runtime) => !coveredRuntimes.includes(runtime) && paths.some((path) => exclusiveFiles[runtime].test(path)),
-  );
-}
-
-/** Every runtime whose sessions people start. */
-export const sessionRuntimes = ['claude', 'codex', 'copilot'] as const satisfies readonly SessionRuntime[];
-
-/** Names a runtime as sentences do. */
-export function nameRuntime(runtime: Runtime): string {
-  return runtime === 'copilot' ? 'GitHub Copilot' : runners[runtime].name;
-}
-
-/** Where a person's own instructions for all folders lie: in the folder a variable names, else in this one of the home. */
-export function findUserFile(runtime: Runtime): NewRunner['userFile'] | undefined {
-  if (runtime === 'copilot') return { variable: 'COPILOT_HOME', folder: '.copilot', file: 'copilot-instructions.md' };
-  return runners[runtime].setup?.userFile;
+  const hasFiles = (runtime: SessionRuntime) => {
+    const own = runtimeKits[runtime].setup?.signs.exclusive;
+    return own !== undefined && paths.some((path) => own.test(path));
+  };
+  return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && hasFiles(runtime));
 }

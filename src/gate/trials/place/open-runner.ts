@@ -1,6 +1,7 @@
-import type { Config, RunnerConfig, RunnerKind } from '../../../core/model/rule/config.ts';
+import type { RunnerConfig } from '../../../core/model/rule/config.ts';
+import type { Runtime } from '../../../core/model/rule/context.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import { runtimeKits } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { SeeCall } from '../meter/account/meter-options.ts';
 import type { RunnerInput } from '../runners/runner-program.ts';
@@ -20,13 +21,16 @@ interface OpenedRunner {
   close(): Promise<void>;
 }
 
+/** The runner of a config, or another program that is started free of charge. */
+export type StartedRunner = Omit<RunnerConfig, 'kind'> & { readonly kind: Runtime };
+
 /** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
-export function openRunner({ runner }: Pick<Config, 'runner'>, place: RunnerEnvironment): Promise<OpenedRunner> {
+export function openRunner({ runner }: { readonly runner: StartedRunner }, place: RunnerEnvironment): Promise<OpenedRunner> {
   return openers[runner.kind](runner, place);
 }
 
 /** Each is imported when it is needed, since they load a tokenizer. */
-const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerEnvironment) => Promise<OpenedRunner>>> =
+const openers: Readonly<Record<Runtime, (runner: StartedRunner, place: RunnerEnvironment) => Promise<OpenedRunner>>> =
   {
     demo: async () => {
       const { createDemoRunner } = await import('../../../demo/demo-runner.ts');
@@ -41,6 +45,10 @@ const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerE
       const { openCodex } = await import('../runners/codex-runner.ts');
       return openCodex(inputOf(runner, place));
     },
+    copilot: async (runner, place) => {
+      const { openCopilot } = await import('../runners/copilot-runner.ts');
+      return openCopilot(inputOf(runner, place));
+    },
     command: async (runner, place) => {
       const { openCommand } = await import('../runners/command-runner.ts');
       return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
@@ -48,7 +56,7 @@ const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerE
   };
 
 function inputOf(
-  { kind, model, version = '', program = runners[kind].program ?? '' }: RunnerConfig,
+  { kind, model, version = '', program = runtimeKits[kind].program ?? '' }: StartedRunner,
   { scratch, env, see }: RunnerEnvironment,
 ): RunnerInput {
   return { model, version, program, scratch, env, ...defined({ see }) };

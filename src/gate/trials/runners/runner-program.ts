@@ -6,7 +6,7 @@ import { sightOfProgram } from '../../../adapters/sandbox/sight.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Api, RunnerKind } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
-import type { RunnerKit } from '../../../core/model/runner/runner-kits.ts';
+import type { SessionKit } from '../../../core/model/runner/runner-kits.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { MeterOptions, SeeCall, UpstreamOptions } from '../meter/account/meter-options.ts';
@@ -50,7 +50,7 @@ export interface RunnerProgram {
 type ProgramText = Pick<PinnedProgram, 'name' | 'install' | 'installVersion'>;
 
 /** Returns the words about a CLI that npm installs. */
-export function packageText({ name, setup }: RunnerKit, version: string): ProgramText {
+export function packageText({ name, setup }: SessionKit, version: string): ProgramText {
   const command = `npm install --global ${setup?.package ?? ''}`;
   const install = `Install it (${command}), or name it with runner.program.`;
   return { name, install, installVersion: `Install that version (${command}@${version})` };

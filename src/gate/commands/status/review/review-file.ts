@@ -4,6 +4,7 @@ import type { Dependencies } from '../../../../core/model/request/dependencies.t
 import type { BilledAgent } from '../../../../core/model/rule/bill.ts';
 import type { FileReview, ReviewFinding } from '../../../../core/model/rule/review.ts';
 import type { GoldenTask } from '../../../../core/model/rule/task.ts';
+import { runtimeKits } from '../../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../../core/model/tree.ts';
 import { decodeText } from '../../../../core/text/decode-text.ts';
 import { hintKnownNames } from '../../../../core/text/did-you-mean.ts';
@@ -11,7 +12,6 @@ import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
 import { countLong, loadTokenizer } from '../../../../core/util/tokenizer.ts';
 import { loadWorktreeIfSet } from '../../../change/load-worktree.ts';
 import { readTreeText } from '../../../change/read-files.ts';
-import { nameRuntime } from '../../../loaded/surface/find-runtimes.ts';
 import { listTouched } from '../../../suite/leaks/find-named-files.ts';
 import { openPlace, readBill } from '../read-bill.ts';
 import { findContradictions, findRepeats } from './compare-statements.ts';
@@ -145,7 +145,7 @@ function listSentTwice(agents: readonly BilledAgent[], file: string): readonly R
     if (first === undefined || again === undefined) return [];
     const importedBy = again.importedBy ?? first.importedBy;
     const how = importedBy === undefined ? '' : `, once by itself and once with ${importedBy}, which imports it`;
-    const why = `${nameRuntime(runner)} is sent the whole file twice${how}`;
+    const why = `${runtimeKits[runner].name} is sent the whole file twice${how}`;
     return [{ kind: 'sent-twice' as const, line: 1, text: file, tokens: again.tokens, why }];
   });
 }
