@@ -68,7 +68,9 @@ export async function askVersion(
     maxBuffer: 1024 * 1024,
   });
   const versionLine = String(result.stdout ?? '').split('\n')[0] ?? '';
-  const version = result.failed ? undefined : /(?<![\w.])\d+(?:\.\d+)+(?:[\w.+-]*\w)?/.exec(versionLine.slice(0, 200))?.[0];
+  const version = result.failed
+    ? undefined
+    : /(?<![\w.])\d+(?:\.\d+)+(?:[\w.+-]*\w)?/.exec(versionLine.slice(0, 200))?.[0];
   if (version !== undefined) return { version };
   return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split('\n')[0] ?? '' };
 }

@@ -53,7 +53,7 @@ describe('growth, asked of the runtime', { timeout: 300_000 }, () => {
     repository.write(files);
     repository.commit('Change');
     // Copilot is no runner of a config: it is started where it lies on PATH.
-    const path = [dirname(findAgent(agentPackages.copilot) ?? ''), environment.env.PATH].join(delimiter);
+    const path = [dirname(findAgent(agentPackages.copilot) ?? ''), environment.env['PATH']].join(delimiter);
     const env = { ...environment.env, PATH: path };
     const { code, stdout, stderr } = await startGate(repository.root, ['check', '--json'], env).ended;
     if (stdout === '') throw new Error(stderr);

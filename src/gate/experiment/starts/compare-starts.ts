@@ -54,9 +54,7 @@ const movingLine = /^(?:[0-9a-f]{7,40} |<current_datetime>)/;
 /** Finds the lines of a request that another does not have, whatever its files are. */
 export function findOwnLines({ text }: SeenRequest, other: SeenRequest): readonly string[] {
   const otherLines = new Set(other.text.split('\n'));
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !otherLines.has(line) && !movingLine.test(line));
+  return text.split('\n').filter((line) => line.trim() !== '' && !otherLines.has(line) && !movingLine.test(line));
 }
 
 /** Finds the assets that are described in the arm without an asset and not with it, by kind and name. */

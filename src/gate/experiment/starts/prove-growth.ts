@@ -81,7 +81,8 @@ async function proveSessions(
   const [was, is] = await Promise.all([sides.base, sides.head].map((tree) => readSessionOf(runtime, tree, config)));
   const key = hashParts('growth 2', nameProgram(runtime, config, deps.env), sides.digest);
   const stored = inJournal(inputs, (db) => readProof(db, key));
-  const sent = stored === undefined ? await startBoth(runtime, sides, config, deps) : (JSON.parse(stored) as SentSessions);
+  const sent =
+    stored === undefined ? await startBoth(runtime, sides, config, deps) : (JSON.parse(stored) as SentSessions);
   if (typeof sent === 'string') {
     const isSame = diffItems(was ?? [], is ?? []).length === 0;
     const notice = `The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`;

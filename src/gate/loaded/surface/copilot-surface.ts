@@ -1,14 +1,16 @@
 import type { SurfacePart } from '../../../core/model/rule/context.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
 import { compareText } from '../../../core/util/values.ts';
-import { type Frontmatter, readCopilotFrontmatter } from './frontmatter.ts';
+import { readCopilotFrontmatter } from './frontmatter.ts';
 import { findLooseImports } from './instruction-text.ts';
 import { listCopilotAgent, listCopilotRow, listCopilotSkill } from './listing-lines.ts';
 import { linesOf, realPathIn, type SurfaceRequest } from './surface-files.ts';
 
-const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/i;
-const agent = /^\.(?:github|claude)\/agents\/.+\.md$/i;
-const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/i;
+const skill = /^\.(?:github|agents|claude)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
+const command = /^\.claude\/commands\/[^/.][^/]*\.md$/i;
+const agent = /^\.(?:github|claude)\/agents\/(?:[^/]+\/)*[^/.][^/]*\.md$/;
+const scopedFile =
+  /^(?:\.github\/instructions\/(?:[^/.][^/]*\/)*[^/.][^/]*\.instructions|\.claude\/rules\/(?:[^/.][^/]*\/)*[^/.][^/]*)\.md$/i;
 /** Whole files of the root, in the order in which they are sent. In another case they count where none has this one. */
 const wholeFiles = ['.github/copilot-instructions.md', 'AGENTS.md', 'CLAUDE.md', 'GEMINI.md'];
 const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
@@ -20,12 +22,33 @@ const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
 export function copilotSurface(request: SurfaceRequest): readonly SurfacePart[] {
   const paths = [...request.files.keys()].sort(compareText);
   return [
-    ...paths.filter((path) => skillOrCommand.test(path)).flatMap((path) => describe(path, request)),
+    ...paths.filter((path) => isSkill(path, request) || command.test(path)).flatMap((path) => describe(path, request)),
     ...readWholeFiles(paths, request),
-    ...paths.filter((path) => scopedFile.test(path)).flatMap((path) => readScoped(path, request)),
+    ...paths.filter((path) => isScoped(path, request)).flatMap((path) => readScoped(path, request)),
     ...paths.filter((path) => agent.test(path)).flatMap((path) => describe(path, request)),
     ...paths.filter((path) => nested.test(path) && !isWhole(path)).map((path) => onPath(path, request)),
   ];
+}
+
+/** Below a skill no other is looked for. */
+function isSkill(path: string, { files }: SurfaceRequest): boolean {
+  const around = listFolders(path).slice(1, -1);
+  return skill.test(path) && !around.some((folder) => files.has(`${folder}/SKILL.md`));
+}
+
+/** Instructions are not looked for behind a link to a folder. */
+function isScoped(path: string, { links }: SurfaceRequest): boolean {
+  return (
+    scopedFile.test(path) &&
+    !listFolders(path)
+      .slice(2)
+      .some((folder) => links?.has(folder))
+  );
+}
+
+/** `a`, `a/b` and `a/b/c` for `a/b/c/d.md`. */
+function listFolders(path: string): readonly string[] {
+  return path.split('/').flatMap((_, index, names) => (index === 0 ? [] : names.slice(0, index).join('/')));
 }
 
 function isWhole(path: string): boolean {
@@ -42,7 +65,10 @@ function describe(path: string, request: SurfaceRequest): readonly SurfacePart[]
   return lines.length === 0 ? [] : [{ path, kind: 'description', loading: 'always', lines }];
 }
 
-/** Comments and heads are sent as they stand. Equal files are sent once; a file that two others import is sent with each. */
+/**
+ * Comments and heads are sent as they stand. Equal files are sent once; a file that two others import is sent with each. What GEMINI.md mentions is not
+ * imported.
+ */
 function readWholeFiles(paths: readonly string[], request: SurfaceRequest): readonly SurfacePart[] {
   const chosen = wholeFiles.flatMap((name) => {
     const called = paths.filter((path) => isCalled(path, name));
@@ -52,7 +78,7 @@ function readWholeFiles(paths: readonly string[], request: SurfaceRequest): read
   const different = chosen.filter((_, index) => texts.indexOf(texts[index]) === index);
   return different.flatMap((path) => {
     const part: SurfacePart = { path, kind: 'instructions', loading: 'always', lines: linesOf(path, request) };
-    return [part, ...readImports(part, request)];
+    return path.toLowerCase() === 'gemini.md' ? [part] : [part, ...readImports(part, request)];
   });
 }
 
@@ -63,40 +89,30 @@ function readImports(part: SurfacePart, request: SurfaceRequest): readonly Surfa
   const readPaths = new Set([realPathIn(part.path, request)]);
   const follow = (from: SurfacePart, depth: number): readonly SurfacePart[] => {
     if (depth > deepestImport) return [];
-    // Whether a link is followed before its imports are looked for was not observed: either counts.
-    const places = [...new Set([from.path, realPathIn(from.path, request)])];
-    return places
-      .flatMap((place) => findLooseImports(place, from.lines))
-      .flatMap(({ path: written }) => {
-        const path = written === undefined ? '' : realPathIn(written, request);
-        if (readPaths.has(path) || !request.files.has(path)) return [];
-        readPaths.add(path);
-        const lines = linesOf(path, request);
-        const imported: SurfacePart = { path, kind: 'import', loading: 'always', lines, importedBy: from.path };
-        return [imported, ...follow(imported, depth + 1)];
-      });
+    return findLooseImports(from.path, from.lines).flatMap(({ path: written }) => {
+      const path = written === undefined ? '' : realPathIn(written, request);
+      if (readPaths.has(path) || !request.files.has(path)) return [];
+      readPaths.add(path);
+      const lines = linesOf(path, request);
+      const imported: SurfacePart = { path, kind: 'import', loading: 'always', lines, importedBy: from.path };
+      return [imported, ...follow(imported, depth + 1)];
+    });
   };
   return follow(part, 1);
 }
 
-/** Without a scope the whole file is sent, with one a row of a table, and the file when a file of its scope is viewed. */
+/** Without a scope, and where a head says a key twice, the whole file is sent; with one a row of a table, and the file when a file of its scope is viewed. */
 function readScoped(path: string, request: SurfaceRequest): readonly SurfacePart[] {
   const lines = linesOf(path, request);
-  const head = readCopilotFrontmatter(lines);
+  const head = readCopilotFrontmatter(lines, true);
   if (head.values['excludeAgent'] === 'coding-agent') return [];
   const kind = path.startsWith('.claude/') ? 'rules' : 'instructions';
-  const pattern = hasTwice(head) ? undefined : nameScope(head.values['applyTo'] ?? head.values['paths']);
+  const pattern = nameScope(head.values['applyTo'] ?? head.values['paths']);
   if (pattern === undefined) return [{ path, kind, loading: 'always', lines }];
   return [
     { path, kind: 'description', loading: 'always', lines: listCopilotRow(path, head, pattern) },
     { path, kind, loading: 'on-path', lines },
   ];
-}
-
-/** A head that says a key twice is no YAML for Copilot, which then sends the whole file. */
-function hasTwice({ head }: Frontmatter): boolean {
-  const keys = head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
-  return new Set(keys).size < keys.length;
 }
 
 const everything = new Set(['', '*', '**', '**/*']);

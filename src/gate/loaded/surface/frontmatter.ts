@@ -34,17 +34,27 @@ export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter
   return readBetween(lines, ({ text }) => text.trim() === '---');
 }
 
-/** Reads a YAML head as Copilot 1.0.102 reads it: between two lines that begin with a fence and hold nothing else but white space. */
-export function readCopilotFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
-  return readBetween(lines, ({ text }) => text.trimEnd() === '---');
+/**
+ * Reads a YAML head as Copilot 1.0.102 reads it: between two lines that begin with a fence and hold nothing else but white space, and none that has
+ * a key twice. Broken YAML of an instruction file is mended; of a skill, a command or an agent (`isMended` false) it is not.
+ */
+export function readCopilotFrontmatter(lines: readonly SurfaceLine[], isMended: boolean): Frontmatter {
+  const read = readBetween(lines, ({ text }) => text.trimEnd() === '---', isMended);
+  const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
+  return new Set(keys).size < keys.length ? { ...read, values: {}, isReadable: false } : read;
 }
 
-function readBetween(lines: readonly SurfaceLine[], isFence: (line: SurfaceLine) => boolean): Frontmatter {
+function readBetween(
+  lines: readonly SurfaceLine[],
+  isFence: (line: SurfaceLine) => boolean,
+  isMended = true,
+): Frontmatter {
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (lines[0] === undefined || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: 'none' });
   const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);
   const body = joinLines(lines.slice(end + 1));
-  return readSplit(lines, { kind: 'closed', yaml: yaml.join(''), lines: end + 1, body, bodyLine: end + 2 });
+  const split = { kind: 'closed', yaml: yaml.join(''), lines: end + 1, body, bodyLine: end + 2 } as const;
+  return readSplit(lines, split, isMended);
 }
 
 function joinLines(lines: readonly SurfaceLine[]): string {

@@ -112,7 +112,7 @@ export function findImports(path: string, lines: readonly SurfaceLine[]): readon
   const imports = mentions.map(({ at, target }) => ({
     line: lines[at]?.line ?? 1,
     target,
-    path: resolve(path, target),
+    path: resolve(path, target.replaceAll('\\ ', ' ').replace(/#.*$/, '')),
   }));
   const firstOfTarget = new Map(imports.toReversed().map((entry) => [entry.target, entry]));
   return imports.filter((entry) => firstOfTarget.get(entry.target) === entry);
@@ -204,51 +204,37 @@ function listMentions({ at, text }: Text) {
   return targets.filter((target) => isPath.test(target)).map((target) => ({ at, target }));
 }
 
-const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
+/** Runs up to white space, a quote or a tag, so that `@@a` mentions `@a` and `a`; words and addresses before it make it none. */
+const looseMention = /(?<![\w.-])@(?=([^\s`"'<]{1,400}))/g;
 
 /**
- * Finds what GitHub Copilot CLI 1.0.102 may take for imports: every `@path` outside of code spans and fences, whatever stands before it. Each is
- * named as it stands and without the punctuation at its end, since which of the two is read depends on the files there are.
+ * Finds what GitHub Copilot CLI 1.0.102 may take for imports: every `@path` outside of code, as it stands and without the punctuation at its end,
+ * since which of the two is read depends on the files there are. Copilot reads line by line: a line that begins with a fence opens one or closes one
+ * of its kind, and code begins with a backtick and ends with as many, or with the line.
  */
 export function findLooseImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   if (!lines.some(({ text }) => text.includes('@'))) return [];
-  const toggledLines = listToggledLines(lines);
-  const fencedLines = new Set(
-    parse(lines)
-      .flatMap(listFencedLines)
-      .filter((index) => toggledLines.has(index)),
-  );
-  return lines.flatMap(({ line, text }, index) => {
-    if (fencedLines.has(index)) return [];
-    const targets = [...text.replace(/`[^`]*`/g, ' ').matchAll(loosePath)].map(([, target = '']) => target);
-    const spellings = targets.flatMap((target) => [...new Set([target, target.replace(/[*_.:!?~#]+$/, '')])]);
+  let open: string | undefined;
+  return lines.flatMap(({ line, text }) => {
+    const fence = /^\s*(```|~~~)/.exec(text)?.[1];
+    const isCode = open !== undefined || fence !== undefined;
+    if (fence !== undefined && (open === undefined || open === fence)) open = open === undefined ? fence : undefined;
+    if (isCode || !text.includes('@')) return [];
+    const targets = [...dropCode(text).matchAll(looseMention)].map(([, target = '']) => target);
+    const spellings = targets.flatMap((target) => [...new Set([target, target.replace(/[.,:;?!)\]}>]+$/, '')])]);
     return spellings.map((target) => ({ line, target, path: resolve(path, target) }));
   });
 }
 
-function listFencedLines({ type, map }: Token): readonly number[] {
-  if (type !== 'fence' || map === null) return [];
-  const [from, to] = map;
-  return Array.from({ length: to - from }, (_, index) => from + index);
-}
-
-/** Lines of a fence as a reader finds them that knows no other Markdown: from a line that begins with a fence to the next one like it. */
-function listToggledLines(lines: readonly SurfaceLine[]): ReadonlySet<number> {
-  const fenced = new Set<number>();
-  let open: string | undefined;
-  for (const [index, { text }] of lines.entries()) {
-    const fence = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
-    if (open !== undefined || fence !== undefined) fenced.add(index);
-    if (open === undefined) open = fence;
-    else if (fence?.startsWith(open) === true) open = undefined;
-  }
-  return fenced;
+/** Whether a carriage return alone ends a line for Copilot is not known: such a text keeps its code. */
+function dropCode(text: string): string {
+  if (text.includes('\r')) return text;
+  return text.replace(/(`+)(?!`)(?:.*?(?<!`)\1(?!`)|.*)/g, ' ');
 }
 
 /** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
 function resolve(from: string, target: string): string | undefined {
-  const plain = target.replaceAll('\\ ', ' ').replace(/#.*$/, '');
-  if (/^[~/]/.test(plain)) return undefined;
-  const path = posix.normalize(posix.join(folderOf(from), plain));
+  if (/^[~/]/.test(target)) return undefined;
+  const path = posix.normalize(posix.join(folderOf(from), target));
   return path === '..' || path.startsWith('../') ? undefined : path;
 }

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import * as v from 'valibot';
 import type { SurfaceLine } from '../../../core/model/rule/context.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
-import { type Frontmatter, isCondition, readCodexFrontmatter, readFrontmatter } from './frontmatter.ts';
+import { type Frontmatter, isCondition, readCodexFrontmatter, readCopilotFrontmatter } from './frontmatter.ts';
 
 /** The words by which a session is told of a skill, a command or an agent, on the lines of the file that say them; empty where it is not listed. */
 type ListFile = (path: string, lines: readonly SurfaceLine[]) => readonly SurfaceLine[];
@@ -17,7 +18,7 @@ export const listClaudeSkill: ListHead = (path, head) => {
   const called = nameByPath(path);
   const name = textOf(values['name']).trim();
   const title = isSkill && name !== '' && name !== called ? `${called} (${name})` : called;
-  const description = describe(head, 'first line');
+  const description = describe(head);
   const when = scalarText(values['when_to_use']);
   return placeText(`- ${title}: ${[description, when].filter((text) => text !== '').join(' - ')}`, head, 'description');
 };
@@ -47,25 +48,53 @@ export const listCodexSkill: ListFile = (path, lines) => {
   return placeText(`- ${name}: ${description} (file: ${folder}/SKILL.md)`, head, 'description');
 };
 
+const notEmpty = v.pipe(v.string(), v.regex(/\S/));
+const textOrTexts = v.union([v.string(), v.array(v.string())]);
+
+/** Heads with which Copilot lists a skill or a command: it drops, without a word, one that has another value under one of these keys. */
+const skillHead = v.looseObject({
+  name: v.optional(v.pipe(notEmpty, v.maxLength(64))),
+  description: v.optional(v.pipe(notEmpty, v.maxLength(1024))),
+  'disable-model-invocation': v.optional(v.literal(false)),
+  'user-invocable': v.optional(v.boolean()),
+  'argument-hint': v.optional(v.string()),
+  'allowed-tools': v.optional(textOrTexts),
+});
+
+/** Heads with which it lists an agent. */
+const agentHead = v.looseObject({
+  name: v.optional(v.string()),
+  description: notEmpty,
+  'disable-model-invocation': v.optional(v.literal(false)),
+  'user-invocable': v.optional(v.boolean()),
+  infer: v.optional(v.literal(true)),
+  model: v.optional(textOrTexts),
+  tools: v.optional(textOrTexts),
+});
+
+/** Lines of a body that stand for a description; headings and empty lines are none of them. */
+const describingLines = 3;
+
 /** Lists a skill or a command as GitHub Copilot does; a skill without a head is none. */
 export const listCopilotSkill: ListFile = (path, lines) => {
-  const head = readFrontmatter(lines);
-  const isSkill = path.endsWith('/SKILL.md');
-  if (isSkill && head.head.length === 0) return [];
-  if (head.values['disable-model-invocation'] === true) return [];
-  const name = textOf(head.values['name']) || nameByPath(path);
-  const description = describe(head, 'whole body');
+  const head = readCopilotFrontmatter(lines, false);
+  const hasHead = head.head.length > 0;
+  // Words that begin like a head and are none are dropped like a head that cannot be read.
+  const isBroken = !hasHead && (path.endsWith('/SKILL.md') || /^\s*---/.test(lines.map(({ text }) => text).join('\n')));
+  if (isBroken || !head.isReadable || !v.is(skillHead, head.values)) return [];
+  const name = head.values.name ?? nameByPath(path);
+  const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== '' && !/^#+\s/.test(text));
+  const description = head.values.description?.trim() ?? body.slice(0, describingLines).join('\n');
   const listed = `<skill>\n  <name>${name}</name>\n  <description>${description}</description>\n  <location>project</location>\n</skill>`;
   return placeText(listed, head, 'description');
 };
 
 /** Lists an agent as GitHub Copilot does; one without a description is none. */
 export const listCopilotAgent: ListFile = (path, lines) => {
-  const head = readFrontmatter(lines);
-  if (!head.isReadable) return head.head;
-  const description = scalarText(head.values['description']);
-  const name = textOf(head.values['name']) || posix.basename(path).replace(/(?:\.agent)?\.md$/, '');
-  return description === '' ? [] : placeText(`- **${name}**: ${description}`, head, 'description');
+  const head = readCopilotFrontmatter(lines, false);
+  if (!head.isReadable || !v.is(agentHead, head.values)) return [];
+  const name = head.values.name || posix.basename(path).replace(/(?:\.agent)?\.md$/, '');
+  return placeText(`- **${name}**: ${head.values.description}`, head, 'description');
 };
 
 /** Lists a file that is read on a condition as GitHub Copilot does: one row of a table. */
@@ -76,12 +105,12 @@ export function listCopilotRow(path: string, head: Frontmatter, pattern: string)
 /** Claude Code cuts the first line of a body that stands for a description here. */
 const longestFirstLine = 100;
 
-/** The description of a head; where it has none, words of the body; where it cannot be read, all of it, since any of it may be sent. */
-function describe(head: Frontmatter, instead: 'first line' | 'whole body'): string {
+/** The description of a head; where it has none, the first line of the body; where it cannot be read, all of it, since any of it may be sent. */
+function describe(head: Frontmatter): string {
   const description = scalarText(head.values['description']);
-  const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== '');
   if (description !== '' && head.isReadable) return description;
-  const words = instead === 'whole body' ? body.join(' ') : shorten((body[0] ?? '').replace(/^#+\s+/, ''));
+  const first = head.body.map(({ text }) => text.trim()).find((text) => text !== '') ?? '';
+  const words = shorten(first.replace(/^#+\s+/, ''));
   return [...(head.isReadable ? [] : head.head.map(({ text }) => text)), words].join('\n').trim();
 }
 

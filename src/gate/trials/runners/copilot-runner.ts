@@ -33,7 +33,12 @@ export async function openCopilot(input: RunnerInput): Promise<OpenRunner> {
   const { sandbox } = program;
   const upstream = requireUpstream('openai', input);
   const meter = await openRunnerMeter(input, sandbox, { api: 'openai', upstream });
-  const options = { ...program, sandbox: usableBox(sandbox, meter), meter, cache: join(input.scratch, '.cache/copilot') };
+  const options = {
+    ...program,
+    sandbox: usableBox(sandbox, meter),
+    meter,
+    cache: join(input.scratch, '.cache/copilot'),
+  };
   const runner: Runner = {
     kind: 'copilot',
     level: 'measured',

@@ -459,6 +459,81 @@ describe('which texts reach Codex and GitHub Copilot', () => {
     expect(read('copilot', { 'AGENTS.md': text, 'b.md': 'b' })).toContain('always b.md AGENTS.md');
   });
 
+  it.each([
+    { name: 'a longer fence that a shorter one ends', text: '````\n```\n@b.md\n````' },
+    { name: 'a quote that begins with a fence', text: '> ```\n> @b.md\n> ```' },
+    { name: 'code with a backtick in it', text: '`` ` `` @b.md' },
+    { name: 'code that does not end on an earlier line', text: 'a `x\n@b.md' },
+    { name: 'punctuation around it', text: '(@b.md).' },
+    { name: 'a comment around it', text: '<!-- @b.md -->' },
+  ])('is what Copilot imports in spite of $name', ({ text }) => {
+    expect(read('copilot', { 'AGENTS.md': text, 'b.md': 'b' })).toContain('always b.md AGENTS.md');
+  });
+
+  it.each([
+    { name: 'a fence that another kind does not end', file: 'AGENTS.md', text: '```\n~~~\n@b.md\n```' },
+    { name: 'code that ends with the line', file: 'AGENTS.md', text: '`x @b.md' },
+    { name: 'an address', file: 'AGENTS.md', text: 'mail x@b.md' },
+    { name: 'stars around it', file: 'AGENTS.md', text: '**@b.md**' },
+    { name: 'an anchor behind it', file: 'AGENTS.md', text: '@b.md#x' },
+    { name: 'GEMINI.md', file: 'GEMINI.md', text: '@b.md' },
+  ])('is no import for Copilot with $name', ({ file, text }) => {
+    expect(read('copilot', { [file]: text, 'b.md': 'b' })).toEqual([`always ${file}`]);
+  });
+
+  it('is imports beside a link for Copilot, and for a linked import beside what it leads to', () => {
+    const files = { 'CLAUDE.md': '@a.md', 'far/x.md': '@a.md', 'a.md': '@c.md', 'far/a.md': 'b', 'c.md': 'c' };
+    const links = new Map([['CLAUDE.md', 'far/x.md']]);
+    const config = { agents: {}, runner: defaultTestConfig.runner, context: { files: [] } };
+    const request = { agent: '', config, runtime: 'copilot', files: new Map(Object.entries(files)), links } as const;
+    expect(surfaceOf(request).parts.map(({ path }) => path)).toEqual(['CLAUDE.md', 'a.md', 'c.md']);
+  });
+
+  it.each([
+    { name: 'of a skill in a folder of skills', file: '.claude/skills/a/b/SKILL.md', isListed: true },
+    { name: 'in small letters', file: '.github/skills/a/skill.md', isListed: false },
+    { name: 'in a folder with a dot', file: '.github/skills/.a/SKILL.md', isListed: false },
+    { name: 'of a command in a folder', file: '.claude/commands/a/b.md', isListed: false },
+    { name: 'of a command in capital letters', file: '.claude/commands/a.MD', isListed: true },
+    { name: 'of an agent in capital letters', file: '.claude/agents/a.MD', isListed: false },
+    { name: 'of an agent in a folder', file: '.github/agents/a/b.md', isListed: true },
+  ])('lists a description $name for Copilot: $isListed', ({ file, isListed }) => {
+    expect(read('copilot', { [file]: '---\ndescription: x\n---\ny' })).toHaveLength(isListed ? 1 : 0);
+  });
+
+  it('is no skill below another, and no rule behind a link to a folder, for Copilot', () => {
+    const head = '---\ndescription: x\n---\n';
+    const files = {
+      '.github/skills/a/SKILL.md': head,
+      '.github/skills/a/b/SKILL.md': head,
+      '.claude/rules/far/a.md': 'x',
+    };
+    const links = new Map([['.claude/rules/far', 'far']]);
+    const config = { agents: {}, runner: defaultTestConfig.runner, context: { files: [] } };
+    const request = { agent: '', config, runtime: 'copilot', files: new Map(Object.entries(files)), links } as const;
+    expect(surfaceOf(request).parts.map(({ path }) => path)).toEqual(['.github/skills/a/SKILL.md']);
+  });
+
+  it.each([
+    { name: 'a description that is a number', head: 'description: 3', isListed: false },
+    { name: 'a description with a colon', head: 'description: x: y', isListed: false },
+    { name: 'two descriptions', head: 'description: x\ndescription: y', isListed: false },
+    { name: 'an empty name', head: 'name:\ndescription: x', isListed: false },
+    { name: 'a switch that says yes', head: 'description: x\ndisable-model-invocation: yes', isListed: false },
+    { name: 'a switch that says false', head: 'description: x\ndisable-model-invocation: false', isListed: true },
+    { name: 'too long a description', head: `description: ${'x'.repeat(1025)}`, isListed: false },
+    { name: 'no description', head: 'a: b', isListed: true },
+  ])('lists a skill with $name for Copilot: $isListed', ({ head, isListed }) => {
+    expect(read('copilot', { '.agents/skills/a/SKILL.md': `---\n${head}\n---\nbody` })).toHaveLength(isListed ? 1 : 0);
+  });
+
+  it('describes a command without a head by three lines of its body for Copilot', () => {
+    const files = new Map([['.claude/commands/a.md', '# Title\n\none\ntwo\n\nthree\nfour\n']]);
+    const config = { agents: {}, runner: defaultTestConfig.runner, context: { files: [] } };
+    const [part] = surfaceOf({ agent: '', config, runtime: 'copilot', files }).parts;
+    expect(part?.lines.map(({ text }) => text).join(' ')).toMatch(/<description>one two three<\/description>/);
+  });
+
   it('is skills of three folders, commands and agents for Copilot', () => {
     const files = {
       '.agents/skills/a/SKILL.md': '---\ndescription: a\n---\n',
