@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $t as wholeNumber, Ar as currencyOf, D as redactExcerpt, Ei as setupError, H as readDocument, Mn as isLeak, Mr as isCompiled, Nn as mapPlain, Nr as listEntries, On as arms, Q as toDay, Sr as limitsByStrictness, Ti as makeError, X as worthlessLimit, Y as estimateWorthlessShare, Z as outcomeTermsOf, _i as quoteValue, an as totalTokens, ar as isSimulated, cn as isDecided, ct as checkNode, dn as sha256Hex, fn as shortHash, gt as proveStanding, hn as objectOf, ht as proveSigned, jr as currencyOfRule, li as compareText, ln as hashParts, mi as messageOf, mr as behaviourTerms, mt as proveMeasuredHere, ni as quoteShell, pi as keysOf, pn as asObject, pt as proveConfirmed, sr as runners, tn as metricWeights, ui as defined, un as sha256, xi as ProblemError, xn as textOf, y as layText, yn as stableJson, z as contextEvents } from "./core.js";
-import { $ as string, G as pipe, P as maxLength, Z as strictObject, d as TomlError, j as literal, p as require_picomatch, q as record, u as parse } from "./libraries.js";
-import { $n as loadRentMeasure, Bn as isSuspect, Bt as sessionRuntimes, Cn as loadFixture, Cr as findMemoryFaults, Dn as parseReceipt, En as loadCommitFixture, F as grantSkills, Gn as isSameSet, Hn as withoutChange, In as verifyEvidence, Kn as listUnmet, Ln as findPrices, Nt as nameItem, On as parseLedger, Pn as weighRemoval, Pt as surfaceOf, Rn as whyUnpriced, Sn as loadSuites, Tn as parseOnce, Un as findNamedFiles, Vn as openAnswer, Wn as hasMet, Zn as kindOfEntry, an as readLines, ar as signedText, bn as settingsFile, br as procedureOf, dn as findImports, dr as speaksForKeeping, en as hashAsset, er as compileMemory, fn as findLooseImports, gn as noEntries, hn as listSettingsEntries, jn as nameInit, kn as parseConfig, kr as resolveMinimalEffect, ln as isShared, lr as stakeOf, mn as realPath, nr as selectCompiledRules, on as restoreMark, or as decideReceipt, pn as readLinks, qn as nameRules, rn as readAssetFiles, rr as checkSignature, sn as findOwnership, tn as openGlobs, un as placeMemory, ur as judgeEvidence, vr as hashBody, wn as loadLock, wr as listPlain, yn as readObjectFile, zn as findRuleAnswers, zt as nameRuntime } from "./steps.js";
-import { B as findCommonDir, ct as listIgnored, dt as findCommit, ft as findRoot, kt as linkFault, lt as openWorktree, ot as openCommittable, pt as resolveRefs, st as listDirty, ut as openCommit } from "./adapters.js";
+import { $t as wholeNumber, Ci as ProblemError, D as redactExcerpt, Di as makeError, Fr as listEntries, H as readDocument, Mn as isLeak, Mr as currencyOf, Nn as mapPlain, Nr as currencyOfRule, Oi as setupError, On as arms, Pr as isCompiled, Q as toDay, X as worthlessLimit, Y as estimateWorthlessShare, Z as outcomeTermsOf, an as totalTokens, ar as isSimulated, cn as isDecided, cr as runtimeKits, ct as checkNode, di as compareText, dn as sha256Hex, fi as defined, fn as shortHash, gi as messageOf, gr as behaviourTerms, gt as proveStanding, hi as keysOf, hn as objectOf, ht as proveSigned, ii as quoteShell, ln as hashParts, mt as proveMeasuredHere, pn as asObject, pt as proveConfirmed, sr as runners, tn as metricWeights, un as sha256, wr as limitsByStrictness, xn as textOf, y as layText, yi as quoteValue, yn as stableJson, z as contextEvents } from "./core.js";
+import { F as maxLength, J as record, K as pipe, Q as strictObject, d as TomlError, et as string, j as literal, p as require_picomatch, u as parse } from "./libraries.js";
+import { $n as compileMemory, $t as hashAsset, An as nameInit, Bn as openAnswer, Cn as loadLock, Cr as listPlain, Dn as parseLedger, En as parseReceipt, F as grantSkills, Fn as verifyEvidence, Gn as listUnmet, Hn as findNamedFiles, In as findPrices, Kn as nameRules, Ln as whyUnpriced, Nn as weighRemoval, Nt as nameItem, On as parseConfig, Or as resolveMinimalEffect, Pt as surfaceOf, Qn as loadRentMeasure, Rn as findRuleAnswers, Sn as loadFixture, Sr as findMemoryFaults, Tn as loadCommitFixture, Un as hasMet, Vn as withoutChange, Wn as isSameSet, Xn as kindOfEntry, _r as hashBody, an as restoreMark, ar as decideReceipt, cn as isShared, cr as stakeOf, dn as findLooseImports, en as openGlobs, fn as readLinks, hn as noEntries, in as readLines, ir as signedText, ln as placeMemory, lr as judgeEvidence, mn as listSettingsEntries, nn as readAssetFiles, nr as checkSignature, on as findOwnership, pn as realPath, tr as selectCompiledRules, un as findImports, ur as speaksForKeeping, vn as readObjectFile, wn as parseOnce, xn as loadSuites, yn as settingsFile, yr as procedureOf, zn as isSuspect, zt as sessionRuntimes } from "./steps.js";
+import { B as findCommonDir, ct as openCommittable, dt as openWorktree, ft as openCommit, ht as resolveRefs, jt as linkFault, lt as listDirty, mt as findRoot, pt as findCommit, ut as listIgnored } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1794,7 +1794,7 @@ function readSession(runtime, request) {
 			agent: "",
 			runtime
 		}),
-		agent: nameRuntime(runtime)
+		agent: runtimeKits[runtime].name
 	};
 }
 const textsOfCommits = /* @__PURE__ */ new WeakMap();
@@ -1846,7 +1846,7 @@ function listReaders(config) {
 		})
 	}));
 	const sessions = sessionRuntimes.map((runtime) => ({
-		name: nameRuntime(runtime),
+		name: runtimeKits[runtime].name,
 		read: (files) => readSession(runtime, {
 			config,
 			...files

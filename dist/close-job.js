@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { ai as escapePlain, oi as escapePlainLines, xi as ProblemError } from "./core.js";
-import { Ot as explainMachineFault } from "./adapters.js";
+import { Ci as ProblemError, ci as escapePlainLines, si as escapePlain } from "./core.js";
+import { At as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {
 	const message = escapePlain(headline);

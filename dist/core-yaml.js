@@ -1,5 +1,5 @@
-import { $ as string, G as pipe, H as object, f as MarkdownItCallable } from "./libraries.js";
-import { H as readDocument, Ti as makeError, W as decodeText, lt as refuseCutTexts, st as wholeText } from "./core.js";
+import { K as pipe, U as object, et as string, f as MarkdownItCallable } from "./libraries.js";
+import { Di as makeError, H as readDocument, W as decodeText, lt as refuseCutTexts, st as wholeText } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

@@ -1,4 +1,4 @@
-import { an as totalTokens, dn as sha256Hex, en as addUsage, ft as loadTokenizer, gn as parseObject, gr as demoVersion, hi as recordOf, hr as demoModel, ln as hashParts, mi as messageOf, nn as promptTokens, pi as keysOf, pn as asObject, sn as zeroUsage, ui as defined, xr as leanDemoModel } from "./core.js";
+import { Cr as leanDemoModel, _i as recordOf, _r as demoModel, an as totalTokens, dn as sha256Hex, en as addUsage, fi as defined, ft as loadTokenizer, gi as messageOf, gn as parseObject, hi as keysOf, ln as hashParts, nn as promptTokens, pn as asObject, sn as zeroUsage, vr as demoVersion } from "./core.js";
 import { h as parsePatch, l as execa } from "./libraries.js";
 import { H as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

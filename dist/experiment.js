@@ -1,15 +1,16 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, nt as linkDocs, r as isInside } from "./quick-answer.js";
-import { $n as mean, Br as scheduleOf, Ci as hasErrors, Dn as textAt, Ei as setupError, Jn as priorCv, Mr as isCompiled, On as arms, Rr as wantedSaving, S as serverMark, Sr as limitsByStrictness, Ti as makeError, Yn as shareOfGain, Z as outcomeTermsOf, _i as quoteValue, a as versionsOf, an as totalTokens, ar as isSimulated, b as layTexts, cn as isDecided, dn as sha256Hex, en as addUsage, er as median, ft as loadTokenizer, g as nameOtherArm, hn as objectOf, jn as isFailure, li as compareText, ln as hashParts, mn as isObject, ni as quoteShell, nr as sumOfSquares, on as weighUsage, or as levelOf, rn as scaleUsage, s as StoppedRunError, sn as zeroUsage, sr as runners, tn as metricWeights, tr as sum, ui as defined, v as createRandom, xi as ProblemError, xn as textOf, yn as stableJson } from "./core.js";
+import { $n as mean, Br as wantedSaving, Ci as ProblemError, Di as makeError, Dn as textAt, Hr as scheduleOf, Jn as priorCv, Oi as setupError, On as arms, Pr as isCompiled, S as serverMark, Ti as hasErrors, Yn as shareOfGain, Z as outcomeTermsOf, a as versionsOf, an as totalTokens, ar as isSimulated, b as layTexts, cn as isDecided, cr as runtimeKits, di as compareText, dn as sha256Hex, en as addUsage, er as median, fi as defined, ft as loadTokenizer, g as nameOtherArm, hn as objectOf, ii as quoteShell, jn as isFailure, ln as hashParts, mn as isObject, nr as sumOfSquares, on as weighUsage, or as levelOf, rn as scaleUsage, s as StoppedRunError, sn as zeroUsage, sr as runners, tn as metricWeights, tr as sum, v as createRandom, wr as limitsByStrictness, xn as textOf, yi as quoteValue, yn as stableJson } from "./core.js";
 import { n as pLimit, p as require_picomatch } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $ as absorbBatch, Dn as parseReceipt, Dt as priceTrial, E as splitTermsOf, Er as listSharersOf, Et as priceKnown, Fn as replayAnalyses, I as sayNeedsBox, Jt as diffLedger, L as isUseOf, Lt as weighPart, M as confirmClaim, N as answerProbe, Ot as priceTrials, Pn as weighRemoval, Q as planBatch, T as splitRule, Tr as listSharers, X as totalBills, Xt as listLeaving, Y as planTrials, Yt as findUntold, Z as dealUnits, Zn as kindOfEntry, _ as isActivationNo, at as expectRounds, cr as decideRule, ct as groupAudited, dt as splitByModel, et as startDesign, fr as marksOfSaving, gt as treatedAs, it as equalShare, j as closeTogether, jt as priceWorstToken, kr as resolveMinimalEffect, kt as priceUsage, lt as groupRules, m as judgeTriggers, mn as realPath, mr as spreadOfTrials, mt as factsOf, nt as startSavings, p as countAsked, pn as readLinks, pr as pooledCv, pt as assetIn, rt as listUndecided, s as listAssets, sr as withholdVerdict, tt as absorbSavings, ut as makeMeasurement, v as isActivationOpen, vr as hashBody, xr as procedures, y as judgeActivation, yr as nameReceipt } from "./steps.js";
+import { $ as absorbBatch, Bt as diffItems, Dt as priceTrial, E as splitTermsOf, En as parseReceipt, Et as priceKnown, I as sayNeedsBox, Jt as findUntold, L as isUseOf, Lt as weighPart, M as confirmClaim, N as answerProbe, Nn as weighRemoval, Or as resolveMinimalEffect, Ot as priceTrials, Pn as replayAnalyses, Q as planBatch, T as splitRule, Tr as listSharersOf, X as totalBills, Xn as kindOfEntry, Y as planTrials, Yt as listLeaving, Z as dealUnits, _ as isActivationNo, _r as hashBody, at as expectRounds, br as procedures, ct as groupAudited, dr as marksOfSaving, dt as splitByModel, et as startDesign, fn as readLinks, fr as pooledCv, gt as treatedAs, it as equalShare, j as closeTogether, jt as priceWorstToken, kt as priceUsage, lt as groupRules, m as judgeTriggers, mt as factsOf, nt as startSavings, or as withholdVerdict, p as countAsked, pn as realPath, pr as spreadOfTrials, pt as assetIn, qt as diffLedger, rt as listUndecided, s as listAssets, sr as decideRule, tt as absorbSavings, ut as makeMeasurement, v as isActivationOpen, vr as nameReceipt, wr as listSharers, y as judgeActivation } from "./steps.js";
 import { $ as outcomePolicy, A as carriesLeaving, C as readSurroundings, H as listBasisDrift, J as behaviourPolicy, K as asSureOfNothing, N as letsIn, O as followFolders, Q as isSameModel, R as measuringAgent, S as loadInputs, T as serverTermsOf, X as evidencePolicy, Z as expectedVersion, c as locateState, et as runtimeOf, f as readSession, ft as readTreeText, i as parseBaselines, ot as believeReceipts, p as readSurfaceFiles, pt as receiptFile, q as basisOf, r as noBaselines, tt as weightsOf } from "./change.js";
-import { D as dropDeadReservations, Dt as userHome, E as readTrials, K as readProof, L as isMeasuredHere, N as chargeAttempt, Ot as explainMachineFault, P as readCharges, S as beginRun, T as readRunTrials, Tt as writeTransaction, W as listProofs, Y as takeNotices, c as saveBudget, f as closeScratch, o as noteTrialFolder, p as openScratch, q as saveProof, vt as readTrialsNewestFirst, w as readContexts, yt as countUnproved } from "./adapters.js";
+import { At as explainMachineFault, D as dropDeadReservations, Dt as writeTransaction, E as readTrials, K as readProof, L as isMeasuredHere, N as chargeAttempt, P as readCharges, S as beginRun, T as readRunTrials, W as listProofs, Y as takeNotices, bt as readTrialsNewestFirst, c as saveBudget, f as closeScratch, kt as userHome, o as noteTrialFolder, p as openScratch, q as saveProof, rt as askVersion, st as findProgram, w as readContexts, xt as countUnproved } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
-import { f as configFor, h as checkRecords, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
-import { $ as openVouchedFolder, A as openTrialStore, B as layAsset, C as openArm, D as layFile, E as tidyTrial, F as locateLimits, G as surroundingsAt, H as noteWithout, I as contextOf, J as plannedModel, K as budgetOfRun, L as refuseOtherContext, O as makeWorkspace, P as asksFirst, R as termsFor, S as openRunner, T as runTrial, U as requireSurroundings, V as layAssets, W as silence, X as reportOfRun, Y as pricingOf, Z as sumRecalled, _ as openCheckEnvironment, at as openJournal, b as requireOwnHome, ct as hasRunnerKey, d as proveTasks, dt as weighRequest, et as openVouching, f as findStoredMachine, ft as isOffered, g as closeOnFailure, h as sayAnew, it as inJournal, j as readPartCharges, k as workspaceFolder, lt as keyVariablesOf, m as refuseOtherIsolation, mt as walkStrings, ot as hasPortableKey, p as openOffline, pt as textOfRequest, q as listPricing, rt as askOwnJournal, st as findEndpoint, ut as findCarrier, v as openLiveEnvironment, w as openTrialPorts, x as runAffordable, y as requireBox, z as trialSetup } from "./trials.js";
+import { f as configFor, g as checkRecords, h as listOtherRuntimes, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
+import { A as workspaceFolder, B as trialSetup, C as openRunner, D as tidyTrial, E as runTrial, F as asksFirst, G as silence, H as layAssets, I as locateLimits, J as listPricing, K as surroundingsAt, L as contextOf, M as readPartCharges, O as layFile, Q as sumRecalled, R as refuseOtherContext, S as runAffordable, T as openTrialPorts, U as noteWithout, V as layAsset, W as requireSurroundings, X as pricingOf, Y as plannedModel, Z as reportOfRun, _ as closeOnFailure, at as inJournal, b as requireBox, ct as findEndpoint, dt as findCarrier, et as openVouchedFolder, f as proveTasks, ft as weighRequest, g as sayAnew, h as refuseOtherIsolation, ht as walkStrings, it as askOwnJournal, j as openTrialStore, k as makeWorkspace, lt as hasRunnerKey, m as openOffline, mt as textOfRequest, ot as openJournal, p as findStoredMachine, pt as isOffered, q as budgetOfRun, st as hasPortableKey, tt as openVouching, ut as keyVariablesOf, v as openCheckEnvironment, w as openArm, x as requireOwnHome, y as openLiveEnvironment, z as termsFor } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
+const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 const { mkdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
@@ -2221,9 +2222,10 @@ function subtractWeights(a, b) {
 		total: system + tools + messages
 	};
 }
+const movingLine = /^(?:[0-9a-f]{7,40} |<current_datetime>)/;
 function findOwnLines({ text }, other) {
 	const otherLines = new Set(other.text.split("\n"));
-	return text.split("\n").filter((line) => line.trim() !== "" && !otherLines.has(line) && !/^[0-9a-f]{7,40} /.test(line));
+	return text.split("\n").filter((line) => line.trim() !== "" && !otherLines.has(line) && !movingLine.test(line));
 }
 function findStarved(withIt, without) {
 	return [...without.listed].filter(([name, isDescribed]) => isDescribed && withIt.listed.get(name) !== true).map(([name]) => name);
@@ -2241,8 +2243,11 @@ function sayDescribed({ listed }) {
 function findMark(body) {
 	return body.split("\n").map((line) => line.trim()).filter((line) => line.length >= 3 && !/[$@<]|!`|^(?:---|```)/.test(line)).sort((a, b) => b.length - a.length)[0];
 }
+function isPrompt(text, prompt) {
+	return text.replace(/^<current_datetime>[^<]*<\/current_datetime>/, "").trim() === prompt;
+}
 function isOfPrompt(body, prompt) {
-	return Array.isArray(body["tools"]) && body["tools"].length > 0 && [...walkStrings([body["messages"], body["input"]])].some(({ text }) => text.trim() === prompt);
+	return Array.isArray(body["tools"]) && body["tools"].length > 0 && [...walkStrings([body["messages"], body["input"]])].some(({ text }) => isPrompt(text, prompt));
 }
 function listTools(body) {
 	return (Array.isArray(body["tools"]) ? body["tools"] : []).map((tool) => String(objectOf(tool)["name"] ?? ""));
@@ -2402,6 +2407,23 @@ async function withStarts(configure, { env, signal, progress }, use, packages) {
 	} finally {
 		await closeScratch(scratch, (notice) => progress.step(notice));
 	}
+}
+async function findOnPath(kind, { env }, home) {
+	const { program: name = kind, setup } = runtimeKits[kind];
+	const program = findProgram(name, env);
+	const versionAnswer = program === void 0 ? void 0 : await askVersion(program, {
+		env,
+		home
+	});
+	const version = versionAnswer !== void 0 && "version" in versionAnswer ? versionAnswer.version : "";
+	return {
+		kind,
+		model: setup?.model ?? "",
+		version,
+		commands: [],
+		maxTurns: 1,
+		timeoutMs: 1
+	};
 }
 
 async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map(), wholeTools = false }, countTokens) {
@@ -3809,30 +3831,54 @@ const wrapping = {
 	tokens: 40,
 	share: .1
 };
-async function proveGrowth({ inputs, policy, lint }, mode, deps) {
-	const { base, head } = inputs;
-	const { runner, context } = policy.config;
-	if (mode.kind !== "measure" || base === void 0 || context.growth === "allow") return nothing;
-	if (runners[runner.kind].calls !== "metered") return nothing;
-	const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, policy)));
+async function proveGrowth(change, mode, deps) {
+	const { base, head } = change.inputs;
+	const { config } = change.policy;
+	if (mode.kind !== "measure" || base === void 0 || config.context.growth === "allow") return nothing;
+	if (isSimulated(config.runner.kind)) return nothing;
+	const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, config)));
 	if (was === is) return nothing;
-	const key = hashParts("growth", runner.kind, runner.version ?? "", runner.model, was ?? "", is ?? "");
-	const stored = inJournal(inputs, (db) => readProof(db, key));
-	const sent = stored === void 0 ? await startBoth(base.tree, head.tree, policy, deps) : JSON.parse(stored);
-	const name = runners[runner.kind].name;
-	if (typeof sent === "string") return {
-		problems: [],
-		notices: [`The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`]
+	const sides = {
+		base: base.tree,
+		head: head.tree,
+		digest: hashParts(was ?? "", is ?? "")
 	};
+	const runtimes = [...runners[config.runner.kind].calls === "metered" ? [config.runner.kind] : [], ...await listOtherRuntimes(change.inputs, config)];
+	const found = await Promise.all(runtimes.map((runtime) => proveSessions(runtime, sides, change, deps)));
+	return {
+		problems: found.flatMap(({ problems }) => problems),
+		notices: found.flatMap(({ notices }) => notices)
+	};
+}
+async function proveSessions(runtime, sides, { inputs, policy: { config }, lint }, deps) {
+	const { name } = runtimeKits[runtime];
+	const [was, is] = await Promise.all([sides.base, sides.head].map((tree) => readSessionOf(runtime, tree, config)));
+	const key = hashParts("growth 2", nameProgram(runtime, config, deps.env), sides.digest);
+	const stored = inJournal(inputs, (db) => readProof(db, key));
+	const sent = stored === void 0 ? await startBoth(runtime, sides, config, deps) : JSON.parse(stored);
+	if (typeof sent === "string") {
+		const isSame = diffItems(was ?? [], is ?? []).length === 0;
+		const notice = `The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`;
+		return isSame && runtime !== config.runner.kind ? nothing : {
+			problems: [],
+			notices: [notice]
+		};
+	}
 	if (stored === void 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
 	const count = await loadTokenizer();
-	const read = await weighSession(head.tree, policy, count) - await weighSession(base.tree, policy, count);
+	const read = weighItems(is ?? [], count) - weighItems(was ?? [], count);
 	const hasSpeakers = lint.assets.some(({ brings: { style, hook, plugin } }) => [
 		style,
 		hook,
 		plugin
 	].some((brought) => brought !== void 0));
-	return describe(sent, read, `${name} ${runner.version ?? ""}`.trim(), context.growth === "warn" || hasSpeakers);
+	return describe(sent, read, `${name} ${sent.version}`.trim(), config.context.growth === "warn" || hasSpeakers);
+}
+function nameProgram(runtime, { runner }, env) {
+	if (runtime === runner.kind) return hashParts(runtime, runner.version ?? "", runner.model);
+	const path = findProgram(runtimeKits[runtime].program ?? runtime, env);
+	const facts = path === void 0 ? void 0 : statSync(path, { throwIfNoEntry: false });
+	return hashParts(runtime, path ?? "", String(facts?.size), String(facts?.ctimeMs));
 }
 function describe({ before, after, line }, read, name, isWarning) {
 	const grown = after - before;
@@ -3855,7 +3901,7 @@ function describe({ before, after, line }, read, name, isWarning) {
 	};
 }
 const loaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
-async function hashLoaded(committed, { config }) {
+async function hashLoaded(committed, config) {
 	const tree = await followFolders(committed);
 	const read = await readSurfaceFiles(tree, config);
 	const parts = (await tree.list("")).filter(({ path }) => loaded.test(path) || read.files.has(path)).map(async ({ path, mode, id }) => [
@@ -3865,24 +3911,27 @@ async function hashLoaded(committed, { config }) {
 	]);
 	return hashParts(...(await Promise.all(parts)).flat());
 }
-async function weighSession(tree, { config }, count) {
+async function readSessionOf(runtime, tree, config) {
 	const request = {
 		config,
 		...await readSurfaceFiles(tree, config),
 		memories: /* @__PURE__ */ new Set()
 	};
-	const { parts } = readSession(config.runner.kind, request);
-	return sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
+	return readSession(runtime, request).parts;
 }
-async function startBoth(before, after, { config }, deps) {
-	deps.progress.step(`${runners[config.runner.kind].name} is started with the files of both sides; nothing is paid`);
+function weighItems(items, count) {
+	return sum(items.map((item) => item.loading === "always" ? weighPart(item, count) : 0));
+}
+async function startBoth(runtime, { base, head }, { runner }, deps) {
+	deps.progress.step(`${runtimeKits[runtime].name} is started with the files of both sides; nothing is paid`);
 	try {
-		return await withStarts(() => config.runner, deps, async (starts) => {
+		return await withStarts((scratch) => runtime === runner.kind ? runner : findOnPath(runtime, deps, scratch), deps, async (starts) => {
 			if (starts.runner.enforced?.files !== true) return "it is started in a sandbox only, and this machine has no sandbox";
 			const count = await loadTokenizer();
-			const [was, is] = [await startWith(before, starts, count), await startWith(after, starts, count)];
+			const [was, is] = [await startWith(base, starts, count), await startWith(head, starts, count)];
 			const [line] = findOwnLines(is, was);
 			return {
+				version: starts.runner.version,
 				before: total(was),
 				after: total(is),
 				...defined({ line })

@@ -1,6 +1,6 @@
 import { $ as readPath, Q as readNumber$1, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { H as readDocument, Ti as makeError, Yr as markerLine, _i as quoteValue, ai as escapePlain, ci as codeOf, ct as checkNode, i as reportSchema, ln as hashParts, ni as quoteShell, oi as escapePlainLines, ri as clipCharacters, ui as defined } from "./core.js";
-import { $ as string, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as array, j as literal, v as boolean } from "./libraries.js";
+import { Di as makeError, H as readDocument, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, ct as checkNode, fi as defined, i as reportSchema, ii as quoteShell, ln as hashParts, si as escapePlain, ui as codeOf, yi as quoteValue } from "./core.js";
+import { F as maxLength, K as pipe, Q as strictObject, Y as regex, _ as array, et as string, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

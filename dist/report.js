@@ -1,7 +1,7 @@
 import { nt as linkDocs, tt as linkCode } from "./quick-answer.js";
-import { $r as escapeCommandData, An as enforcedParts, Ar as currencyOf, Gr as escapeMarkdown, Jn as priorCv, Kr as markdownCode, Qr as disarmCommands, Si as describePosition, Ur as encodeHtml, Vn as leastSolved, Vr as formatPart, Wr as escapeHtml, Yr as markerLine, ai as escapePlain, cn as isDecided, di as isKeyOf, ei as escapeCommandProperty, ii as clipWords, oi as escapePlainLines, or as levelOf, pi as keysOf, qr as markdownFence, ri as clipCharacters, si as shortSha, ti as escapeTerminal, tr as sum, ui as defined, yn as stableJson } from "./core.js";
-import { it as stringWidth } from "./libraries.js";
-import { C as writePlanTitle, Ln as findPrices, Or as monthlySessions, Qn as nounOfEntries, or as decideReceipt, st as shareOfVerdict } from "./steps.js";
+import { An as enforcedParts, Gr as encodeHtml, Jn as priorCv, Jr as markdownCode, Kr as escapeHtml, Mr as currencyOf, Ur as formatPart, Vn as leastSolved, Yr as markdownFence, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, cn as isDecided, ei as disarmCommands, fi as defined, hi as keysOf, li as shortSha, ni as escapeCommandProperty, oi as clipWords, or as levelOf, pi as isKeyOf, qr as escapeMarkdown, ri as escapeTerminal, si as escapePlain, ti as escapeCommandData, tr as sum, wi as describePosition, yn as stableJson } from "./core.js";
+import { at as stringWidth } from "./libraries.js";
+import { C as writePlanTitle, Dr as monthlySessions, In as findPrices, Zn as nounOfEntries, ar as decideReceipt, st as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,12 +1,12 @@
 import { nt as linkDocs } from "./quick-answer.js";
-import { Br as scheduleOf, Mn as isLeak, Q as toDay, Ti as makeError, an as totalTokens, c as spentOf, cn as isDecided, ni as quoteShell, o as measuredNow, or as levelOf, pi as keysOf, sr as runners, tr as sum, ui as defined, yn as stableJson, zr as defaultConfigFile } from "./core.js";
+import { Di as makeError, Hr as scheduleOf, Mn as isLeak, Q as toDay, Vr as defaultConfigFile, an as totalTokens, c as spentOf, cn as isDecided, fi as defined, hi as keysOf, ii as quoteShell, o as measuredNow, or as levelOf, sr as runners, tr as sum, yn as stableJson } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { An as formatMinEffect, Dr as nameReworded, Fn as replayAnalyses, Kt as describeDisplacement, L as isUseOf, P as describeProbe, Pn as weighRemoval, Qn as nounOfEntries, S as judgeProblems, Sr as renderReceipt, Tr as listSharers, Yn as describeEntry, _r as findIsolation, cr as decideRule, ft as unsplitId, gr as findEnforcement, gt as treatedAs, hr as buildReceipt, kr as resolveMinimalEffect, or as decideReceipt, pt as assetIn, qn as nameRules, ur as judgeEvidence, vr as hashBody, w as backVerdict, x as judgeChange } from "./steps.js";
+import { Er as nameReworded, Gt as describeDisplacement, Jn as describeEntry, Kn as nameRules, L as isUseOf, Nn as weighRemoval, Or as resolveMinimalEffect, P as describeProbe, Pn as replayAnalyses, S as judgeProblems, Zn as nounOfEntries, _r as hashBody, ar as decideReceipt, ft as unsplitId, gr as findIsolation, gt as treatedAs, hr as findEnforcement, kn as formatMinEffect, lr as judgeEvidence, mr as buildReceipt, pt as assetIn, sr as decideRule, w as backVerdict, wr as listSharers, x as judgeChange, xr as renderReceipt } from "./steps.js";
 import { F as mayGo, W as noticeWeakSuites, X as evidencePolicy, ct as proveForRule, q as basisOf, ut as locateFiles } from "./change.js";
 import { D as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
 import { J as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";
-import { it as inJournal } from "./trials.js";
+import { at as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
 	return {

@@ -1,6 +1,6 @@
-import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, _ as array, et as transform, t as RE2JS, tt as union } from "./libraries.js";
+import { F as maxLength, G as picklist, K as pipe, Q as strictObject, R as minLength, Y as regex, _ as array, et as string, nt as union, t as RE2JS, tt as transform } from "./libraries.js";
 import { nt as linkDocs } from "./quick-answer.js";
-import { $ as defaultField, Cn as findNode, Di as sortProblems, En as plainValue, H as readDocument, Sn as findEntry, Ti as makeError, Yt as daySchema, _i as quoteValue, at as requiredField, d as resolvePath, et as optionalField, f as withoutActions, it as reportError, mi as messageOf, ni as quoteShell, ot as slug, p as freshName, rt as readFields, st as wholeText, t as guardCategories, u as readCommands, vi as findClosest, xn as textOf, yi as hintKnownNames } from "./core.js";
+import { $ as defaultField, Cn as findNode, Di as makeError, En as plainValue, H as readDocument, Sn as findEntry, Yt as daySchema, at as requiredField, bi as findClosest, d as resolvePath, et as optionalField, f as withoutActions, gi as messageOf, ii as quoteShell, it as reportError, ki as sortProblems, ot as slug, p as freshName, rt as readFields, st as wholeText, t as guardCategories, u as readCommands, xi as hintKnownNames, xn as textOf, yi as quoteValue } from "./core.js";
 
 const shellTools = {
 	bash: "posix",

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, n as folderOf, nt as linkDocs, o as countCharacters, p as isScript, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
-import { $ as defaultField, $n as mean, $t as wholeNumber, A as appendItems, An as enforcedParts, Ar as currencyOf, At as roundsOfDeviates, B as mostLines, Bn as gainOfShare, Bt as findEvidenceFaults, C as maskCode, Ci as hasErrors, Cn as findNode, Cr as monitorDefaults, Ct as weighTaskHarm, Di as sortProblems, Dn as textAt, Dr as unreadAssetFiles, Dt as lookFrom, En as plainValue, Er as runnerKinds, Et as leastTrials, F as lineEndAfter, Fn as pickPlain, Fr as shareMemory, Ft as leastHits, Gn as logGain, H as readDocument, Hn as likelyPairs, Ht as strictnessLevels, I as lineStartOf, In as autoMinimalEffect, Ir as spellProbe, It as leastTrials$1, Jn as priorCv, Kn as marginShare, L as replaceValue, Ln as countFirstPairs, Lr as spellWholeProbe, Lt as studentQuantile, M as columnOf, Mr as isCompiled, Mt as deviateOf, N as insertKey, Nr as listEntries$1, Nt as limitsOf, On as arms, Or as usualCommands, Ot as lookRounds, P as insertLines, Pr as ruleStatuses, Pt as binomialTail, Qn as coefficientOfVariation, Qt as percentage, Rn as firstRounds, Rr as wantedSaving, Rt as studentTail, S as serverMark, Sn as findEntry, Sr as limitsByStrictness, St as weighSuiteHarm, Ti as makeError, Tn as offsetOfKey, Tr as removalPolicies, Tt as leastSolvedTrials, U as readLenientYaml, Un as limitOfLoss, V as receiptSchema, Vn as leastSolved, Vt as leastSpread, W as decodeText, Wn as limitOfRoom, Xn as weighCut, Xt as digest, Yn as shareOfGain, Yt as daySchema, Z as outcomeTermsOf, Zn as weighPairs, Zt as gitId, _ as drawBalancedArms, _i as quoteValue, _n as readJson, _r as distillDefaults, _t as isSignedBy, an as totalTokens, at as requiredField, bi as hintUnknownKey, bn as tabularJson, br as growthPolicies, bt as signText, cn as isDecided, ct as checkNode, dn as sha256Hex, dr as writeEach, dt as countLong, en as addUsage, er as median, et as optionalField, fn as shortHash, fr as agentMemory, ft as loadTokenizer, gi as findUnsafeCharacter, gn as parseObject, hi as recordOf, hn as objectOf, hr as demoModel, ir as findRunnerKind, it as reportError, j as applySplices, jn as isFailure, jr as currencyOfRule, jt as roundsToTell, kr as currencies, kt as nextLook, l as budgetStopReasons, li as compareText, ln as hashParts, lt as refuseCutTexts, mn as isObject, mr as behaviourTerms, ni as quoteShell, nn as promptTokens, nr as sumOfSquares, nt as plainLine, on as weighUsage, ot as slug, pi as keysOf, pn as asObject, pr as assetPolicies, qn as minFailures, ri as clipCharacters, rr as defaultRunner, rt as readFields, sn as zeroUsage, sr as runners, st as wholeText, tn as metricWeights, tr as sum$1, tt as pathInRepository, u as readCommands, ui as defined, un as sha256, ut as indexLines, vi as findClosest, vr as explainFirstTask, vt as nameKey, w as splitSentences, wn as isEmptyNode, wr as policyDefaults, wt as lastRound, xi as ProblemError, xn as textOf$1, xt as logOfEvidence, yi as hintKnownNames, yn as stableJson, yr as explainFixture, yt as readPublicKey, z as contextEvents, zn as gainInterval, zr as defaultConfigFile, zt as assertEvidence } from "./core.js";
-import { $ as string, A as isoTimestamp, C as finite$1, D as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, P as maxLength, R as minValue, S as exactOptional, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as array, b as custom, et as transform, f as MarkdownItCallable, h as parsePatch, j as literal, k as is, m as applyPatch, nt as unknown, p as require_picomatch, q as record, rt as variant, tt as union, u as parse$1, v as boolean, x as description, y as check } from "./libraries.js";
+import { $ as defaultField, $n as mean, $t as wholeNumber, A as appendItems, An as enforcedParts, Ar as usualCommands, At as roundsOfDeviates, B as mostLines, Bn as gainOfShare, Br as wantedSaving, Bt as findEvidenceFaults, C as maskCode, Ci as ProblemError, Cn as findNode, Ct as weighTaskHarm, Di as makeError, Dn as textAt, Dr as removalPolicies, Dt as lookFrom, En as plainValue, Er as policyDefaults, Et as leastTrials, F as lineEndAfter, Fn as pickPlain, Fr as listEntries$1, Ft as leastHits, Gn as logGain, H as readDocument, Hn as likelyPairs, Ht as strictnessLevels, I as lineStartOf, In as autoMinimalEffect, Ir as ruleStatuses, It as leastTrials$1, Jn as priorCv, Kn as marginShare, L as replaceValue, Ln as countFirstPairs, Lr as shareMemory, Lt as studentQuantile, M as columnOf, Mr as currencyOf, Mt as deviateOf, N as insertKey, Nr as currencyOfRule, Nt as limitsOf, On as arms, Or as runnerKinds, Ot as lookRounds, P as insertLines, Pr as isCompiled, Pt as binomialTail, Qn as coefficientOfVariation, Qt as percentage, Rn as firstRounds, Rr as spellProbe, Rt as studentTail, S as serverMark, Si as hintUnknownKey, Sn as findEntry, Sr as growthPolicies, St as weighSuiteHarm, Ti as hasErrors, Tn as offsetOfKey, Tr as monitorDefaults, Tt as leastSolvedTrials, U as readLenientYaml, Un as limitOfLoss, V as receiptSchema, Vn as leastSolved, Vr as defaultConfigFile, Vt as leastSpread, W as decodeText, Wn as limitOfRoom, Xn as weighCut, Xt as digest, Yn as shareOfGain, Yt as daySchema, Z as outcomeTermsOf, Zn as weighPairs, Zt as gitId, _ as drawBalancedArms, _i as recordOf, _n as readJson, _r as demoModel, _t as isSignedBy, ai as clipCharacters, an as totalTokens, at as requiredField, bi as findClosest, bn as tabularJson, br as explainFirstTask, bt as signText, cn as isDecided, cr as runtimeKits, ct as checkNode, di as compareText, dn as sha256Hex, dt as countLong, en as addUsage, er as median, et as optionalField, fi as defined, fn as shortHash, ft as loadTokenizer, gn as parseObject, gr as behaviourTerms, hi as keysOf, hn as objectOf, hr as assetPolicies, ii as quoteShell, ir as findRunnerKind, it as reportError, j as applySplices, jn as isFailure, jr as currencies, jt as roundsToTell, ki as sortProblems, kr as unreadAssetFiles, kt as nextLook, l as budgetStopReasons, ln as hashParts, lt as refuseCutTexts, mn as isObject, mr as agentMemory, nn as promptTokens, nr as sumOfSquares, nt as plainLine, on as weighUsage, ot as slug, pn as asObject, pr as writeEach, qn as minFailures, rr as defaultRunner, rt as readFields, sn as zeroUsage, sr as runners, st as wholeText, tn as metricWeights, tr as sum$1, tt as pathInRepository, u as readCommands, un as sha256, ut as indexLines, vi as findUnsafeCharacter, vt as nameKey, w as splitSentences, wn as isEmptyNode, wr as limitsByStrictness, wt as lastRound, xi as hintKnownNames, xn as textOf$1, xr as explainFixture, xt as logOfEvidence, yi as quoteValue, yn as stableJson, yr as distillDefaults, yt as readPublicKey, z as contextEvents, zn as gainInterval, zr as spellWholeProbe, zt as assertEvidence } from "./core.js";
+import { A as isoTimestamp, C as finite$1, D as gtValue, F as maxLength, G as picklist, H as number, I as maxValue, J as record, K as pipe, M as looseObject, P as maxEntries, Q as strictObject, R as minLength, S as exactOptional, U as object, W as optional, X as safeInteger, Y as regex, _ as array, b as custom, et as string, f as MarkdownItCallable, h as parsePatch, it as variant, j as literal, k as is, m as applyPatch, nt as union, p as require_picomatch, q as rawTransform, rt as unknown, tt as transform, u as parse$1, v as boolean, x as description, y as check, z as minValue } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
@@ -4951,7 +4951,7 @@ function findImports(path, lines) {
 	])].flatMap(listAllMentions).map(({ at, target }) => ({
 		line: lines[at]?.line ?? 1,
 		target,
-		path: resolve(path, target)
+		path: resolve(path, target.replaceAll("\\ ", " ").replace(/#.*$/, ""))
 	}));
 	const firstOfTarget = new Map(imports.toReversed().map((entry) => [entry.target, entry]));
 	return imports.filter((entry) => firstOfTarget.get(entry.target) === entry);
@@ -5028,40 +5028,29 @@ function listMentions({ at, text }) {
 		target
 	}));
 }
-const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
+const looseMention = /(?<![\w.-])@(?=([^\s`"'<]{1,400}))/g;
 function findLooseImports(path, lines) {
 	if (!lines.some(({ text }) => text.includes("@"))) return [];
-	const toggledLines = listToggledLines(lines);
-	const fencedLines = new Set(parse(lines).flatMap(listFencedLines).filter((index) => toggledLines.has(index)));
-	return lines.flatMap(({ line, text }, index) => {
-		if (fencedLines.has(index)) return [];
-		return [...text.replace(/`[^`]*`/g, " ").matchAll(loosePath)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[*_.:!?~#]+$/, "")])]).map((target) => ({
+	let open;
+	return lines.flatMap(({ line, text }) => {
+		const fence = /^\s*(```|~~~)/.exec(text)?.[1];
+		const isCode = open !== void 0 || fence !== void 0;
+		if (fence !== void 0 && (open === void 0 || open === fence)) open = open === void 0 ? fence : void 0;
+		if (isCode || !text.includes("@")) return [];
+		return [...dropCode(text).matchAll(looseMention)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[.,:;?!)\]}>]+$/, "")])]).map((target) => ({
 			line,
 			target,
 			path: resolve(path, target)
 		}));
 	});
 }
-function listFencedLines({ type, map }) {
-	if (type !== "fence" || map === null) return [];
-	const [from, to] = map;
-	return Array.from({ length: to - from }, (_, index) => from + index);
-}
-function listToggledLines(lines) {
-	const fenced = /* @__PURE__ */ new Set();
-	let open;
-	for (const [index, { text }] of lines.entries()) {
-		const fence = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
-		if (open !== void 0 || fence !== void 0) fenced.add(index);
-		if (open === void 0) open = fence;
-		else if (fence?.startsWith(open) === true) open = void 0;
-	}
-	return fenced;
+function dropCode(text) {
+	if (text.includes("\r")) return text;
+	return text.replace(/(`+)(?!`)(?:.*?(?<!`)\1(?!`)|.*)/g, " ");
 }
 function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
+	if (/^[~/]/.test(target)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), target));
 	return path === ".." || path.startsWith("../") ? void 0 : path;
 }
 
@@ -6501,11 +6490,11 @@ function compareItem(id, before, after) {
 	}];
 }
 
-const exclusiveFiles = {
-	claude: runners.claude.setup?.signs.exclusive ?? /(?!)/,
-	codex: /^\.codex\/|^\.agents\/|^AGENTS\.override\.md$/,
-	copilot: /^\.github\/(?:copilot-instructions\.md$|(?:instructions|agents|skills)\/)/
-};
+const sessionRuntimes = [
+	"claude",
+	"codex",
+	"copilot"
+];
 const covered = {
 	claude: ["claude"],
 	codex: ["codex"],
@@ -6514,15 +6503,11 @@ const covered = {
 };
 function findOtherRuntimes(paths, kinds) {
 	const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
-	return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && paths.some((path) => exclusiveFiles[runtime].test(path)));
-}
-const sessionRuntimes = [
-	"claude",
-	"codex",
-	"copilot"
-];
-function nameRuntime(runtime) {
-	return runtime === "copilot" ? "GitHub Copilot" : runners[runtime].name;
+	const hasFiles = (runtime) => {
+		const own = runtimeKits[runtime].setup?.signs.exclusive;
+		return own !== void 0 && paths.some((path) => own.test(path));
+	};
+	return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && hasFiles(runtime));
 }
 
 function linesOf$1(path, { config, files, memories }) {
@@ -6583,10 +6568,16 @@ function readFrontmatter(lines, isMended = true) {
 function readCodexFrontmatter(lines) {
 	return readBetween(lines, ({ text }) => text.trim() === "---");
 }
-function readCopilotFrontmatter(lines) {
-	return readBetween(lines, ({ text }) => text.trimEnd() === "---");
+function readCopilotFrontmatter(lines, isMended) {
+	const read = readBetween(lines, ({ text }) => text.trimEnd() === "---", isMended);
+	const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
+	return new Set(keys).size < keys.length ? {
+		...read,
+		values: {},
+		isReadable: false
+	} : read;
 }
-function readBetween(lines, isFence) {
+function readBetween(lines, isFence, isMended = true) {
 	const end = lines.findIndex((line, index) => index > 0 && isFence(line));
 	if (lines[0] === void 0 || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: "none" });
 	const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);
@@ -6597,7 +6588,7 @@ function readBetween(lines, isFence) {
 		lines: end + 1,
 		body,
 		bodyLine: end + 2
-	});
+	}, isMended);
 }
 function joinLines(lines) {
 	return lines.map(({ text }) => text).join("\n");
@@ -6659,7 +6650,7 @@ const listClaudeSkill = (path, head) => {
 	if (values["disable-model-invocation"] === true || isSkill && isCondition(values["paths"])) return [];
 	const called = nameByPath(path);
 	const name = textOf$1(values["name"]).trim();
-	return placeText(`- ${isSkill && name !== "" && name !== called ? `${called} (${name})` : called}: ${[describe$1(head, "first line"), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - ")}`, head, "description");
+	return placeText(`- ${isSkill && name !== "" && name !== called ? `${called} (${name})` : called}: ${[describe$1(head), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - ")}`, head, "description");
 };
 const listClaudeAgent = (_, head) => {
 	const { tools } = head.values;
@@ -6679,28 +6670,46 @@ const listCodexSkill = (path, lines) => {
 	if (description === "") return [];
 	return placeText(`- ${textOf$1(head.values["name"]) || folder}: ${description} (file: ${folder}/SKILL.md)`, head, "description");
 };
+const notEmpty = pipe(string(), regex(/\S/));
+const textOrTexts = union([string(), array(string())]);
+const skillHead = looseObject({
+	name: optional(pipe(notEmpty, maxLength(64))),
+	description: optional(pipe(notEmpty, maxLength(1024))),
+	"disable-model-invocation": optional(literal(false)),
+	"user-invocable": optional(boolean()),
+	"argument-hint": optional(string()),
+	"allowed-tools": optional(textOrTexts)
+});
+const agentHead = looseObject({
+	name: optional(string()),
+	description: notEmpty,
+	"disable-model-invocation": optional(literal(false)),
+	"user-invocable": optional(boolean()),
+	infer: optional(literal(true)),
+	model: optional(textOrTexts),
+	tools: optional(textOrTexts)
+});
+const describingLines = 3;
 const listCopilotSkill = (path, lines) => {
-	const head = readFrontmatter(lines);
-	if (path.endsWith("/SKILL.md") && head.head.length === 0) return [];
-	if (head.values["disable-model-invocation"] === true) return [];
-	return placeText(`<skill>\n  <name>${textOf$1(head.values["name"]) || nameByPath(path)}</name>\n  <description>${describe$1(head, "whole body")}</description>\n  <location>project</location>\n</skill>`, head, "description");
+	const head = readCopilotFrontmatter(lines, false);
+	if (!(head.head.length > 0) && (path.endsWith("/SKILL.md") || /^\s*---/.test(lines.map(({ text }) => text).join("\n"))) || !head.isReadable || !is(skillHead, head.values)) return [];
+	const name = head.values.name ?? nameByPath(path);
+	const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== "" && !/^#+\s/.test(text));
+	return placeText(`<skill>\n  <name>${name}</name>\n  <description>${head.values.description?.trim() ?? body.slice(0, describingLines).join("\n")}</description>\n  <location>project</location>\n</skill>`, head, "description");
 };
 const listCopilotAgent = (path, lines) => {
-	const head = readFrontmatter(lines);
-	if (!head.isReadable) return head.head;
-	const description = scalarText(head.values["description"]);
-	const name = textOf$1(head.values["name"]) || posix.basename(path).replace(/(?:\.agent)?\.md$/, "");
-	return description === "" ? [] : placeText(`- **${name}**: ${description}`, head, "description");
+	const head = readCopilotFrontmatter(lines, false);
+	if (!head.isReadable || !is(agentHead, head.values)) return [];
+	return placeText(`- **${head.values.name || posix.basename(path).replace(/(?:\.agent)?\.md$/, "")}**: ${head.values.description}`, head, "description");
 };
 function listCopilotRow(path, head, pattern) {
 	return placeText(`| ${pattern} | '${path}' | ${scalarText(head.values["description"])} |`, head, "applyTo");
 }
 const longestFirstLine = 100;
-function describe$1(head, instead) {
+function describe$1(head) {
 	const description = scalarText(head.values["description"]);
-	const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== "");
 	if (description !== "" && head.isReadable) return description;
-	const words = instead === "whole body" ? body.join(" ") : shorten((body[0] ?? "").replace(/^#+\s+/, ""));
+	const words = shorten((head.body.map(({ text }) => text.trim()).find((text) => text !== "") ?? "").replace(/^#+\s+/, ""));
 	return [...head.isReadable ? [] : head.head.map(({ text }) => text), words].join("\n").trim();
 }
 function shorten(line) {
@@ -6868,11 +6877,11 @@ function listNested$1(request) {
 		loading: "on-path"
 	}));
 }
-const skillOrCommand$1 = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
+const skillOrCommand = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
 const agentFile = /^\.claude\/agents\/.+\.md$/;
 function readDescriptions(request) {
 	return [...request.files.keys()].flatMap((path) => {
-		const list = skillOrCommand$1.test(path) && listClaudeSkill || agentFile.test(path) && listClaudeAgent;
+		const list = skillOrCommand.test(path) && listClaudeSkill || agentFile.test(path) && listClaudeAgent;
 		const lines = list ? list(path, readHead(path, request)) : [];
 		return lines.length === 0 ? [] : [{
 			path,
@@ -6938,7 +6947,7 @@ const wellFormed = new Map(Object.entries({
 }));
 
 const configFile = ".codex/config.toml";
-const skill = /^\.(?:agents|codex)\/skills\/(?:.+\/)?SKILL\.md$/;
+const skill$1 = /^\.(?:agents|codex)\/skills\/(?:.+\/)?SKILL\.md$/;
 const nested$1 = /\/AGENTS(?:\.override)?\.md$/;
 function codexSurface(request) {
 	return [
@@ -6992,7 +7001,7 @@ function listNested(request) {
 }
 function listSkills(request) {
 	return [...request.files.keys()].flatMap((path) => {
-		const lines = skill.test(path) ? listCodexSkill(path, linesOf$1(path, request)) : [];
+		const lines = skill$1.test(path) ? listCodexSkill(path, linesOf$1(path, request)) : [];
 		return lines.length === 0 ? [] : [{
 			path,
 			kind: "description",
@@ -7045,9 +7054,10 @@ function parseToml(text) {
 	}
 }
 
-const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/i;
-const agent = /^\.(?:github|claude)\/agents\/.+\.md$/i;
-const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/i;
+const skill = /^\.(?:github|agents|claude)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
+const command$1 = /^\.claude\/commands\/[^/.][^/]*\.md$/i;
+const agent = /^\.(?:github|claude)\/agents\/(?:[^/]+\/)*[^/.][^/]*\.md$/;
+const scopedFile = /^(?:\.github\/instructions\/(?:[^/.][^/]*\/)*[^/.][^/]*\.instructions|\.claude\/rules\/(?:[^/.][^/]*\/)*[^/.][^/]*)\.md$/i;
 const wholeFiles = [
 	".github/copilot-instructions.md",
 	"AGENTS.md",
@@ -7058,12 +7068,22 @@ const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
 function copilotSurface(request) {
 	const paths = [...request.files.keys()].sort(compareText);
 	return [
-		...paths.filter((path) => skillOrCommand.test(path)).flatMap((path) => describe(path, request)),
+		...paths.filter((path) => isSkill(path, request) || command$1.test(path)).flatMap((path) => describe(path, request)),
 		...readWholeFiles(paths, request),
-		...paths.filter((path) => scopedFile.test(path)).flatMap((path) => readScoped(path, request)),
+		...paths.filter((path) => isScoped(path, request)).flatMap((path) => readScoped(path, request)),
 		...paths.filter((path) => agent.test(path)).flatMap((path) => describe(path, request)),
 		...paths.filter((path) => nested.test(path) && !isWhole(path)).map((path) => onPath(path, request))
 	];
+}
+function isSkill(path, { files }) {
+	const around = listFolders(path).slice(1, -1);
+	return skill.test(path) && !around.some((folder) => files.has(`${folder}/SKILL.md`));
+}
+function isScoped(path, { links }) {
+	return scopedFile.test(path) && !listFolders(path).slice(2).some((folder) => links?.has(folder));
+}
+function listFolders(path) {
+	return path.split("/").flatMap((_, index, names) => index === 0 ? [] : names.slice(0, index).join("/"));
 }
 function isWhole(path) {
 	return wholeFiles.some((name) => isCalled(path, name)) || path.startsWith(".claude/");
@@ -7093,7 +7113,7 @@ function readWholeFiles(paths, request) {
 			loading: "always",
 			lines: linesOf$1(path, request)
 		};
-		return [part, ...readImports(part, request)];
+		return path.toLowerCase() === "gemini.md" ? [part] : [part, ...readImports(part, request)];
 	});
 }
 const deepestImport = 50;
@@ -7101,7 +7121,7 @@ function readImports(part, request) {
 	const readPaths = /* @__PURE__ */ new Set([realPathIn(part.path, request)]);
 	const follow = (from, depth) => {
 		if (depth > deepestImport) return [];
-		return [.../* @__PURE__ */ new Set([from.path, realPathIn(from.path, request)])].flatMap((place) => findLooseImports(place, from.lines)).flatMap(({ path: written }) => {
+		return findLooseImports(from.path, from.lines).flatMap(({ path: written }) => {
 			const path = written === void 0 ? "" : realPathIn(written, request);
 			if (readPaths.has(path) || !request.files.has(path)) return [];
 			readPaths.add(path);
@@ -7119,10 +7139,10 @@ function readImports(part, request) {
 }
 function readScoped(path, request) {
 	const lines = linesOf$1(path, request);
-	const head = readCopilotFrontmatter(lines);
+	const head = readCopilotFrontmatter(lines, true);
 	if (head.values["excludeAgent"] === "coding-agent") return [];
 	const kind = path.startsWith(".claude/") ? "rules" : "instructions";
-	const pattern = hasTwice(head) ? void 0 : nameScope(head.values["applyTo"] ?? head.values["paths"]);
+	const pattern = nameScope(head.values["applyTo"] ?? head.values["paths"]);
 	if (pattern === void 0) return [{
 		path,
 		kind,
@@ -7140,10 +7160,6 @@ function readScoped(path, request) {
 		loading: "on-path",
 		lines
 	}];
-}
-function hasTwice({ head }) {
-	const keys = head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
-	return new Set(keys).size < keys.length;
 }
 const everything = /* @__PURE__ */ new Set([
 	"",
@@ -11271,4 +11287,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { absorbBatch as $, loadRentMeasure as $n, checkProbes as $t, toFactCall as A, formatMinEffect as An, priceWorstCall as At, digestOverlay as B, isSuspect as Bn, sessionRuntimes as Bt, writePlanTitle as C, loadFixture as Cn, findMemoryFaults as Cr, checkDrift as Ct, tokenBudgetSchema as D, parseReceipt as Dn, nameReworded as Dr, priceTrial as Dt, splitTermsOf as E, loadCommitFixture as En, listSharersOf as Er, priceKnown as Et, grantSkills as F, replayAnalyses as Fn, codexSurface as Ft, recordUsage as G, isSameSet as Gn, checkContextLimit as Gt, chargeUsage as H, withoutChange as Hn, listDeciding as Ht, sayNeedsBox as I, verifyEvidence as In, readCodexSettings as It, spendByRule as J, buysOf as Jn, diffLedger as Jt, touchBudget as K, listUnmet as Kn, describeDisplacement as Kt, isUseOf as L, findPrices as Ln, weighPart as Lt, confirmClaim as M, gainOf$1 as Mn, checkDefinition as Mt, answerProbe as N, weighAudits as Nn, nameItem as Nt, readClaudeCalls as O, parseLedger as On, monthlySessions as Or, priceTrials as Ot, describeProbe as P, weighRemoval as Pn, surfaceOf as Pt, planBatch as Q, nounOfEntries as Qn, checkOutcome as Qt, namesOf as R, whyUnpriced as Rn, findOtherRuntimes as Rt, judgeProblems as S, loadSuites as Sn, renderReceipt as Sr, listSentences as St, splitRule as T, parseOnce as Tn, listSharers as Tr, priceCarried as Tt, checkBudget as U, findNamedFiles as Un, checkLock as Ut, assertBudgetId as V, openAnswer as Vn, diffItems as Vt, createBudget as W, hasMet as Wn, moveFixture as Wt, totalBills as X, isJudged as Xn, listLeaving as Xt, planTrials as Y, describeEntry as Yn, findUntold as Yt, dealUnits as Z, kindOfEntry as Zn, lintLedger as Zt, isActivationNo as _, findInFixture as _n, findIsolation as _r, readAnthropicUsage as _t, findNextDue as a, readLines as an, signedText as ar, expectRounds as at, judgeAgain as b, settingsFile$1 as bn, procedureOf as br, growthProblems as bt, findTooFew as c, generatedMark as cn, decideRule as cr, groupAudited as ct, usualFloor as d, findImports as dn, speaksForKeeping as dr, splitByModel as dt, hashAsset as en, compileMemory as er, startDesign as et, whyUntriggered as f, findLooseImports as fn, marksOfSaving as fr, unsplitId as ft, measureDrift as g, noEntries as gn, findEnforcement as gr, treatedAs as gt, judgeFile as h, listSettingsEntries as hn, buildReceipt as hr, plainRule as ht, chooseAudited as i, sayEntry as in, signReceipt as ir, equalShare as it, closeTogether as j, nameInit as jn, priceWorstToken as jt, readCodexCalls as k, parseConfig as kn, resolveMinimalEffect as kr, priceUsage as kt, findTriggers as l, isShared as ln, stakeOf as lr, groupRules as lt, judgeTriggers as m, realPath as mn, spreadOfTrials as mr, factsOf as mt, insistOn as n, pathBelow as nn, selectCompiledRules as nr, startSavings as nt, isAhead as o, restoreMark as on, decideReceipt as or, reserveAfter as ot, countAsked as p, readLinks as pn, pooledCv as pr, assetIn as pt, getBudgetReport as q, nameRules as qn, rankResidents as qt, editLedger as r, readAssetFiles as rn, checkSignature as rr, listUndecided as rt, listAssets as s, findOwnership as sn, withholdVerdict as sr, shareOfVerdict as st, triage as t, openGlobs as tn, renderRuleLine as tr, absorbSavings as tt, noTriggers as u, placeMemory as un, judgeEvidence as ur, makeMeasurement as ut, isActivationOpen as v, editHooks as vn, hashBody as vr, readOpenaiUsage as vt, backVerdict as w, loadLock as wn, listPlain as wr, locateKey as wt, judgeChange as x, settingsLimits as xn, procedures as xr, findWords as xt, judgeActivation as y, readObjectFile as yn, nameReceipt as yr, findGrowth as yt, digestFiles as z, findRuleAnswers as zn, nameRuntime as zt };
+export { absorbBatch as $, compileMemory as $n, hashAsset as $t, toFactCall as A, nameInit as An, priceWorstCall as At, digestOverlay as B, openAnswer as Bn, diffItems as Bt, writePlanTitle as C, loadLock as Cn, listPlain as Cr, checkDrift as Ct, tokenBudgetSchema as D, parseLedger as Dn, monthlySessions as Dr, priceTrial as Dt, splitTermsOf as E, parseReceipt as En, nameReworded as Er, priceKnown as Et, grantSkills as F, verifyEvidence as Fn, codexSurface as Ft, recordUsage as G, listUnmet as Gn, describeDisplacement as Gt, chargeUsage as H, findNamedFiles as Hn, checkLock as Ht, sayNeedsBox as I, findPrices as In, readCodexSettings as It, spendByRule as J, describeEntry as Jn, findUntold as Jt, touchBudget as K, nameRules as Kn, rankResidents as Kt, isUseOf as L, whyUnpriced as Ln, weighPart as Lt, confirmClaim as M, weighAudits as Mn, checkDefinition as Mt, answerProbe as N, weighRemoval as Nn, nameItem as Nt, readClaudeCalls as O, parseConfig as On, resolveMinimalEffect as Or, priceTrials as Ot, describeProbe as P, replayAnalyses as Pn, surfaceOf as Pt, planBatch as Q, loadRentMeasure as Qn, checkProbes as Qt, namesOf as R, findRuleAnswers as Rn, findOtherRuntimes as Rt, judgeProblems as S, loadFixture as Sn, findMemoryFaults as Sr, listSentences as St, splitRule as T, loadCommitFixture as Tn, listSharersOf as Tr, priceCarried as Tt, checkBudget as U, hasMet as Un, moveFixture as Ut, assertBudgetId as V, withoutChange as Vn, listDeciding as Vt, createBudget as W, isSameSet as Wn, checkContextLimit as Wt, totalBills as X, kindOfEntry as Xn, lintLedger as Xt, planTrials as Y, isJudged as Yn, listLeaving as Yt, dealUnits as Z, nounOfEntries as Zn, checkOutcome as Zt, isActivationNo as _, editHooks as _n, hashBody as _r, readAnthropicUsage as _t, findNextDue as a, restoreMark as an, decideReceipt as ar, expectRounds as at, judgeAgain as b, settingsLimits as bn, procedures as br, growthProblems as bt, findTooFew as c, isShared as cn, stakeOf as cr, groupAudited as ct, usualFloor as d, findLooseImports as dn, marksOfSaving as dr, splitByModel as dt, openGlobs as en, renderRuleLine as er, startDesign as et, whyUntriggered as f, readLinks as fn, pooledCv as fr, unsplitId as ft, measureDrift as g, findInFixture as gn, findIsolation as gr, treatedAs as gt, judgeFile as h, noEntries as hn, findEnforcement as hr, plainRule as ht, chooseAudited as i, readLines as in, signedText as ir, equalShare as it, closeTogether as j, gainOf$1 as jn, priceWorstToken as jt, readCodexCalls as k, formatMinEffect as kn, priceUsage as kt, findTriggers as l, placeMemory as ln, judgeEvidence as lr, groupRules as lt, judgeTriggers as m, listSettingsEntries as mn, buildReceipt as mr, factsOf as mt, insistOn as n, readAssetFiles as nn, checkSignature as nr, startSavings as nt, isAhead as o, findOwnership as on, withholdVerdict as or, reserveAfter as ot, countAsked as p, realPath as pn, spreadOfTrials as pr, assetIn as pt, getBudgetReport as q, buysOf as qn, diffLedger as qt, editLedger as r, sayEntry as rn, signReceipt as rr, listUndecided as rt, listAssets as s, generatedMark as sn, decideRule as sr, shareOfVerdict as st, triage as t, pathBelow as tn, selectCompiledRules as tr, absorbSavings as tt, noTriggers as u, findImports as un, speaksForKeeping as ur, makeMeasurement as ut, isActivationOpen as v, readObjectFile as vn, nameReceipt as vr, readOpenaiUsage as vt, backVerdict as w, parseOnce as wn, listSharers as wr, locateKey as wt, judgeChange as x, loadSuites as xn, renderReceipt as xr, findWords as xt, judgeActivation as y, settingsFile$1 as yn, procedureOf as yr, findGrowth as yt, digestFiles as z, isSuspect as zn, sessionRuntimes as zt };

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { nt as linkDocs, z as ownGit } from "./quick-answer.js";
-import { $t as wholeNumber, An as enforcedParts, Dn as textAt, E as makeRedactor, Ei as setupError, G as openSeal, Gt as modelUsages, H as readDocument, Jt as usage, K as ownSecret, Kt as recordSchema, O as redacted, Pn as outcomes, R as setEntry, S as serverMark, Sn as findEntry, Ti as makeError, Ut as hex, Wt as ids, Xt as digest, Z as outcomeTermsOf, Zr as isCi, _i as quoteValue, _n as readJson, ai as escapePlain, an as totalTokens, ar as isSimulated, b as layTexts, ci as codeOf, cr as claudeKit, ct as checkNode, dn as sha256Hex, dt as countLong, en as addUsage, fi as isMachineFault, ft as loadTokenizer, g as nameOtherArm, gn as parseObject, h as nameComparison, hn as objectOf, hr as demoModel, in as sumModels, j as applySplices, jn as isFailure, k as secretValues, kn as cleanIncident, li as compareText, ln as hashParts, lr as codexKit, m as isComparison, mi as messageOf, mn as isObject, ni as quoteShell, nn as promptTokens, pn as asObject, qt as text, ri as clipCharacters, sn as zeroUsage, sr as runners, tr as sum, ui as defined, un as sha256, ur as commandKit, x as listLaid, xi as ProblemError, xn as textOf, xr as leanDemoModel, y as layText, yn as stableJson } from "./core.js";
-import { $ as string, B as nullish, C as finite, G as pipe, H as object, J as regex, L as minLength, P as maxLength, Q as strictTuple, R as minValue, S as exactOptional, T as getDotPath, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as array, c as createParser, i as XMLParser, j as literal, k as is, l as execa, n as pLimit, nt as unknown, p as require_picomatch, q as record, r as XMLValidator, rt as variant, s as require_lib, tt as union, v as boolean, x as description } from "./libraries.js";
-import { A as toFactCall, At as priceWorstCall, B as digestOverlay, Dt as priceTrial, Et as priceKnown, G as recordUsage, H as chargeUsage, J as spendByRule, K as touchBudget, L as isUseOf, O as readClaudeCalls, Ot as priceTrials, R as namesOf, U as checkBudget, W as createBudget, _t as readAnthropicUsage, bn as settingsFile, er as compileMemory, gt as treatedAs, ht as plainRule, jt as priceWorstToken, k as readCodexCalls, ot as reserveAfter, pt as assetIn, q as getBudgetReport, tr as renderRuleLine, un as placeMemory, vn as editHooks, vt as readOpenaiUsage, wt as locateKey, z as digestFiles } from "./steps.js";
+import { $r as isCi, $t as wholeNumber, An as enforcedParts, Ci as ProblemError, Cr as leanDemoModel, Di as makeError, Dn as textAt, E as makeRedactor, G as openSeal, Gt as modelUsages, H as readDocument, Jt as usage, K as ownSecret, Kt as recordSchema, O as redacted, Oi as setupError, Pn as outcomes, R as setEntry, S as serverMark, Sn as findEntry, Ut as hex, Wt as ids, Xt as digest, Z as outcomeTermsOf, _n as readJson, _r as demoModel, ai as clipCharacters, an as totalTokens, ar as isSimulated, b as layTexts, cr as runtimeKits, ct as checkNode, di as compareText, dn as sha256Hex, dr as commandKit, dt as countLong, en as addUsage, fi as defined, fr as copilotKit, ft as loadTokenizer, g as nameOtherArm, gi as messageOf, gn as parseObject, h as nameComparison, hn as objectOf, ii as quoteShell, in as sumModels, j as applySplices, jn as isFailure, k as secretValues, kn as cleanIncident, ln as hashParts, lr as claudeKit, m as isComparison, mi as isMachineFault, mn as isObject, nn as promptTokens, pn as asObject, qt as text, si as escapePlain, sn as zeroUsage, sr as runners, tr as sum, ui as codeOf, un as sha256, ur as codexKit, x as listLaid, xn as textOf, y as layText, yi as quoteValue, yn as stableJson } from "./core.js";
+import { $ as strictTuple, C as finite, F as maxLength, G as picklist, H as number, J as record, K as pipe, Q as strictObject, R as minLength, S as exactOptional, T as getDotPath, U as object, V as nullish, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, c as createParser, et as string, i as XMLParser, it as variant, j as literal, k as is, l as execa, n as pLimit, nt as union, p as require_picomatch, r as XMLValidator, rt as unknown, s as require_lib, v as boolean, x as description, z as minValue } from "./libraries.js";
+import { $n as compileMemory, A as toFactCall, At as priceWorstCall, B as digestOverlay, Dt as priceTrial, Et as priceKnown, G as recordUsage, H as chargeUsage, J as spendByRule, K as touchBudget, L as isUseOf, O as readClaudeCalls, Ot as priceTrials, R as namesOf, U as checkBudget, W as createBudget, _n as editHooks, _t as readAnthropicUsage, er as renderRuleLine, gt as treatedAs, ht as plainRule, jt as priceWorstToken, k as readCodexCalls, ln as placeMemory, ot as reserveAfter, pt as assetIn, q as getBudgetReport, vt as readOpenaiUsage, wt as locateKey, yn as settingsFile, z as digestFiles } from "./steps.js";
 import { Q as isSameModel, Y as definitionOf, Z as expectedVersion, c as locateState, ft as readTreeText, k as memoryOrder, l as openWorkingTree, s as isLink, t as laySurroundings, ut as locateFiles } from "./change.js";
-import { $ as sightOfProgram, A as readReservations, At as temporaryFault, B as findCommonDir, C as journalTrial, Ct as openAsIs, Dt as userHome, Et as makeFolder, F as readMeasuringTokens, G as noticeState, I as retractTrial, K as readProof, M as reserveTrial, N as chargeAttempt, O as noteSpending, P as readCharges$1, Q as sightOf, St as hasJournalSchema, T as readRunTrials, U as refuseTracked, V as findRemoteName, X as cacheNames, Z as linkedModules, _ as readBoxFacts, _t as readSameTrial, a as listTokens, at as prepareEnv, b as usableBox, bt as sealWith, d as clearPath, et as findSandbox, f as closeScratch, g as placeInside, gt as readOwnTrial, h as nameInside, ht as readByContext, i as giveRunToken, it as findPinnedProgram, j as releaseTrial, k as raiseReservation, l as runShell, m as removeTree, nt as wrapCommand, o as noteTrialFolder, p as openScratch, q as saveProof, rt as checkEnv, s as runTokenName, tt as relayCommand, u as runProcess, v as showTrial, wt as openStore, x as openTally, xt as explainJournalFault, y as shownCopy, z as readOrMakeSecret } from "./adapters.js";
+import { $ as sightOfProgram, A as readReservations, B as findCommonDir, C as journalTrial, Ct as explainJournalFault, Et as openStore, F as readMeasuringTokens, G as noticeState, I as retractTrial, K as readProof, M as reserveTrial, Mt as temporaryFault, N as chargeAttempt, O as noteSpending, Ot as makeFolder, P as readCharges$1, Q as sightOf, St as sealWith, T as readRunTrials, Tt as openAsIs, U as refuseTracked, V as findRemoteName, X as cacheNames, Z as linkedModules, _ as readBoxFacts, _t as readByContext, a as listTokens, at as findPinnedProgram, b as usableBox, d as clearPath, et as findSandbox, f as closeScratch, g as placeInside, h as nameInside, i as giveRunToken, it as checkEnv, j as releaseTrial, k as raiseReservation, kt as userHome, l as runShell, m as removeTree, nt as wrapCommand, o as noteTrialFolder, ot as prepareEnv, p as openScratch, q as saveProof, s as runTokenName, tt as relayCommand, u as runProcess, v as showTrial, vt as readOwnTrial, wt as hasJournalSchema, x as openTally, y as shownCopy, yt as readSameTrial, z as readOrMakeSecret } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
@@ -4928,18 +4928,22 @@ const openers = {
 		};
 	},
 	claude: async (runner, place) => {
-		const { c: openClaude } = await import("./trials.js");
+		const { l: openClaude } = await import("./trials.js");
 		return openClaude({
 			...inputOf(runner, place),
 			commands: runner.commands
 		});
 	},
 	codex: async (runner, place) => {
-		const { o: openCodex } = await import("./trials.js");
+		const { s: openCodex } = await import("./trials.js");
 		return openCodex(inputOf(runner, place));
 	},
+	copilot: async (runner, place) => {
+		const { t: openCopilot } = await import("./trials.js");
+		return openCopilot(inputOf(runner, place));
+	},
 	command: async (runner, place) => {
-		const { n: openCommand } = await import("./trials.js");
+		const { r: openCommand } = await import("./trials.js");
 		return openCommand({
 			...inputOf(runner, place),
 			args: runner.args ?? [],
@@ -4947,7 +4951,7 @@ const openers = {
 		});
 	}
 };
-function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, see }) {
+function inputOf({ kind, model, version = "", program = runtimeKits[kind].program ?? "" }, { scratch, env, see }) {
 	return {
 		model,
 		version,
@@ -5908,7 +5912,7 @@ async function runTrial$2(request, options) {
 	const sessionId = sessionIdOf(request.seed);
 	const { ran, report } = await runMetered(request, options.meter, async (token) => {
 		const definition = await layOut(request, options);
-		const result = await runProcess(processOf$1(request, options, {
+		const result = await runProcess(processOf$2(request, options, {
 			token,
 			sessionId,
 			definition
@@ -5966,7 +5970,7 @@ function sessionIdOf(seed) {
 		hex.slice(20, 32)
 	].join("-");
 }
-function processOf$1(request, options, names) {
+function processOf$2(request, options, names) {
 	const { program, meter, sandbox, readable, path, commands } = options;
 	const { definition, sessionId, token } = names;
 	const { workspace, home, maxTurns, allowed = [], plugins = [], model = options.model, wholeTools } = request;
@@ -6187,7 +6191,7 @@ async function runTrial$1(request, options) {
 		turnLimit.watch(request.seed, request.maxTurns, () => countTurns(meter.report(token)));
 		await layOutTrial(request, path);
 		await configure(request, options, codexHome);
-		const result = await runProcess(processOf(request, options, {
+		const result = await runProcess(processOf$1(request, options, {
 			token,
 			codexHome
 		}));
@@ -6208,7 +6212,7 @@ async function configure(request, { model, meter, path, sandbox }, codexHome) {
 	});
 	await writeFile(join(codexHome, "config.toml"), namePlaces(text, request, sandbox));
 }
-function processOf(request, { program, path, sandbox, readable, meter }, { token, codexHome }) {
+function processOf$1(request, { program, path, sandbox, readable, meter }, { token, codexHome }) {
 	const args = [
 		"exec",
 		"--json",
@@ -6522,4 +6526,81 @@ function describeIssue(issue) {
 	return `its answer does not have the documented form${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
 }
 
-export { openVouchedFolder as $, openTrialStore as A, layAsset as B, openArm as C, layFile as D, tidyTrial as E, locateLimits as F, surroundingsAt as G, noteWithout as H, contextOf as I, plannedModel as J, budgetOfRun as K, refuseOtherContext as L, toKeptCharge as M, writePartCharges as N, makeWorkspace as O, asksFirst as P, openHanded as Q, termsFor as R, openRunner as S, runTrial$3 as T, requireSurroundings as U, layAssets as V, silence as W, reportOfRun as X, pricingOf as Y, sumRecalled as Z, openCheckEnvironment as _, judgeCodex as a, openJournal as at, requireOwnHome as b, openClaude as c, hasRunnerKey as ct, proveTasks as d, weighRequest as dt, openVouching as et, findStoredMachine as f, isOffered as ft, closeOnFailure as g, sayAnew as h, createCodexRunner as i, inJournal as it, readPartCharges as j, workspaceFolder as k, placeDefinition as l, keyVariablesOf as lt, refuseOtherIsolation as m, walkStrings as mt, openCommand as n, askJournal as nt, openCodex as o, hasPortableKey as ot, openOffline as p, textOfRequest as pt, listPricing as q, parseAnswer as r, askOwnJournal as rt, createClaudeRunner as s, findEndpoint as st, judgeCommand as t, vouchForJob as tt, sessionIdOf as u, findCarrier as ut, openLiveEnvironment as v, openTrialPorts as w, runAffordable as x, requireBox as y, trialSetup as z };
+async function openCopilot(input) {
+	const program = await findRunnerProgram(input, packageText(copilotKit, input.version));
+	const { sandbox } = program;
+	const upstream = requireUpstream("openai", input);
+	const meter = await openRunnerMeter(input, sandbox, {
+		api: "openai",
+		upstream
+	});
+	const options = {
+		...program,
+		sandbox: usableBox(sandbox, meter),
+		meter,
+		cache: join(input.scratch, ".cache/copilot")
+	};
+	return {
+		runner: {
+			kind: "copilot",
+			level: "measured",
+			version: program.version,
+			...readBoxFacts(options.sandbox),
+			run: (request) => runOnce(request, options)
+		},
+		sandbox,
+		close: () => meter.close()
+	};
+}
+async function runOnce(request, options) {
+	const { ran, report } = await runMetered(request, options.meter, async (token) => {
+		await layOutTrial(request, options.path);
+		return runProcess(processOf(request, options, token));
+	});
+	const { end, stdout, stderr } = ran;
+	const code = judgeEnd({
+		end,
+		refusal: refusalOf(report)
+	});
+	const detail = { detail: `exit code ${code}: ${firstLine(stderr) || firstLine(stdout) || "it printed nothing readable"}` };
+	if (typeof code !== "number") return summariseMetered(report, code, void 0);
+	return summariseMetered(report, code === 0 ? { exit: "finished" } : {
+		exit: "agent-error",
+		...detail
+	}, void 0);
+}
+function processOf(request, options, token) {
+	const { program, path, model, sandbox, readable, meter, cache } = options;
+	const { prompt, home, seed } = request;
+	const args = [
+		"-p",
+		prompt,
+		"--output-format",
+		"json",
+		"--no-auto-update",
+		...["--session-id", sessionIdOf(seed)]
+	];
+	const env = {
+		COPILOT_HOME: join(home, ".copilot"),
+		COPILOT_CACHE_HOME: cache,
+		COPILOT_OFFLINE: "true",
+		COPILOT_PROVIDER_BASE_URL: `${meter.url}/v1`,
+		COPILOT_PROVIDER_WIRE_API: "responses",
+		COPILOT_PROVIDER_API_KEY: token,
+		COPILOT_MODEL: model
+	};
+	const place = {
+		sandbox,
+		readable: [...readable, cache],
+		meter
+	};
+	return trialProcess(request, {
+		program,
+		args,
+		stdin: "",
+		path,
+		env
+	}, place);
+}
+
+export { openHanded as $, workspaceFolder as A, trialSetup as B, openRunner as C, tidyTrial as D, runTrial$3 as E, asksFirst as F, silence as G, layAssets as H, locateLimits as I, listPricing as J, surroundingsAt as K, contextOf as L, readPartCharges as M, toKeptCharge as N, layFile as O, writePartCharges as P, sumRecalled as Q, refuseOtherContext as R, runAffordable as S, openTrialPorts as T, noteWithout as U, layAsset as V, requireSurroundings as W, pricingOf as X, plannedModel as Y, reportOfRun as Z, closeOnFailure as _, createCodexRunner as a, inJournal as at, requireBox as b, createClaudeRunner as c, findEndpoint as ct, sessionIdOf as d, findCarrier as dt, openVouchedFolder as et, proveTasks as f, weighRequest as ft, sayAnew as g, refuseOtherIsolation as h, walkStrings as ht, parseAnswer as i, askOwnJournal as it, openTrialStore as j, makeWorkspace as k, openClaude as l, hasRunnerKey as lt, openOffline as m, textOfRequest as mt, judgeCommand as n, vouchForJob as nt, judgeCodex as o, openJournal as ot, findStoredMachine as p, isOffered as pt, budgetOfRun as q, openCommand as r, askJournal as rt, openCodex as s, hasPortableKey as st, openCopilot as t, openVouching as tt, placeDefinition as u, keyVariablesOf as ut, openCheckEnvironment as v, openArm as w, requireOwnHome as x, openLiveEnvironment as y, termsFor as z };
