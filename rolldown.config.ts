@@ -53,13 +53,10 @@ export const liveInput: InputOptions = {
   plugins: [slimEntries, lentTokenizer],
 };
 
-/**
- * The bill alone, which is what a newcomer asks for: Node finds, links and evaluates the files of lib one by one, which for the eighty of the bill
- * took a third of its time.
- */
-export const billInput: InputOptions = {
+/** Commands that only look, in one file: Node finds, links and evaluates the files of lib one by one, which took up to a third of their time. */
+export const lookInput: InputOptions = {
   ...liveInput,
-  input: { bill: 'src/cli/start/bill.ts' },
+  input: { look: 'src/cli/start/look.ts' },
   plugins: [slimEntries, lentTokenizer, lateWidths],
 };
 
@@ -198,7 +195,7 @@ export const liveOutput: OutputOptions = {
   plugins: [plainLetters],
 };
 
-export const billOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
+export const lookOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
 /** Claude Code reads every word of it at every start; what it does and why stands in src. */
 export const modOutput: OutputOptions = { ...libraryOutput, comments: { jsdoc: false } };

@@ -17,7 +17,7 @@ if (isNewEnough(process.versions.node)) {
     // What scripts ask first, said without loading the rest.
     if (bundle === 'version') console.log(version);
     else if (bundle === 'live') load('../lib/live.cjs');
-    else if (bundle === 'bill') await load('../lib/bill.cjs').runBill();
+    else if (bundle === 'look') await load('../lib/look.cjs').runLook();
     else await import(`../lib/${bundle}.js`);
   } catch (error) {
     const [{ existsSync }, { fileURLToPath }] = [await builtIn('node:fs'), await builtIn('node:url')];
@@ -43,16 +43,24 @@ async function keepCompiled() {
 function findBundle(words) {
   const [command, event, ...others] = words;
   if (['--version', '-V'].includes(command) && event === undefined) return 'version';
-  if (isPlainBill(words)) return 'bill';
+  if (isPlainLook(words)) return 'look';
   if (command !== 'hook' || others.length > 0) return 'cli';
   if (['collect', 'approval'].includes(event)) return 'hook';
   // Events of a running session begin with a capital letter.
   return ['nudge', 'serve', 'ask'].includes(event) || /^[A-Z][A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
 }
 
-/** What a newcomer asks for comes in one file, too. */
-function isPlainBill(words) {
-  return words.every((word) => ['bill', '--lines', '--json'].includes(word)) && words.lastIndexOf('bill') <= 0;
+/** Commands that only look come in one file, too, with the options that it answers; any other word is for the whole command line. */
+function isPlainLook([first = '--lines', ...others]) {
+  const looks = {
+    bill: ['--lines', '--json'],
+    status: ['--verbose', '--json'],
+    verify: ['--json'],
+    context: ['--json'],
+    lint: ['--no-proofs', '--json'],
+  };
+  const options = looks.bill.includes(first) ? looks.bill : Object.hasOwn(looks, first) && looks[first];
+  return options && others.every((word) => options.includes(word));
 }
 
 function isNewEnough(version) {

@@ -1,8 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-  billInput,
-  billOutput,
   hookInput,
   hookOutput,
   input,
@@ -10,6 +8,8 @@ import {
   libraryOutput,
   liveInput,
   liveOutput,
+  lookInput,
+  lookOutput,
   machineInput,
   machineOutput,
   modInput,
@@ -28,7 +28,7 @@ export async function writePackage(folder: string): Promise<void> {
     ...(await writeBundles(libraryInput, libraryOutput, folder)),
     ...(await writeBundles(hookInput, hookOutput, folder)),
     ...(await writeBundles(liveInput, liveOutput, folder)),
-    ...(await writeBundles(billInput, billOutput, folder)),
+    ...(await writeBundles(lookInput, lookOutput, folder)),
     ...(await writeBundles(modInput, modOutput, folder)),
     ...(await writeBundles(machineInput, machineOutput, folder)),
   ];

@@ -6,10 +6,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { countTokens } from '../../src/demo/conversation/usage.ts';
 import { type Moment, type PlayedSession, playSituation } from '../../test/agents/plugin/told/play-situation.ts';
 import { findKind, listCommands } from '../../test/agents/plugin/told/sentences.ts';
 import { type Place, type Situation, situations } from '../../test/agents/plugin/told/situation.ts';
+import { countTokens } from '../../test/doubles/model/count-tokens.ts';
 import { markdownTable } from '../markdown-table.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });

@@ -3,10 +3,18 @@ import { dirname, join } from 'node:path';
 import { addUsage, promptTokens, totalTokens } from '../core/model/money/usage.ts';
 import { demoModel, demoVersion } from '../core/model/rule/config.ts';
 import type { AgentExit, AgentRequest, AgentRun, Runner } from '../core/model/runner/runner.ts';
+import type { CountTokens } from '../core/util/tokenizer.ts';
 import { defined, messageOf } from '../core/util/values.ts';
 import type { ToolResult, Turn } from './conversation/conversation.ts';
 import { type ModelCall, renderTranscript } from './conversation/transcript.ts';
-import { addCall, firstRequestText, openUsageAccount, type UsageAccount, usageOfCall } from './conversation/usage.ts';
+import {
+  addCall,
+  firstRequestText,
+  loadCounter,
+  openUsageAccount,
+  type UsageAccount,
+  usageOfCall,
+} from './conversation/usage.ts';
 import { nextAction } from './next-action.ts';
 import { type Script, writeScript } from './policy/script.ts';
 import { systemPrompt } from './system-prompt.ts';
@@ -25,11 +33,15 @@ export interface DemoOptions {
 export function createDemoRunner(options: DemoOptions = {}): Runner {
   const execute = rememberCommands(options.execute ?? executeCommand);
   const nowMs = options.nowMs ?? (() => performance.now());
+  let counter: Promise<CountTokens> | undefined;
   return {
     kind: 'demo',
     level: 'simulated',
     version: demoVersion,
-    run: (request) => runTrial(request, execute, nowMs),
+    run: async (request) => {
+      counter ??= loadCounter();
+      return runTrial(request, execute, nowMs, await counter);
+    },
   };
 }
 
@@ -40,16 +52,21 @@ interface Trial {
   account: UsageAccount;
 }
 
-async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => number): Promise<AgentRun> {
+async function runTrial(
+  request: AgentRequest,
+  execute: Execute,
+  nowMs: () => number,
+  countTokens: CountTokens,
+): Promise<AgentRun> {
   const { prompt, workspace, home, signal, timeoutMs, memoryFile, definition, seed, reference } = request;
   const deadlineMs = nowMs() + timeoutMs;
   let system = '';
-  const trial: Trial = { calls: [], turns: [], account: openUsageAccount('', '') };
+  const trial: Trial = { calls: [], turns: [], account: openUsageAccount(countTokens, '', '') };
   const report = (exit: AgentExit, detail?: string) => reportRun(request, trial, system, exit, detail);
   try {
     const memory = memoryFile === '' ? '' : readFileSync(join(workspace, memoryFile), 'utf8');
     system = systemPrompt(definition, memory);
-    trial.account = openUsageAccount(system, prompt);
+    trial.account = openUsageAccount(countTokens, system, prompt);
     const script = writeScript({
       seed,
       model: modelOf(request),

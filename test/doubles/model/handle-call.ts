@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { countTokens } from '../../../src/demo/conversation/usage.ts';
 import { type DeadFault, isDead, mannerOf, sendGarbage } from './answering/deliver.ts';
 import { drop, type Manner, type ServerEvent, sendEvents, waitFor } from './answering/send-events.ts';
 import { spoilUsage } from './answering/spoil-usage.ts';
 import type { Reply } from './ask.ts';
 import type { LoggedCall } from './call-log.ts';
+import { countTokens } from './count-tokens.ts';
 import { type Arrival, type Desk, entryFor, isLetIn, sendJson } from './desk.ts';
 import { type AnswerHead, type ApiProblem, type Dialect, problemOf, unknownKey } from './dialect.ts';
 

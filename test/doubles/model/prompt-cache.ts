@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../src/core/util/hash.ts';
-import { countTokens } from '../../../src/demo/conversation/usage.ts';
+import { countTokens } from './count-tokens.ts';
 
 /** A piece of a prompt in sending order. Tokens are o200k tokens (gpt-tokenizer), counted piece by piece. */
 export interface PromptBlock {

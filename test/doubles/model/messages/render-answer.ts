@@ -1,6 +1,6 @@
-import { countTokens } from '../../../../src/demo/conversation/usage.ts';
 import type { ServerEvent } from '../answering/send-events.ts';
 import type { Reply } from '../ask.ts';
+import { countTokens } from '../count-tokens.ts';
 import type { AnswerHead } from '../dialect.ts';
 import { fiveMinutesMs, oneHourMs } from '../prompt-cache.ts';
 
