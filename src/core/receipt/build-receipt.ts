@@ -78,14 +78,19 @@ export function nameReceipt({ signature: _signature, ...receipt }: Receipt): str
   return sha256(renderReceipt(receipt));
 }
 
+type RuleBody = Pick<Rule, 'body' | 'scope' | 'agent' | 'probe' | 'buys'>;
+
+/** Hashes of rules that were hashed before: each receipt is compared with every rule of its ledger. */
+const bodyHashes = new WeakMap<RuleBody, string>();
+
 /** Hashes what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
-export function hashBody({
-  agent,
-  body,
-  scope,
-  probe,
-  buys,
-}: Pick<Rule, 'body' | 'scope' | 'agent' | 'probe' | 'buys'>): string {
+export function hashBody(rule: RuleBody): string {
+  const bodyHash = bodyHashes.get(rule) ?? computeBodyHash(rule);
+  bodyHashes.set(rule, bodyHash);
+  return bodyHash;
+}
+
+function computeBodyHash({ agent, body, scope, probe, buys }: RuleBody): string {
   // No glob begins with a line break: neither is to be taken for one.
   const probed = probe === undefined ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
   const bought = buys === undefined ? [] : [`\nbuys ${buys}`];

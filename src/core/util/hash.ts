@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Returns the SHA-256 of text or bytes as 64 lower-case hex digits. */
 export function sha256Hex(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content);
 }
 
 /** Returns the SHA-256 with its algorithm in front, as lock files and receipts write it: `sha256:<64 hex>`. */
