@@ -22,7 +22,7 @@ export async function findSandbox(env: NodeJS.ProcessEnv): Promise<Sandbox> {
     : { kind: 'none', why: `bubblewrap cannot make a sandbox: ${started.why}` };
 }
 
-/** What a program printed, and why it failed, if it did. */
+/** The output of a program, and why it failed, if it did. */
 interface Probe {
   readonly output: string;
   readonly why?: string;

@@ -25,7 +25,7 @@ export type LedgerEdit =
       readonly rule: Pick<NewRule, 'id' | 'agent' | 'status' | 'evicted'>;
     }
   | { readonly kind: 'append'; readonly rule: NewRule }
-  /** What an asset is from now on: its entry, in the place of the one with its id. */
+  /** The asset as it is from now on: its entry, in the place of the one with its id. */
   | { readonly kind: 'put-asset'; readonly asset: NewAsset };
 
 /** An asset as an entry of the file says it. */

@@ -110,7 +110,7 @@ interface TrialFault {
 }
 
 /**
- * What well-formed trials must not say:
+ * Finds faults that well-formed trials must not have:
  * - a completed trial used nothing (it was not measured, and an unmeasured trial is not a trial of 0 tokens),
  * - the same trial (task, arm, order) stands there twice,
  * - a trial that completed counts in an earlier batch than one before it in the order of the measurement. A failure may: it

@@ -5,7 +5,7 @@ import { renderReceipt } from './build-receipt.ts';
 /** How the signature of a receipt stands, given the public keys a team trusts. */
 export type SignatureStanding = 'unsigned' | 'trusted' | 'unknown-key' | 'wrong';
 
-/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
+/** Returns the signed text: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
 export function signedText({ signature: _signature, ...receipt }: Receipt): string {
   return renderReceipt(receipt);
 }

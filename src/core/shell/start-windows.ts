@@ -79,7 +79,7 @@ function splitAssigned(all: readonly LineWord[]): {
   return { names, words: all.slice(at).filter(({ text }, index) => index > 0 || text !== unknownOutput) };
 }
 
-/** What a block hands to the command around it, where nobody knows it. */
+/** Stands for the output that a block hands to the command around it, where nobody knows it. */
 const unknownOutput = '$()';
 
 class LineWalk {

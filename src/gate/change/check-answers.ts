@@ -27,7 +27,7 @@ interface PlacedText {
   readonly column?: number;
 }
 
-/** What a line of hand-written memory is called in a problem. */
+/** Name of a line of hand-written memory in a problem. */
 const newLine = 'a line that this change brings';
 
 /** A line this short says no answer. */
@@ -35,8 +35,8 @@ export const shortestAnswer = 12;
 
 /**
  * Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
- * New words that give away a line, what is changed in one, a hidden test's path or the files of most tasks are an error: they would save by knowing the answer. A name alone, and words that
- * stand at base, are a warning, and the receipt says ANSWER-KEY.
+ * New words that give away a line, what is changed in one, a hidden test's path or the files of most tasks are an error: they would save by knowing
+ * the answer. A name alone, and words that stand at base, are a warning, and the receipt says ANSWER-KEY.
  */
 export async function checkAnswers({ base, head, paths }: GateInputs): Promise<CheckedAnswers> {
   const revision = base ?? head;
@@ -169,7 +169,7 @@ export function tasksOfAnswers(
   );
 }
 
-/** What people have written into memory before: whoever measures against it has it in both arms. */
+/** Lists the texts that people have written into memory before: whoever measures against them has them in both arms. */
 function listKnown({ ledger, definitions, instructions }: Revision): readonly string[] {
   const standing = (ledger?.rules ?? []).filter(({ status }) => status === 'active' || status === 'inherited');
   return [...standing.map(({ body }) => body), ...definitions.values(), ...instructions.values()];

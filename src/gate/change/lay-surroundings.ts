@@ -12,7 +12,7 @@ export interface LaidSurroundings {
   readonly servers: TrialServers;
   readonly plugins: readonly string[];
   readonly without: readonly string[];
-  /** What of `without` a box would bring. */
+  /** Parts of `without` that a box would bring. */
   readonly unboxed: readonly string[];
   /** False where a skill may be given nothing, whoever brings it: its commands would run beside the user's own. */
   readonly grants: boolean;
@@ -44,7 +44,7 @@ export function laySurroundings(
   };
 }
 
-/** What a box would start; files of servers go with these. */
+/** True for a file that a box would start; files of servers go with these. */
 function isScript(path: string): boolean {
   return laidFolder.test(path) && !path.endsWith('.md');
 }

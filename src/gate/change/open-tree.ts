@@ -60,7 +60,7 @@ export function locateState(root: string, { home }: Pick<RepositoryPaths, 'home'
   return folder;
 }
 
-/** What is opened there by name. */
+/** Files that are opened there by name. */
 const files = ['rentroll.db', 'rentroll.db-wal', 'rentroll.db-shm', 'rentroll.db-journal', 'budgets', 'baselines'];
 
 /** Two ledgers of one repository have a state each: the folder of the config as one name. */

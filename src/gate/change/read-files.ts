@@ -76,7 +76,7 @@ export function proposalFile({ home }: RepositoryPaths, name: string, extension:
   return posix.join(home, 'proposals', `${name}.${extension}`);
 }
 
-/** What was read of config and ledger, as far as they could be. */
+/** Config and ledger, as far as they could be read. */
 interface ReadSources {
   readonly head: {
     readonly config?: Config;

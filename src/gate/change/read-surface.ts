@@ -12,7 +12,7 @@ import { nameItem, surfaceOf } from '../loaded/surface/surface-of.ts';
 import { followFolders } from './follow-folders.ts';
 import { isInstruction, readInstructions, readTexts, withLinks } from './read-instructions.ts';
 
-/** What an agent of any runtime may read without being asked to: instructions, definitions, skills, commands, settings. */
+/** Paths that an agent of any runtime may read without being asked to: instructions, definitions, skills, commands, settings. */
 const candidate = new RegExp(
   [
     /(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
@@ -87,7 +87,7 @@ async function readWanted(committed: Tree, config: Config, named: readonly strin
 /** Files beside the instructions of Claude Code whose imports some runtime follows. */
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
 
-/** What any runtime may take for an import. */
+/** Lists the imports of a file, also those that only some runtime takes for one. */
 function listAllImports(path: string, lines: readonly SurfaceLine[]) {
   return [...findImports(path, lines), ...findLooseImports(path, lines)];
 }

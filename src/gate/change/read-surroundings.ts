@@ -25,7 +25,7 @@ const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 10
 export interface TrialTexts {
   /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
   readonly instructions: ReadonlyMap<string, string>;
-  /** What else surrounds a session; absent where nothing is laid into trials. */
+  /** Everything else that surrounds a session; absent where nothing is laid into trials. */
   readonly surroundings?: SessionSurroundings;
 }
 
@@ -199,9 +199,9 @@ export interface SessionSurroundings {
   readonly servers: TrialServers;
   /** Folders of the plugins that trials load where there is a box, by name. */
   readonly plugins: ReadonlyMap<string, string>;
-  /** What developers have and no trial does, for example `mcp:jira`. */
+  /** Things that developers have and no trial does, for example `mcp:jira`. */
   readonly without: readonly string[];
-  /** What keeps it from being laid whole: nothing is measured then. */
+  /** Faults that keep the surroundings from being laid whole: nothing is measured then. */
   readonly problems: readonly Problem[];
   /** Names all of it: the same digest is the same surroundings. */
   readonly digest: string;

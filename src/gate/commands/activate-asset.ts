@@ -83,7 +83,7 @@ function listPlanNotices({ row: { listing, why } }: FirstLook): readonly string[
   return listing === 'named' && why !== undefined ? [`The first request lists it ${why}.`] : [];
 }
 
-/** What no session has from its beginning on cannot be triggered by a prompt: that is known for nothing. */
+/** Finds the problem of an asset that no session lists from its beginning on: no prompt can trigger it, which costs nothing to know. */
 function findUnlisted({ asset: { id, main }, look: { row } }: PlannedActivation): Problem | undefined {
   if (row.listing !== 'absent') return undefined;
   const message = `${id} is not in the first request: ${row.why ?? 'it is not listed'}. No prompt was asked and nothing was paid`;

@@ -29,7 +29,7 @@ export interface EvidenceAnswer extends Decision {
 export interface DecideResult {
   /** One for each evidence, in the order in which they were read. */
   readonly decided: readonly { readonly evidence: Evidence; readonly answer: EvidenceAnswer }[];
-  /** What people should know about evidence that was decided on all the same. */
+  /** Remarks on evidence that was decided on all the same. */
   readonly problems: readonly Problem[];
   /** 0 when every rule earns, 1 when one does not or is a regression, 3 when one is undecided. */
   readonly exitCode: ExitCode;
@@ -52,7 +52,7 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
   return decideAll(entries);
 }
 
-/** What each value may be and all of them together cannot. */
+/** Reports values of which each is possible and all of them together are not. */
 function reportImpossible({ evidence, at }: FoundEvidence): readonly Problem[] {
   const faults = findEvidenceFaults(evidence);
   const message = `the evidence about ${quoteValue(evidence.rule)} contradicts itself: ${faults.slice(0, 3).join('; ')}`;

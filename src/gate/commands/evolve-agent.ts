@@ -118,7 +118,7 @@ interface StandingDefinition {
 /** Another definition for the same agent. */
 interface Variant extends Pick<EvolveReport, 'by' | 'askedTokens'> {
   readonly text: string;
-  /** What the variant is called where it is pointed at. */
+  /** Name of the variant in the texts that point at it. */
   readonly name: string;
 }
 

@@ -80,7 +80,7 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
   };
 }
 
-/** What is wrong with golden tasks that are there: a suite that cannot be read is not one without tasks. */
+/** Finds the faults of golden tasks that are there: a suite that cannot be read is not one without tasks. */
 function findUnread(problems: readonly Problem[], { agents }: Config, wanted = everyAgent): readonly Problem[] {
   const folders = Object.keys(agents).flatMap((agent) =>
     [agent, everyAgent].includes(wanted) ? [agents[agent]?.tasks ?? ''] : [],

@@ -64,7 +64,7 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
   };
 }
 
-/** What one look has said of a file is not said again; a head that Claude Code reads all the same is a fault for other runtimes only. */
+/** Joins the problems of two looks at one file, each said once; a head that Claude Code reads all the same is a fault for other runtimes only. */
 function joinProblems(
   treeProblems: readonly Problem[],
   { assets, problems }: WeighedTree,
@@ -121,13 +121,13 @@ async function findIgnored({ listIgnored }: WorkingTree, assets: readonly Asset[
 interface Answers {
   readonly tasks: ReadonlyMap<string, readonly string[]>;
   readonly problems: readonly Problem[];
-  /** What the config says of servers. */
+  /** Servers of the config. */
   readonly mcp?: Config['mcp'];
   /** The model of the config; absent where it names another runner. */
   readonly model?: string;
 }
 
-/** What assets give away of golden tasks, where the repository has any; where it has no config there are none. */
+/** Reads the answers of golden tasks that assets give away; there are none where the repository has no config. */
 async function readAnswers(
   { configFile }: WeighTreeRequest,
   list: AssetList,

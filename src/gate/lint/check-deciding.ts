@@ -16,7 +16,7 @@ import { growthOutcomes } from './growth/item-policies.ts';
 
 type Change = ItemChange<DecidingItem>;
 
-/** What a change of files, settings and programs that nothing weighs comes to. */
+/** Findings about a change of files, settings and programs that nothing weighs. */
 interface CheckedDeciding {
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];

@@ -53,7 +53,7 @@ export async function listJudged(inputs: GateInputs): Promise<readonly [readonly
   return [texts, statedBy(texts)];
 }
 
-/** What a change does with assets, where it brings records of some. */
+/** Reads the facts about changed assets, where a change brings records of some. */
 async function readAssetTerms(inputs: GateInputs, fresh: readonly Pick<Rule, 'id'>[]): Promise<AssetTerms> {
   if (fresh.every(({ id }) => kindOfEntry(id) === undefined)) return new Map();
   return (await listJudged(inputs))[1];

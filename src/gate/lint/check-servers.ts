@@ -61,7 +61,7 @@ function findSecrets(file: ServersFile, text: string, entries: JsonObject): read
 
 const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
 
-/** What is usually wrong where a file cannot be read. */
+/** Usual mend of a file that cannot be read. */
 const mends: Readonly<Record<ServersFile, string>> = {
   '.mcp.json': 'Correct it there; JSON has no comments and no comma behind the last entry.',
   '.codex/config.toml': 'Correct it there; in TOML, texts are quoted, and a table appears only once.',

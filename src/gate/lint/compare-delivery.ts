@@ -29,7 +29,7 @@ interface DeliveryQuestion {
   readonly before: SurfaceFiles;
   readonly after: SurfaceFiles;
   readonly readers: readonly Reader[];
-  /** The same readers after the change, where the config is part of it; in the same order. */
+  /** Readers after the change, where the config is part of it; in the order of `readers`. */
   readonly readersAfter?: readonly Reader[];
   /** Sentences that may go: rules that wait until they earned. */
   readonly waiting?: readonly string[];

@@ -168,7 +168,7 @@ async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> 
   return gone ? (await import('./check-guarded.ts')).checkGuarded(inputs) : [];
 }
 
-/** What a change does with assets; most do nothing, and what reads them is not loaded then. */
+/** Finds the changes of assets; most changes have none, and the code that reads assets is not loaded then. */
 async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promise<CheckedAssets> {
   const { base, head } = inputs;
   if (base?.config === undefined) return noAssets;

@@ -23,7 +23,7 @@ export function latestSavings(
   return new Map(savings);
 }
 
-/** What a rule costs, and what it was measured to save. */
+/** Costs and measured savings of rules. */
 interface Scales {
   readonly rentOf: MeasureRent;
   /** Latest measured saving by rule id, tokens per completed trial. */

@@ -11,7 +11,7 @@ import { compareText } from '../../core/util/values.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { readTreeText } from '../change/read-files.ts';
 
-/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
+/** Schema of a completed baseline trial of one task: its tokens of all classes, and who ran it. */
 const trialSchema = v.strictObject({
   tokens: wholeNumber,
   model: v.pipe(v.string(), v.maxLength(200)),

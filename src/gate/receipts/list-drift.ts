@@ -109,7 +109,7 @@ export interface VerifyInput {
   readonly addedHere: boolean;
   /** The rule as base has it, where it is active there: what a receipt says it replaced. */
   readonly stoodBefore?: Rule | undefined;
-  /** What a receipt on this change of an asset says, or that the change leaves the asset as it is; absent for a rule. */
+  /** Facts that a receipt on this change of an asset states, or that the change leaves the asset as it is; absent for a rule. */
   readonly asset?: AssetFacts | 'unchanged';
   /** Day of base's latest verdict on these very words, YYYY-MM-DD: a newer one wins. */
   readonly latestOn?: string | undefined;

@@ -5,7 +5,7 @@ import type { Plan } from '../../core/model/rule/plan.ts';
 import type { JudgedReport, ReportPlan } from '../../core/model/verdict/report.ts';
 import { monthlySessions } from '../../core/plan/resolve-minimal-effect.ts';
 
-/** What a report shows as it was gathered. */
+/** Fields that a report shows as they were gathered. */
 type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'resume';
 
 /** Holds the data that a finished report is made of; the gate gathers it. */

@@ -101,7 +101,7 @@ export function explainLeaving(
   return kind === 'reworded' && may === 'may-go' ? { text, command: 'rentroll stamp' } : { text };
 }
 
-/** The same of a rule that buys behaviour. */
+/** Advice on a rule that bought behaviour and is missed. */
 const missedTexts: Readonly<Record<MeasuredLeaving['kind'], string>> = {
   removed: 'Keep it: agents do what it says less often without it.',
   reworded: 'Put the old words back: agents do what they say less often with the new ones.',
@@ -118,7 +118,7 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
   },
 };
 
-/** What to do about a verdict that is not settled. */
+/** Explains how to settle a verdict. */
 function explainStop(decision: Decision, { stop, again }: Continuation): RuleVerdict['next'] {
   if (stop?.kind === 'cut') return { text: explainCut(stop), command: again };
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
@@ -163,7 +163,7 @@ const endedQuestions: Readonly<Record<string, string>> = {
     'No trial ended with an answer of its probe: raise runner.timeout or budget.trial, or correct the golden tasks.',
 };
 
-/** What is said after a stop, and whether the same command continues what it stopped. */
+/** Text after a stop, and whether the command continues the stopped run when it is run again. */
 interface StopText {
   readonly text: string;
   readonly isContinued?: true;

@@ -41,7 +41,7 @@ export function chooseNext(
   return explainNext(planned.rule.id, decision, continuation, planned.rule.status === 'active');
 }
 
-/** What is measured with another model than the config's is beside the verdict that decides. */
+/** Explains a verdict of another model than the config's: it stands beside the verdict that decides. */
 function explainModel(model: string, { verdict }: FinishedRule['decision']): RuleVerdict['next'] {
   if (verdict === 'regression')
     return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };

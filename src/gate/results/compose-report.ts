@@ -95,7 +95,7 @@ function standingNotices({ request }: Invocation): readonly string[] {
   return 'mode' in request && request.mode.kind === 'standing' ? request.mode.notices : [];
 }
 
-/** What is judged: how far the gate went says it. */
+/** Returns the kind of run that is judged, by how far the gate went. */
 function kindOf({ invocation, inputs, planned, measured, assets }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const entries = planned?.plan.rules.map(({ rule }) => rule.id) ?? [];
@@ -134,7 +134,7 @@ function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan
   }).length;
 }
 
-/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+/** Notes limits that did not hold while rules were measured, before all else: a trial could have reached more than its copy. */
 function noteIsolation(measured: MeasuredPlan | undefined): readonly string[] {
   const { notEnforced: why, enforced } = measured?.runner ?? {};
   if (why === undefined) return [];
@@ -237,7 +237,7 @@ function warnOfBlindProbes(finished: readonly FinishedRule[], file: string): rea
   });
 }
 
-/** What a probe asks that calls alone can tell, in words; undefined when the final diff is enough. */
+/** Describes the question of a probe that calls alone can answer; undefined when the final diff is enough. */
 function describeCalls({ when, ask, order }: Probe): string | undefined {
   if (order !== undefined) return 'for an order of calls';
   const facts: readonly (ProbeFact | undefined)[] = [when, ask.fact];

@@ -72,7 +72,7 @@ function rememberConfirmed(inputs: GateInputs, receipts: readonly CheckableRecei
   });
 }
 
-/** What came of it. */
+/** Notes the result of each confirmation. */
 function noteConfirmed(tried: readonly FinishedRule[]): readonly string[] {
   return tried.map(({ planned: { rule }, confirmation, evidence }) => {
     const ran = `${formatCount(evidence.trials.length, 'fresh trial')} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;

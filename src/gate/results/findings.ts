@@ -27,7 +27,7 @@ export interface GateFindings {
   readonly measured?: MeasuredPlan;
   /** How many assets of the change stand how. */
   readonly assets?: AssetCounts;
-  /** What prompts took, where nothing was measured after them. */
+  /** Tokens and dollars of prompts, where nothing was measured after them. */
   readonly spent?: BudgetReport;
 }
 

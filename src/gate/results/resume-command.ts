@@ -57,7 +57,7 @@ export function writeAnywayCommand(invocation: Extract<Invocation, { kind: 'gate
   return repeatCommand({ ...invocation, request }, request);
 }
 
-/** What a command that is run again asks for in the place of what was asked. */
+/** Wishes of a command that is run again, in the place of those it was given. */
 interface RepeatedWishes {
   readonly base?: string | undefined;
   readonly budgetTokens?: number | undefined;
@@ -81,7 +81,7 @@ function repeatCommand(invocation: Invocation, { base, budgetTokens }: RepeatedW
   ]);
 }
 
-/** What of a command only its own request knows. */
+/** Arguments of a command that only its own request knows. */
 interface OwnArguments {
   readonly command: readonly string[];
   readonly wishes: readonly string[];
@@ -93,7 +93,7 @@ function auditArguments({ agent, due, all, store }: AuditRequest): OwnArguments 
   return { command: ['audit', ...(agent === undefined ? [] : [agent]), ...wishes], wishes: [], store };
 }
 
-/** What was only judged is measured by the command that continues it. */
+/** Returns the arguments of a check that continues: a run that was only judged is measured then. */
 function gateArguments({ mode, waiting }: GateRequest): OwnArguments {
   const schedule = scheduleOf(mode);
   const wishes = flag('--fresh', schedule.kind === 'many' && schedule.fresh);

@@ -56,7 +56,7 @@ export function saveRun(
   });
 }
 
-/** What was measured, with what was asked before it. */
+/** A measured plan, with the prompts that were asked before it. */
 type MeasuredRun = MeasuredPlan & { readonly activations?: readonly ActivatedAsset[] };
 
 /** Which verdicts get a receipt, and of which day. */
@@ -85,7 +85,7 @@ function stays(planned: PlannedRule): boolean {
   return treatment.leaving?.kind !== 'removed' && treatment.model === undefined;
 }
 
-/** What a receipt needs besides the verdict. */
+/** Facts that a receipt needs besides the verdict. */
 interface ReceiptTerms {
   /** The date it will carry. */
   readonly decidedOn: string;
@@ -150,7 +150,7 @@ function findActivation(rule: string, { digest }: AssetFacts, activations: reado
   return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
 }
 
-/** What one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */
+/** Names the rule that one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */
 function nameTested(planned: PlannedRule): Rule {
   const { rule } = planned;
   const facts = assetIn(planned)?.facts;

@@ -69,7 +69,7 @@ export function buildFinishedVerdict(
   };
 }
 
-/** What the probe of a rule asks, in words. */
+/** Describes the question of a rule's probe in words. */
 function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): Pick<RuleVerdict, 'probe'> {
   return probe === undefined ? {} : { probe: describeProbe(probe) };
 }

@@ -48,7 +48,7 @@ function namePaths(patch: StructuredPatch): readonly string[] {
   return names.map((name) => String(name).replace(/^[ab]\//, ''));
 }
 
-/** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
+/** Finds the fault of a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
 function findFault(text: string, what: PatchRole): string | undefined {
   const patches = parseSafely(text);
   if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;

@@ -125,7 +125,7 @@ async function findPointers(files: CommitFiles, entries: readonly StartEntry[]):
 /** Installed packages, git's own files and what rentroll keeps, in any folder. */
 const leftFolders = new Set(['node_modules', '.git', '.rentroll', '.claude']);
 
-/** What agents load before their first word, in any folder: of these the base's are laid over the copy, whatever the commit had. */
+/** Paths of files that agents load before their first word, in any folder: base's are laid over the copy, whatever the commit had. */
 const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
 
 const taskFile = /(?:^|\/)golden-[^/]+\.md$/;

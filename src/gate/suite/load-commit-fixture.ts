@@ -122,7 +122,7 @@ async function startOf(
 interface Notified {
   readonly blame: Blame;
   readonly at: Position;
-  /** What it is about, in words. */
+  /** Its subject, in words. */
   readonly what: string;
 }
 

@@ -19,7 +19,7 @@ export interface Fixture {
   readonly files: readonly FixtureFacts[];
   /** `sha256:` hash of the files. */
   readonly hash: string;
-  /** The same files with their contents. Throws ProblemError when git has lost some. */
+  /** Reads the files with their contents. Throws ProblemError when git has lost some. */
   read(): Promise<readonly FixtureEntry[]>;
   /** The commit whose tree it is; absent for a committed folder. */
   readonly source?: FixtureSource;
@@ -27,7 +27,7 @@ export interface Fixture {
   readonly packages?: 'fixture';
   /** A patch that is applied to the files, and the task whose start that makes. */
   readonly patch?: { readonly file: string; readonly patch: string; readonly task: string };
-  /** What a task's copy holds at first; absent where every task starts from the fixture as it is. Throws ProblemError at the task. */
+  /** Returns the first content of a task's copy; absent where every task starts from the fixture as it is. Throws ProblemError at the task. */
   startOf?(task: GoldenTask): Promise<Fixture>;
   /** Message of the commit a task was mined from, where that is here. */
   messageOf?(task: GoldenTask): Promise<string | undefined>;

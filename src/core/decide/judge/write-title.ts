@@ -187,7 +187,7 @@ function count(amount: number, noun: string, plural = `${noun}s`): string {
 
 type Answer = Verdict | CheckOutcome | `rule ${CheckOutcome}` | 'behaviour' | 'outcome' | 'above-price';
 
-/** What a title counts an answer as. */
+/** The group that a title counts an answer in. */
 type Group = 'Rejected' | 'Accepted' | 'Undecided';
 
 const groupOf: Readonly<Record<Answer, Group>> = {

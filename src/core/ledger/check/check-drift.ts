@@ -37,7 +37,7 @@ export function checkDrift({ expected, actual, atBase, unproved = [] }: FoundMem
   return [{ ...base, code: 'memory-drift', message, hint, at: { file, line: index + 1, column: 1 } }];
 }
 
-/** What has to be written before memory can be, since stamping refuses rules that nothing lets in. */
+/** Describes how to ask for rules again that no receipt lets in: stamping writes no memory before. */
 function askAgain(unproved: readonly string[]): string {
   const ids = unproved.map((id) => quoteValue(id)).join(', ');
   return `Write "status: candidate" for ${ids}, since no receipt lets ${unproved.length === 1 ? 'it' : 'them'} in.`;

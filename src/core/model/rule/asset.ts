@@ -74,7 +74,7 @@ export interface Asset {
 /** Code that sessions or the gate execute: an asset, or a file that names programs. */
 export interface ExecutedCode {
   readonly id: string;
-  /** What is run, in words. */
+  /** The commands that are run, in words. */
   readonly executes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { FolderBill } from './bill.ts';
 
-/** What a reviewed line is suspected of. */
+/** The suspicion about a reviewed line. */
 export type ReviewKind = 'repeated' | 'contradicted' | 'enforced' | 'unnoticed' | 'idle' | 'sent-twice';
 
 /** A line of an instruction file that may not be worth its tokens, and why. */

@@ -62,9 +62,9 @@ const judgedFile = v.strictObject({
   sha256: v.exactOptional(hex(64)),
 });
 
-/** What prompts came to that were asked before golden tasks: it admits nothing, and says whether a model finds the asset by itself. */
+/** The result of prompts that were asked before golden tasks: it admits nothing, and says whether a model finds the asset by itself. */
 export const activationSchema = v.strictObject({
-  /** What it was held against, 0 … 1, and the most model calls of a trial. */
+  /** The recall it was held against, 0 … 1, and the most model calls of a trial. */
   floor: v.pipe(finite, v.gtValue(0), v.ltValue(1)),
   calls: v.pipe(count, v.minValue(1)),
   /** The trials that count, each prompt by the hash of its asset and its words. */
@@ -77,7 +77,7 @@ export const activationSchema = v.strictObject({
 /** Kinds of assets that golden tasks judge: the ledger has entries of these alone. */
 export const judgedKinds = ['skill', 'command', 'agent', 'file', 'mcp'] as const;
 
-/** What a receipt says of the asset that was judged. */
+/** The facts that a receipt states about the asset that was judged. */
 export const assetFactsSchema = v.strictObject({
   kind: v.picklist(judgedKinds),
   ...{ name: short, path: short },
@@ -91,7 +91,7 @@ export const assetFactsSchema = v.strictObject({
   tokens: count,
   /** Over names and descriptions of the other assets that both arms had. */
   neighbours: digest,
-  /** What of it is run as a program, in words. */
+  /** Parts of the asset that are run as programs, in words. */
   executes: v.pipe(v.array(short), v.maxLength(500)),
   files: v.pipe(v.array(judgedFile), v.maxLength(200)),
   /** Calls of a server in its trials, counted at the meter; absent for every other kind. */
@@ -114,9 +114,9 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     memories: memoriesSchema,
     evidence: receiptEvidenceSchema(name),
     isolation: isolationSchema,
-    /** What all of its trials were kept from; absent when they are simulated. */
+    /** Limits that held in all of its trials; absent when they are simulated. */
     enforced: v.exactOptional(enforcementSchema),
-    /** What developers have and its trials had not, for example `mcp:jira`; absent for nothing. */
+    /** Things that developers have and its trials had not, for example `mcp:jira`; absent for nothing. */
     without: v.exactOptional(v.pipe(v.array(short), v.minLength(1), v.maxLength(200))),
     /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate. */
     audit: v.exactOptional(v.literal(true)),

@@ -41,6 +41,6 @@ export interface ReceiptRow {
   /** Rules that some of its trials were for, too. */
   readonly sharing?: readonly string[];
   readonly evidenceLevel?: EvidenceLevel;
-  /** What its trials were kept from, where a receipt says it. */
+  /** Limits that held in its trials, where a receipt says it. */
   readonly enforced?: Enforcement;
 }

@@ -8,7 +8,7 @@ export interface LineWord {
   readonly isLiteral: boolean;
 }
 
-/** What stands between words: the end of a command, a pipe, the beginning and the end of a block, a redirection. */
+/** A mark between words: the end of a command, a pipe, the beginning and the end of a block, a redirection. */
 export interface LineMark {
   readonly kind: 'end' | 'pipe' | 'open' | 'close' | 'call' | 'write';
 }

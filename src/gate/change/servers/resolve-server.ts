@@ -29,7 +29,7 @@ type Resolved =
 /** A decided server with `files`: the paths of the repository that its entry names. */
 export type ResolvedServer = Resolved & { readonly files: readonly string[] };
 
-/** What a server may be without base's word: programs that every box has, and packages that the fixture is prepared with. */
+/** Facts around a server's entry: base's word, and the programs and packages that the fixture has. */
 interface ServerAround {
   readonly mode: ServerMode | undefined;
   readonly isFile: (path: string) => boolean;
@@ -74,7 +74,7 @@ export function describeOff(name: string, { code, about }: Extract<ResolvedServe
   return `mcp:${name} (${reason})`;
 }
 
-/** What would have trials start a server, as sentences: NAME stands for its own, ABOUT for what it lacks. */
+/** Sentences that say how to have trials start a server: NAME stands for its own, ABOUT for the part it lacks. */
 const mends: Readonly<Record<OffCode, string>> = {
   'mcp-remote': 'Trials have no network: a server is judged where its entry names a local program.',
   'mcp-unreadable': 'Name a program and its arguments in its entry.',

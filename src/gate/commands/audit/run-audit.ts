@@ -101,7 +101,7 @@ export function endAudit({ findings, request, base }: OpenedAudit, measured: Mea
   return report;
 }
 
-/** What follows from the verdicts of an audit, as `stamp` will apply it. */
+/** Computes the consequences of an audit's verdicts, as `stamp` will apply them. */
 function weighMeasured(
   inputs: GateInputs,
   base: Revision,

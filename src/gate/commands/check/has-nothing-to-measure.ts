@@ -47,12 +47,12 @@ export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, conf
 /** A commit whose name needs no ref. */
 const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 
-/** The same commits in words that need no ref; undefined where one is not known. */
+/** Names the two commits of a range in words that need no ref; undefined where one is not known. */
 async function nameRange(clone: Clone, range: CommitRange): Promise<CommitRange | undefined> {
   return isNamed.test(range.base) && isNamed.test(range.head) ? range : (await seldom()).nameRange(clone, range);
 }
 
-/** What few changes need, in a file of its own: all of them wait for what the quick answer loads. */
+/** Loads the code that few changes need, from a file of its own: every change waits for the code that the quick answer loads. */
 const seldom = () => import('./ask-clone.ts');
 
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */

@@ -114,12 +114,12 @@ const fixture: Readonly<Record<string, string>> = {
 
 interface ShopTask {
   readonly prompt: string;
-  /** What a module's export has to print. */
+  /** The output that a module's export has to print. */
   readonly asks: { readonly file: string; readonly what: string; readonly gives: string };
   readonly made: typeof fixture;
 }
 
-/** What each task asks for, and what its reference makes of the fixture. The first needs no new name. */
+/** The request of each task, and the change that its reference makes to the fixture. The first needs no new name. */
 const tasks: readonly ShopTask[] = [
   {
     prompt: 'A discount of 10 percent takes 10 cents off instead of a tenth of the price. Correct `discounted`.',

@@ -26,7 +26,7 @@ export interface InitChoices {
   readonly commit?: string;
   /** Empty when the fixture needs no preparation. */
   readonly prepare: string;
-  /** What agents may run in a copy, where the usual commands are not enough. */
+  /** Commands that agents may run in a copy, where the usual ones are not enough. */
   readonly commands?: readonly string[];
   readonly runner: RunnerChoice;
 }
@@ -40,7 +40,7 @@ export interface DetectedRepository {
   readonly instructions: readonly string[];
   /** All files git does not ignore. */
   readonly files: ReadonlySet<string>;
-  /** What golden tasks can be mined from; absent where nothing can. */
+  /** The history that golden tasks can be mined from; absent where there is none. */
   readonly history?: MinableHistory;
 }
 
@@ -118,7 +118,7 @@ export interface MinableHistory {
   /** Command that installs what tests need, and what told it; empty where nothing has to be installed. */
   readonly prepare: string;
   readonly because: string;
-  /** What agents may run there, where the usual commands are not enough. */
+  /** Commands that agents may run there, where the usual ones are not enough. */
   readonly commands?: readonly string[];
 }
 

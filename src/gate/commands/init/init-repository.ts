@@ -32,7 +32,7 @@ import { explainDollars, planFresh } from './plan-init.ts';
 
 interface InitRequest {
   readonly configFile: string;
-  /** What shall run the trials; asked for, or guessed from the files, when absent. */
+  /** The runner of the trials; asked for, or guessed from the files, when absent. */
   readonly runner?: RunnerKind;
   /** Which files are written, by path; all when absent. */
   readonly takes?: (path: string) => boolean;
@@ -45,9 +45,9 @@ export interface InitResult {
   readonly files: readonly WrittenFile[];
   /** Files that were there and stay as they are. */
   readonly kept: readonly string[];
-  /** What to do next, in order, and what was left out. */
+  /** Next steps, in order, and the parts that were left out. */
   readonly next: readonly string[];
-  /** What would change in each file, in a dry run. */
+  /** Changes in each file, in a dry run. */
   readonly diffs?: readonly ChangedLines[];
 }
 

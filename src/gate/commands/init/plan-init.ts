@@ -64,7 +64,7 @@ function renderConfig(
   return text;
 }
 
-/** What a shell may not run without being named is named. */
+/** Names the commands that a shell may not run without being named. */
 function grantCommands(runner: InitChoices['runner'], commands: InitChoices['commands']) {
   const isGranted = runners[runner.kind].setup?.isGranted === true;
   return { ...runner, ...defined({ commands: isGranted ? commands : undefined }) };

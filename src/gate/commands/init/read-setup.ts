@@ -111,9 +111,9 @@ export interface SetupState {
 /** A step that is still open. */
 export interface SetupStep {
   readonly name: SetupStepName;
-  /** What it is about: a file or an agent; empty for a step that comes once. */
+  /** Its subject: a file or an agent; empty for a step that comes once. */
   readonly about: string;
-  /** What would be done, as a question without its mark. */
+  /** The step as a question, without its question mark. */
   readonly question: string;
 }
 

@@ -6,7 +6,7 @@ import type { RunnerChoice } from './detect-repository.ts';
 export const workflowFile = '.github/workflows/rentroll.yml';
 export const auditWorkflowFile = '.github/workflows/rentroll-audit.yml';
 
-/** What every workflow says first of the actions it uses. */
+/** First comment of every workflow, about the actions it uses. */
 const pinning = '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
 
 /**

@@ -99,7 +99,7 @@ function limitConfig(config: Config, counts: PartCounts): Config {
   return { ...config, budget: { ...share, agent: Math.min(share.run, agent) } };
 }
 
-/** What the limits of a part are a share of, in words. */
+/** Names the settings that the limits of a part are a share of, in words. */
 function nameShares({ budget }: Config, { budgetTokens }: RunWishes) {
   const lowered = budgetTokens === undefined ? 'budget.run' : '--budget-tokens';
   return {

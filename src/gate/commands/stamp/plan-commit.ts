@@ -28,7 +28,7 @@ export interface PlannedCommit {
   /** Tree the edits go onto, and the tree they make. */
   readonly baseTree: string;
   readonly tree: string;
-  /** What the gate will say of the new commit. */
+  /** The gate's answer to the new commit. */
   readonly report: JudgedReport;
 }
 
@@ -94,7 +94,7 @@ export async function planAuditCommits(
 }
 
 interface FinishTerms {
-  /** What the gate says first of the commit. */
+  /** First notices of the gate about the commit. */
   readonly note?: (stamped: readonly StampedRule[]) => readonly string[];
   /** Assets that go with their entries. */
   readonly leaving?: readonly LeavingAsset[];
@@ -162,7 +162,7 @@ interface JudgedCommit {
   readonly configFile: string;
   readonly base: string;
   readonly head: string;
-  /** What readers of the report must know first. */
+  /** Notices that readers of the report must see first. */
   readonly notices: readonly string[];
 }
 
@@ -182,7 +182,7 @@ export function judgeCommit(
 interface LeavingAsset {
   readonly id: string;
   readonly edits: readonly FileEdit[];
-  /** What becomes of it, for people. */
+  /** The outcome in words, for people. */
   readonly says: string;
 }
 

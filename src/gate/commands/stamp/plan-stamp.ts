@@ -44,8 +44,8 @@ export interface StampInput extends RecordInput, Bases {
 }
 
 /**
- * Agents whose memory is compiled. A working tree gets the memory of every agent, so that it follows an edited ledger too. A commit that is about some
- * rules gets only the memory of the agents of those rules.
+ * Agents whose memory is compiled. A working tree gets the memory of every agent, so that it follows an edited ledger too. A commit that is about
+ * some rules gets only the memory of the agents of those rules.
  */
 type CompiledAgents = 'every-agent' | 'stamped-agents';
 
@@ -59,7 +59,7 @@ export interface StampedRule {
   readonly to: Rule['status'];
   /** Why the status stays although the verdict speaks against the rule. */
   readonly kept?: 'protected';
-  /** What followed from an audit. */
+  /** The consequence of an audit. */
   readonly audit?: AuditConsequence;
 }
 

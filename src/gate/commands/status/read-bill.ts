@@ -138,7 +138,7 @@ async function inventConfigs(tree: Tree): Promise<readonly Config[]> {
   return config === undefined ? [] : offeredRunners.flatMap((kind) => asConfigOf(kind, config));
 }
 
-/** What a fresh config would say for a runtime: its own agents and the main one. */
+/** Lists the configs that a fresh config of a runtime would be: its own agents and the main one. */
 function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
   const { signs } = runners[kind].setup ?? {};
   if (signs === undefined) return [];
@@ -191,7 +191,7 @@ function nameLeftOut(files: readonly BilledFile[]): readonly string[] {
 
 const mostBytes = 4 * 1024 * 1024;
 
-/** What a person wrote for all folders; without lines where it is larger than an instruction file may be. */
+/** Reads the file that a person wrote for all folders; without lines where it is larger than an instruction file may be. */
 function readUserFile(runtime: Runtime, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
   const userFile = runtimeKits[runtime].setup?.userFile;
   if (userFile === undefined) return [];

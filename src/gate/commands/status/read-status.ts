@@ -86,7 +86,7 @@ export async function readStatus(
   };
 }
 
-/** What every session has of a rule is its line; of an asset what its receipt counted. */
+/** Weighs an entry in a session, in tokens: a rule by its line, an asset by its receipt. */
 function rentIn({ receipts }: Revision, rentOf: MeasureRent): (rule: Rule) => number {
   return (rule) =>
     kindOfEntry(rule.id) === undefined ? rentOf(rule) : (receipts.get(rule.id)?.receipt.asset?.tokens ?? 0);
@@ -107,7 +107,7 @@ async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & Wit
   };
 }
 
-/** What sessions say, where any was collected. */
+/** Reads the status of recorded sessions, where any was collected. */
 async function readSessions(
   project: string,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,

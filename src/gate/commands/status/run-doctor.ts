@@ -94,7 +94,7 @@ function noGit(stderr: string): DoctorCheck {
   return { name: 'git', state: 'missing', needed: true, detail, mend: 'Install git and put it on PATH.' };
 }
 
-/** What acts by itself here on its person's word, and whether questions would still go the way that was agreed to. */
+/** Checks the consents of this person: tasks that act by themselves here, and whether questions would still go the agreed way. */
 function checkConsents(env: NodeJS.ProcessEnv): DoctorCheck {
   const name = 'consents';
   const { isOn, since, model } = showDistillAuto(env);

@@ -92,7 +92,7 @@ function noteClock(latest: string | undefined, now: Date): readonly string[] {
   ];
 }
 
-/** What rentroll writes is never older than itself: somebody else wrote this, or moved a file between machines. */
+/** Notes times in the future: rentroll writes nothing older than itself, so somebody else wrote this, or moved a file between machines. */
 function noteSavedTimes(saved: TokenBudget | undefined): readonly string[] {
   const { createdAt = '', updatedAt = createdAt } = saved ?? {};
   if (updatedAt >= createdAt) return [];

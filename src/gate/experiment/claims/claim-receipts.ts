@@ -49,7 +49,7 @@ export interface OpenedReceipts extends Findings {
   readonly beliefs: Beliefs;
   /** Whether a rule with a mere hint is measured. */
   readonly measuresHints: boolean;
-  /** What fresh trials may confirm of receipts, by the id of their rule. */
+  /** Claims of receipts that fresh trials may confirm, by the id of their rule. */
   readonly claims: ReadonlyMap<string, Claim>;
   /** The receipts that are to be confirmed. */
   readonly brought: readonly CheckableReceipt[];
@@ -78,7 +78,7 @@ function claimReceipts(
   };
 }
 
-/** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
+/** Notes the receipts that trials are going to confirm, before anything is spent: the bills of their rules state the cost. */
 function noteDue(claimed: readonly string[]): readonly string[] {
   if (claimed.length === 0) return [];
   return [
@@ -97,7 +97,7 @@ export function refusedProblem(rule: string, file: string, reason: string): Prob
   return { ...makeError('head', 'receipt-not-confirmed', message, hint, { file }), severity: 'warning' };
 }
 
-/** What fresh trials may confirm of a receipt, or why its rule is measured as if there were none. */
+/** The claim of a receipt that fresh trials may confirm, or why its rule is measured as if there were none. */
 type MadeClaim = { readonly claim: Claim } | { readonly why: string };
 
 /**

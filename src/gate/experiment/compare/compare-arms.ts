@@ -102,7 +102,7 @@ function planComparison(
   return { ...plan, bills, notWorthMeasuring: [], skipped: [] };
 }
 
-/** What stands for side b where rules are listed. */
+/** Creates the rule that stands for side b where rules are listed. */
 function standFor(agent: string, { b, has }: Comparison): Rule {
   const place = { line: 1, column: 1 };
   const body = `The ${b.kind} ${b.name}.`;

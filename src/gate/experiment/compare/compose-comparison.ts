@@ -109,7 +109,7 @@ function toUnit(amount: number | undefined, unit: Comparison['unit']): number | 
   return amount === undefined || unit === 'tokens' ? amount : amount * 1e-6;
 }
 
-/** The same trials in tokens without cache reads. */
+/** Returns the trials in tokens without cache reads. */
 function inProcessing(evidence: Evidence): Evidence {
   const policy = { ...evidence.policy, weights: metricWeights.processing };
   return { ...evidence, policy, trials: evidence.trials.map(({ microDollars: _none, ...trial }) => trial) };

@@ -45,14 +45,14 @@ export async function placeFiles(source: FoundSource, terms: LayTerms): Promise<
   return placed;
 }
 
-/** What lies beside a file stays beside it. */
+/** Places a file beside the file that it lay beside. */
 function placeOf({ path: named, isFolder }: FoundSource, path: string, terms: LayTerms): string {
   if (isFolder) return posix.relative(named, path);
   const place = choosePlace(named, terms);
   return path === named ? place : posix.join(posix.dirname(place), posix.relative(posix.dirname(named), path));
 }
 
-/** What a skill leads to is read later, and nothing is imported by it. */
+/** True where a file may import another; files that a skill leads to are read later, and it imports none of them. */
 function mayImport(path: string, target: string): boolean {
   return readsAsText(path) && (skillOf(target) === undefined || posix.basename(target) === 'SKILL.md');
 }

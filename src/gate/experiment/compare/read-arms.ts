@@ -147,12 +147,12 @@ function textOf({ bytes }: LaidFile): string {
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** What of a side an agent reads as words. */
+/** Lists the files of a side that an agent reads as words. */
 function listTexts(placed: ReadonlyMap<string, LaidFile>): ReadonlyMap<string, string> {
   return new Map([...placed].flatMap(([path, file]) => (readsAsText(path) ? [[path, textOf(file)] as const] : [])));
 }
 
-/** What is only a warning where a definition is looked at, and misleads where two are compared. */
+/** Problem codes that are warnings where a definition is looked at, and misleading where two are compared. */
 const misleading = ['definition-no-model', 'definition-bad-model', 'definition-memory-scope', 'definition-bad-memory'];
 
 /** Says where a definition would lie, and with which config its trials run. */

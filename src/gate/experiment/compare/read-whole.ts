@@ -34,7 +34,7 @@ interface SideTerms {
 export interface WholeArms {
   readonly a: ComparedArm;
   readonly b: ComparedArm;
-  /** What only side b has, as people would look for it: `12 rules`, `CLAUDE.md`, `skill:pdf-forms`. */
+  /** Everything that only side b has, as people would look for it: `12 rules`, `CLAUDE.md`, `skill:pdf-forms`. */
   readonly has: readonly string[];
   readonly digests: readonly [a: string, b: string];
 }

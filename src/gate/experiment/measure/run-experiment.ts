@@ -36,7 +36,7 @@ export interface ExperimentOrder {
   readonly run: string;
   readonly base: Revision;
   readonly config: Config;
-  /** What lowered its limits below those of the base's config; `--budget-tokens` when absent. */
+  /** The option that lowered its limits below those of the base's config; `--budget-tokens` when absent. */
   readonly loweredBy?: LoweredBy;
   /** Agents whose golden tasks must be proved first. */
   readonly agents: readonly string[];
@@ -60,9 +60,9 @@ export interface EndedExperiment<T> {
   readonly beganAt: Date;
   readonly runner: RunnerFacts;
   readonly budget: BudgetReport;
-  /** What people must know of where its trials came from and went to. */
+  /** Notices about where its trials came from and went to. */
   readonly notices: readonly string[];
-  /** What developers have and its trials had not. */
+  /** Things that developers have and its trials had not. */
   readonly without: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 
 /** One question, and who is asked. */
 export interface ModelQuestion {
-  /** What the model is, in place of the CLI's own words. */
+  /** System prompt, in place of the CLI's own words. */
   readonly system: string;
   readonly prompt: string;
   readonly model: string;
@@ -149,7 +149,7 @@ export interface ModelSource {
 /** A text that is wanted of a model, and how its problems are said. */
 export interface TextOrder {
   readonly source: ModelSource;
-  /** What is looked for, and what the answer has to hold. */
+  /** The object that is looked for, and the form that the answer has to have. */
   readonly wanted: string;
   readonly form: string;
   /** How it is given instead. */

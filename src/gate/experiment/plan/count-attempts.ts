@@ -54,7 +54,7 @@ function addAttempts({ policy, measuredWordings, now }: AttemptedChange, plan: P
   return { ...plan, rules };
 }
 
-/** What a second interim analysis costs beside a first one: its error is smaller (docs/statistics.md, asking again). */
+/** Cost of a second interim analysis beside a first one: its error is smaller (docs/statistics.md, asking again). */
 const secondAnalysisCost = 1.4;
 
 /** The plan with the second looks in its bills. */

@@ -84,8 +84,8 @@ function shareSolved(records: readonly TrialRecord[]): number | undefined {
 }
 
 /**
- * What a token of a session costs of the price of input where its runtime reads most from the cache: eight recorded sessions of more than 100,000
- * tokens took .17 to .51 of it.
+ * Cost of a session's token as a share of the price of input, where its runtime reads most from the cache: eight recorded sessions of more than
+ * 100,000 tokens took .17 to .51 of it.
  */
 const cachedShare = 0.5;
 

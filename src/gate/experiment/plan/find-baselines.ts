@@ -150,7 +150,7 @@ export function selectBaselines(
   return { trials: (best?.trials ?? []).map(toBaseline), from: best?.isToday === true ? 'today' : 'earlier' };
 }
 
-/** What the memory of every trial of a measurement holds, by measurement. */
+/** Finds the memory that every trial of a measurement holds, by measurement. */
 function findStanding(stored: readonly StoredTrial[]): ReadonlyMap<string, string> {
   const groups = Map.groupBy(stored, measurementOf);
   return new Map(

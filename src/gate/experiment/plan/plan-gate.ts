@@ -29,7 +29,7 @@ export interface PlannedGate {
   readonly plan: Plan;
   /** Rules against which a record of an audit is brought that nobody vouches for. */
   readonly strikes: readonly string[];
-  /** What people must know of what is not measured. */
+  /** Notices about parts that are not measured. */
   readonly notices: readonly string[];
 }
 

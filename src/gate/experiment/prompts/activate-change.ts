@@ -33,7 +33,7 @@ export interface ActivatedChange {
   readonly notices: readonly string[];
   /** Assets that base wants asked and that have no answer. */
   readonly open: number;
-  /** What the run has taken by then; absent where nothing was asked. */
+  /** Tokens and dollars of the run by then; absent where nothing was asked. */
   readonly budget?: BudgetReport;
   /** Of those that were asked to the end, what their receipts will say. */
   readonly activations: readonly ActivatedAsset[];

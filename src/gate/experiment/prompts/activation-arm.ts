@@ -18,7 +18,7 @@ import type { TrialTerms } from '../../trials/run/run-trial.ts';
 export interface ActivationTerms {
   /** The asset under test. */
   readonly asset: Asset;
-  /** What lies over a copy. */
+  /** Files and settings that lie over a copy. */
   readonly laid: Pick<Overlay, 'files' | 'allowed' | 'servers' | 'plugins'>;
   readonly prompts: readonly AskedPrompt[];
   /** Files of the repository that hold prompts, wherever they lie. */

@@ -30,7 +30,7 @@ export interface ActivationOrder extends ActivationTerms {
 /** Holds the result of the prompts, and the reason that ended asking early. */
 export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'missed'> {
   readonly stop?: BatchStop<BudgetReason>;
-  /** What somebody should know of how they were asked, in sentences. */
+  /** Remarks on how they were asked, in sentences. */
   readonly notices: readonly string[];
   /** Those that count. */
   readonly trials: readonly AskedOnce[];

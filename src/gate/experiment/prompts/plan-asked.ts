@@ -65,7 +65,7 @@ const rooms: Readonly<Record<AssetQuestion['policy'], RoomOf>> = {
   measure: (id, plan, tokens) => Math.floor((verdictShare * verdictTokens(id, plan)) / tokens),
 };
 
-/** What golden tasks are expected to take for an asset in this run; 0 where they are not asked. The verdict of one agent has a name of its own. */
+/** Expected tokens of golden tasks for an asset in this run; 0 where they are not asked. The verdict of one agent has a name of its own. */
 function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>): number {
   const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
   const assetBills = plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`));

@@ -105,7 +105,7 @@ function requireAssets(config: Config): Config {
   throw setupError('activate-runner', message, hint);
 }
 
-/** What holds in a clone that has no config: every default, and the Claude Code on PATH. */
+/** Creates the config of a clone that has none: every default, and the Claude Code on PATH. */
 function newConfig(version: string): Config {
   const { value } = parseConfig('version: 1\nagents: { main: { tasks: tasks } }\n', '', 'setup');
   if (value === undefined) throw new Error('a config with every default has no problem');

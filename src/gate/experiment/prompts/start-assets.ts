@@ -62,9 +62,9 @@ export async function startAssets(
 /** Holds the findings of a change's prompts, once the measurements after them were planned. */
 export interface PromptFindings extends Findings {
   readonly counts: AssetCounts;
-  /** What the run has taken by then; absent where nothing was asked. */
+  /** Tokens and dollars of the run by then; absent where nothing was asked. */
   readonly spent?: BudgetReport;
-  /** What receipts will say of prompts. */
+  /** Facts about prompts that receipts will state. */
   readonly activations: ActivatedChange['activations'];
 }
 
@@ -94,7 +94,7 @@ export async function askPromptsOf(
 /** Tokens of a first request of Claude Code with some skills, where none was started. */
 const usualRequest = 25_000;
 
-/** What prompts would cost, where nothing is started. */
+/** Bills the prompts of a change, where nothing is started. */
 function billChange(questions: readonly AssetQuestion[], plan: Plan, { config }: PolicySide): ActivatedChange {
   const notices = questions.flatMap((question) => {
     const planned = planAsking(question, plan, config, usualRequest);
@@ -105,7 +105,7 @@ function billChange(questions: readonly AssetQuestion[], plan: Plan, { config }:
   return { ...nothingAsked, notices };
 }
 
-/** What a server weighs stands in no file: a receipt that this change brings is held against what a start has shown. */
+/** Finds receipts of servers with another rent than a start has shown: no file states the weight of a server. */
 function findOtherRents(
   { base, head, paths }: GateInputs,
   served: Readonly<Record<string, ServedRent>>,

@@ -31,7 +31,7 @@ export interface FinishedRule {
   readonly stop?: MeasurementStop;
   /** Whether a rule that leaves memory may go; absent for any other. */
   readonly may?: CheckOutcome;
-  /** What its trials say of a receipt that nobody vouches for; absent where there is none to confirm. */
+  /** Result of its trials for a receipt that nobody vouches for; absent where there is none to confirm. */
   readonly confirmation?: Confirmation;
 }
 

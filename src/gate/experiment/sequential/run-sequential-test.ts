@@ -26,7 +26,7 @@ export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-
 export interface FinishedMeasurement {
   readonly measurement: Measurement;
   readonly design: Design;
-  /** What ran, in plan order. */
+  /** Trials that ran, in plan order. */
   readonly records: readonly TrialRecord[];
   readonly stop?: MeasurementStop;
 }
@@ -36,7 +36,7 @@ export interface SequentialInput extends Pick<DesignSetup, 'policy' | 'behaviour
   readonly measurement: Measurement;
   readonly seed: number;
   readonly ports: BatchPorts<BudgetReason>;
-  /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
+  /** Counts a trial where tokens do not say it; the trial itself when absent. */
   readonly countOf?: (trial: TrialRecord) => RanTrial;
   /** True when nothing more is to be learned although a verdict is not settled; asked after each interim analysis. */
   readonly isOver?: (design: Design) => boolean;

@@ -103,14 +103,14 @@ function confirmInput(claimed: Claim): Pick<SequentialInput, 'isOver'> {
   return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
 }
 
-/** What settling needs to know of rules that buy behaviour. */
+/** Returns the parts of a sequential test that rules which buy behaviour need. */
 function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInput, 'behaviours' | 'countOf'> {
   return { behaviours: policies, countOf: (record) => ({ ...record, answers: answersOf(record) }) };
 }
 
 /**
- * What goes was somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
- * prices are compared without cache reads, which cost next to nothing at any of them.
+ * Returns the policy of a measurement. A rule that goes was somebody's, or earned: that it brings nothing has to be as sure as for a rule that comes.
+ * Models that nobody prices are compared without cache reads, which cost next to nothing at any of them.
  */
 function policyOf(config: Config, { kind, rules }: Measurement): EvidencePolicy {
   const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
@@ -156,7 +156,7 @@ function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void 
   }
 }
 
-/** What ends measurements that have not begun; trials of an agent that were cut once would be cut again. */
+/** Returns the stop that ends measurements which have not begun; trials of an agent that were cut once would be cut again. */
 function haltOf(finished: readonly FinishedMeasurement[], { agent }: Measurement): FinishedMeasurement['stop'] {
   const stop = finished.at(-1)?.stop;
   if (stop?.kind === 'environment' || stop?.kind === 'cancelled') return stop;
@@ -164,8 +164,8 @@ function haltOf(finished: readonly FinishedMeasurement[], { agent }: Measurement
 }
 
 /**
- * Counts the trials that a measurement may still take at worst. One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
- * the others are for one subject each.
+ * Counts the trials that a measurement may still take at worst. One trial of a pair is for all undecided subjects, so the slowest of them decides; of
+ * drops half the trials are shared and the others are for one subject each.
  */
 function countTrialsLeft(design: Design): number {
   if (design.next.length === 0) return 0;

@@ -139,7 +139,7 @@ const kinds: Readonly<Record<AssetKind, KindInRequest>> = {
   mcp: { isWhole: false },
 };
 
-/** What no listing has and no file says is seen by the difference alone. */
+/** Finds by the difference alone whether a request lists an asset, where no listing has it and no file says so. */
 function findOwnListing(asset: Asset, all: SeenRequest, without: SeenRequest): WeighedAsset['listing'] {
   const names = [...all.listed.keys()].filter((listed) => isOwn(asset, listed));
   const listing = findListing(all, names, kinds[asset.kind].isWhole ? findMark(asset.body) : undefined);

@@ -197,7 +197,7 @@ interface Runtime {
   readonly definition: Overlay['definition'];
 }
 
-/** What people call a runtime, with its version. */
+/** Name of a runtime for people, with its version. */
 function nameRuntime({ kind, version }: Pick<Runtime, 'kind' | 'version'>): string {
   return `${runners[kind].name} ${version}`;
 }

@@ -56,8 +56,8 @@ export async function proveAgents(
 }
 
 /**
- * What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
- * measurement that trials are run for.
+ * Creates the measurement that a proof of delivery looks for when nothing is measured: the candidates of an agent, else one line that nobody else
+ * writes. Not a measurement that trials are run for.
  */
 function probeMeasurement({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'>, agent: string): Measurement {
   const rules = ledger?.rules ?? [];

@@ -19,11 +19,11 @@ import { listAssetFindings, sayAbsent, sayNoBox, sayRent, sayUse } from './weigh
 /** Holds the findings of free starts of a runtime about the assets of a change. */
 export interface ProvedAssets {
   readonly problems: readonly Problem[];
-  /** What each adds to every session, in sentences. */
+  /** Additions of each to every session, in sentences. */
   readonly notices: readonly string[];
   /** Tokens of the first request with all of them; absent where nothing was started. */
   readonly request?: number;
-  /** What servers weigh, by their ids: their files do not say it. */
+  /** Weights of servers, by their ids: their files do not state them. */
   readonly served?: Readonly<Record<string, ServedRent>>;
 }
 
@@ -33,14 +33,14 @@ export const mostStartedAlone = 3;
 /** Most assets whose use is described: a report holds a hundred notices. */
 const mostDescribed = 20;
 
-/** What base's arm has and what its first request says. */
+/** Base's arm, and what its first request holds. */
 export interface BaseArm {
   readonly laid: LaidSurroundings;
   readonly paths: readonly string[];
   readonly assets: readonly Asset[];
   readonly before: SeenRequest;
   readonly countTokens: CountTokens;
-  /** What of the change says something else in each start, by id. */
+  /** Texts of the change that differ from start to start, by id. */
   readonly unsteady: ReadonlyMap<string, string>;
 }
 
@@ -121,7 +121,10 @@ async function useGroup(
   });
 }
 
-/** What is taken from others is said of the whole, once: assets of the change itself, those that go as well, are no others. */
+/**
+ * Lists the problems of the assets that a change brings. Losses of others are reported once, for the whole change; assets of the change itself, those
+ * that go as well, are no others.
+ */
 function listProblems(
   seenAssets: readonly SeenAsset[],
   questions: readonly AssetQuestion[],
@@ -140,7 +143,7 @@ function listProblems(
     });
 }
 
-/** What a change may not do: take from others, or come to nobody. That a headless session needs a grant is told. */
+/** Codes that refuse a change: it takes from others, or reaches nobody. That a headless session needs a grant is only reported. */
 const refused: ReadonlySet<string> = new Set(['asset-starves', 'asset-never-delivered']);
 
 /** `isLeft`: golden tasks judge what cannot be weighed. */

@@ -39,7 +39,7 @@ type GrownChange = Pick<Change, 'inputs' | 'policy' | 'lint'>;
 
 const nothing: Findings = { problems: [], notices: [] };
 
-/** What a runtime writes around the words of a file or of a description: its path, and what kind of file it is. */
+/** Room for the words that a runtime writes around a file or a description: its path, and its kind. */
 const wrapping = { tokens: 40, share: 0.1 } as const;
 
 /** The trees of both sides, and a digest of what any runtime may load of them. */

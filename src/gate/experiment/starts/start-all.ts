@@ -119,7 +119,7 @@ function isEntry({ change }: AssetQuestion): boolean {
   return versionsOf(change).some(({ entry }) => entry !== undefined);
 }
 
-/** What only a box may start: golden tasks would have it in neither arm. */
+/** Reports assets that only a box may start: golden tasks would have them in neither arm. */
 function leaveBoxless(questions: readonly AssetQuestion[]): ProvedChange {
   const measured = questions.filter(({ policy }) => policy === 'measure');
   return {
@@ -136,7 +136,7 @@ function sayStart({ runner: { kind } }: Config, assets: number): string {
   return `${runners[kind].name} is started with the ${formatCount(assets, 'asset')} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
 }
 
-/** What one start has said is not said again. */
+/** Joins the proofs of several starts; nothing is reported twice. */
 function joinProofs(proved: readonly ProvedAssets[]): ProvedAssets {
   const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
   const notices = [...new Set(proved.flatMap((one) => one.notices))];
@@ -235,5 +235,5 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
   return hashParts('asset-proof 3', refs.baseSha, ...runtimeParts, ...changes);
 }
 
-/** What was in the way of a start may be gone tomorrow. */
+/** Codes of obstacles that may be gone tomorrow. */
 const passing: ReadonlySet<string> = new Set(['asset-needs-box', 'asset-does-not-start', 'asset-silences']);

@@ -118,7 +118,7 @@ async function startRuntime(
 /** A larger file is data: no runtime reads it by itself. */
 const largestBytes = 1024 * 1024;
 
-/** What an arm lays over the copy, and settings and servers, which grant and start things. */
+/** True for files that an arm lays over the copy, and for settings and servers, which grant and start things. */
 const isLaidElsewhere = (path: string) =>
   /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(
     path,

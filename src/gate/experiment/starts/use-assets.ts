@@ -156,7 +156,7 @@ function planUse(asset: Asset, terms: UseTerms): PlannedUse | { readonly unused:
   return typeof plan === 'string' ? { unused: plan } : { asset, ...plan };
 }
 
-/** What one reading brings together cannot be told apart: such assets are used in starts of their own. */
+/** Groups uses by start: assets that one reading brings together cannot be told apart, so each gets a start of its own. */
 function groupUses(planned: readonly PlannedUse[]): readonly (readonly PlannedUse[])[] {
   const brought = planned.filter((plan) => plan.brought !== undefined);
   const others = planned.filter((plan) => plan.brought === undefined);

@@ -38,7 +38,7 @@ export type WeighedTree = Pick<
 export interface ChosenAssets {
   readonly all: readonly Asset[];
   readonly only: readonly Asset[];
-  /** What is known of servers; none is started when absent. */
+  /** Terms of servers; none is started when absent. */
   readonly terms?: ServerTerms;
 }
 
@@ -127,7 +127,7 @@ function listServerFindings({ name, tools, rent, said: answer = '' }: WeighedSer
   return [{ ...makeError('head', 'mcp-no-tools', message, hint, { file: '.mcp.json' }), severity: 'warning' }];
 }
 
-/** What lies over a copy in the arm without an asset. */
+/** Builds the overlay of the arm without an asset. */
 async function leaveOut(
   asset: Asset | undefined,
   laid: LaidSurroundings,

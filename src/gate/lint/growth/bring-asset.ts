@@ -35,7 +35,7 @@ export async function bringAsset(change: AssetChange, head: Tree): Promise<Broug
   return { files, allowed: grantSkills(laid, plugins), ...defined({ style }), ...bringEntry(before, after) };
 }
 
-/** What of settings and plugins is another one where the asset is an entry of them. */
+/** Returns the hook or the plugin that changes where the asset is an entry of settings. */
 function bringEntry(before: Asset | undefined, after: Asset | undefined): BroughtEntry {
   const [was, is] = [before?.entry?.hook, after?.entry?.hook];
   if (was !== undefined || is !== undefined) return { hook: defined({ before: was, after: is }) };

@@ -28,7 +28,7 @@ export interface CheckedAssets {
   readonly problems: readonly Problem[];
   /** Changes that are to be looked at by starts of the runtime, or measured after that. */
   readonly questions: readonly AssetQuestion[];
-  /** What the change brings that executes code, also where base asks nothing else of it. */
+  /** Assets that the change brings and that execute code, also where base asks nothing else of them. */
   readonly code: readonly Asset[];
   /** Those that golden tasks judge after that. */
   readonly texts: readonly PlannedText[];
@@ -139,7 +139,7 @@ function openPolicy(
   return ({ id }) => policies.get(id) ?? policy;
 }
 
-/** What a change comes to for sessions: what people alone start from now on leaves them as what goes does. */
+/** Kind of a change for sessions: an asset that people alone start from now on leaves them as a removed one does. */
 function kindOf(change: AssetChange, evicted: readonly AssetEntry[]): AssetChange['kind'] {
   return isRetired(change, evicted) ? 'removed' : change.kind;
 }
@@ -200,13 +200,13 @@ async function askQuestions(
   );
 }
 
-/** What is asked of a change: of one that golden tasks do not judge at most what its first request weighs. */
+/** Returns the question about a change: an asset that golden tasks do not judge is at most weighed in its first request. */
 function questionOf(change: AssetChange, policy: AssetPolicy): AssetQuestion['policy'] | undefined {
   const { asks } = assetOutcomes[policy];
   return asks === undefined || versionsOf(change).every(isJudged) ? asks : 'prove';
 }
 
-/** What an asset is asked where it buys behaviour: by base's entry, of one that base does not know by head's. */
+/** Reads the probe of an asset that buys behaviour: of base's entry, or of head's where base does not know it. */
 function readProbes({ ledgers }: BothAssets): (change: AssetChange) => Probe | undefined {
   const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
   return (change) => entries.find((entry) => findAsset(entry, versionsOf(change)) !== undefined)?.probe;
@@ -274,7 +274,7 @@ const did: Readonly<Record<AssetChange['kind'], string>> = {
   removed: 'takes away',
 };
 
-/** What is said of a change before anything is started. */
+/** Lists the problems of a change before anything is started. */
 function refuseChange(change: AssetChange, policy: AssetPolicy, evicted: readonly AssetEntry[]): readonly Problem[] {
   const { server, main } = latestOf(change);
   const outcome = assetOutcomes[policy];

@@ -55,7 +55,7 @@ export function checkEntries(sides: EntrySides): readonly Problem[] {
   return [...faultProblems, ...lost];
 }
 
-/** What may follow what: a verdict is taken back by another verdict, which `listUnproved` asks of what comes back. */
+/** Order of statuses: an entry may only rise. A verdict is taken back by another verdict, which `listUnproved` asks of a rule that comes back. */
 const rank: Readonly<Record<RuleStatus, number>> = { candidate: 0, inherited: 1, active: 2, evicted: 3 };
 
 function mayFollow(now: RuleStatus, before: RuleStatus): boolean {

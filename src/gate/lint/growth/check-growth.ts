@@ -23,7 +23,7 @@ import type { CheckedAssets } from './check-assets.ts';
 import { growthOutcomes } from './item-policies.ts';
 import { type AgentGrowth, sortTexts } from './sort-texts.ts';
 
-/** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
+/** Surfaces of the agents of a tree, and the rules that are compiled there without a verdict. */
 interface ReadTree {
   readonly surfaces: ReadonlyMap<string, Surface>;
   readonly ledger: Ledger | undefined;
@@ -43,7 +43,7 @@ const descriptionTokens = 200;
 interface CheckedGrowth {
   readonly problems: readonly Problem[];
   readonly texts: readonly PlannedText[];
-  /** What the change does to the start of every session, in sentences. */
+  /** Effects of the change on the start of every session, in sentences. */
   readonly loads: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function checkGrowth(
   };
 }
 
-/** What every session of head's agents begins with, as head's own config has it; only what differs is counted for base. */
+/** Lists what every session of head's agents begins with, as head's own config has it; only what differs is counted for base. */
 function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): readonly StartLoad[] {
   const weigh = (parts: readonly LoadedItem[]) =>
     sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
@@ -184,7 +184,7 @@ function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[]
   );
 }
 
-/** What several sessions read, as if the one of a new agent had read it. */
+/** Joins the surfaces of several sessions, as if the one of a new agent had read them. */
 function joinSurfaces(reader: Surface, surfaces: readonly Surface[]): Surface {
   const parts = new Map(
     surfaces.flatMap(({ parts: surfaceParts }) => surfaceParts.map((part) => [`${part.kind} ${part.path}`, part])),

@@ -13,10 +13,10 @@ import { type EntrySides, findAsset } from './check-entries.ts';
 
 /** The assets that leave for assets that a change brings. */
 export interface DisplacedAssets {
-  /** What goes, by the id of what comes in its place. */
+  /** Assets that go, by the id of the one that comes in their place. */
   readonly of: ReadonlyMap<string, readonly Asset[]>;
   readonly problems: readonly Problem[];
-  /** What is judged as one, in sentences. */
+  /** Notices about assets that are judged together, in sentences. */
   readonly notices: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export async function withDisplaced(
   return { ...question, brings: joinBrought(question.brings, left), displaces };
 }
 
-/** What comes, and over base what is left without all that goes. */
+/** Joins an asset that comes with what is left over base without the assets that go. */
 function joinBrought(comes: BroughtAsset, left: readonly BroughtAsset[]): BroughtAsset {
   const all = [...left, comes];
   const servers = all.flatMap((one) => [...(one.servers ?? [])]);

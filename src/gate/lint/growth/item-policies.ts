@@ -24,13 +24,13 @@ export const growthOutcomes: Readonly<Record<GrowthKind, Readonly<Record<GrowthP
   notice: { fail: 'none', measure: 'none', warn: 'none', allow: 'none' },
 };
 
-/** What base's `context.assets` makes of the change of an asset. */
+/** The outcome that base's `context.assets` gives to the change of an asset. */
 interface AssetOutcome {
   /** Severity of the change itself, where nothing is started for it. */
   readonly change: Outcome;
   /** Severity of a server that no trial can have. */
   readonly unmeasurable: Outcome;
-  /** What a runtime or a model is asked about it. */
+  /** The question that a runtime or a model is asked about it. */
   readonly asks?: AssetQuestion['policy'];
 }
 

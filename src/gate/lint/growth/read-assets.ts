@@ -92,7 +92,7 @@ export function compareAssets(before: readonly Asset[], after: readonly Asset[])
   return { changes: changes.filter((change) => !isSame(change)), same: changes.filter(isSame).map(({ id }) => id) };
 }
 
-/** What readers see of it, and whether sessions load it. */
+/** Describes an asset as readers see it, and whether sessions load it. */
 function sayOf({ path, files, chosen, entry }: Asset): string {
   const countedFiles = files
     .filter(({ counts }) => counts)

@@ -12,7 +12,7 @@ import type { Growth } from '../../loaded/surface/find-growth.ts';
 export interface AgentGrowth {
   /** By the reading of head in which it grew most. */
   readonly growth: readonly Growth[];
-  /** What base's config says its agents read, at base and at head. */
+  /** Surfaces of the agents of base's config, at base and at head. */
   readonly before: ReadonlyMap<string, Surface>;
   readonly after: ReadonlyMap<string, Surface>;
 }

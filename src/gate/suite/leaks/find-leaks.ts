@@ -23,7 +23,7 @@ export interface Leak {
   /** Where it stands in the copy; `line` is 1-based. */
   readonly file: string;
   readonly line: number;
-  /** What stands there, cut to a readable length. */
+  /** The text that stands there, cut to a readable length. */
   readonly text: string;
 }
 
@@ -67,7 +67,7 @@ function findPublished({ files, published = new Map() }: LeakSearch, blocks: Ans
   });
 }
 
-/** What is known besides: which words are peculiar, and which files the answer itself changes, whose words its lines have anyway. */
+/** Knowledge besides the texts: which words are peculiar, and which files the answer itself changes, whose words its lines have anyway. */
 interface Knowledge {
   readonly isPeculiar: IsPeculiar;
   readonly touched: ReadonlySet<string>;

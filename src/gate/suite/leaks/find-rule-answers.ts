@@ -19,7 +19,7 @@ export interface RuleAnswer {
   /** Where the answer has it; `line` is 1-based. */
   readonly file: string;
   readonly line: number;
-  /** What the answer says there, cut to a readable length. */
+  /** The words of the answer there, cut to a readable length. */
   readonly text: string;
 }
 

@@ -7,7 +7,7 @@ export interface AnswerPart {
   /** Path in the repository, and the line there, 1-based. */
   readonly file: string;
   readonly line: number;
-  /** What stands there. */
+  /** The text that stands there. */
   readonly shown: string;
 }
 

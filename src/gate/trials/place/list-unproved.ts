@@ -9,7 +9,7 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import type { CheckEnvironment } from './environment.ts';
 
-/** What the proof of a task holds for, besides the task. */
+/** The terms besides the task under which its proof holds. */
 type ProofTerms = Pick<CheckEnvironment, 'key' | 'sandbox'>;
 
 /** Names the proof of a task: its fixture, its files, and whether its check ran in a box. */

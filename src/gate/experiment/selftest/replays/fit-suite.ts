@@ -22,7 +22,7 @@ export interface SeenTask {
   readonly failed: readonly Usage[];
   /** Metric values of the completed trials. */
   readonly values: readonly number[];
-  /** The same cut at the cap. */
+  /** The draws, cut at the cap. */
   readonly capped: readonly number[];
   /** Logarithms of both. */
   readonly logs: readonly number[];
@@ -182,7 +182,7 @@ const jitter = 0.3;
 interface ResidualShape {
   /** Empty when nothing was seen, which means a normal shape. */
   readonly residuals: readonly number[];
-  /** What a residual with jitter is divided by, so that draws below the cap have the variance 1. */
+  /** Divisor of a residual with jitter, so that draws below the cap have the variance 1. */
   readonly scale: number;
 }
 

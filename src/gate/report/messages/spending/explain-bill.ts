@@ -43,7 +43,7 @@ const spreadBases: Readonly<Record<NonNullable<RuleBill['spread']>['basis'], str
   receipts: "of base's receipts",
 };
 
-/** What the suite of a rule that buys solved tasks has to sell. */
+/** Describes the room of a suite for a rule that buys solved tasks. */
 function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>): string {
   const solvedText = `${formatRate(solved)} of trials are solved without it`;
   return [
@@ -99,7 +99,7 @@ const bases: Readonly<Record<EstimateBasis, string>> = {
 const pricedAsInput =
   'Tokens whose classes are not known yet are priced as input; for Claude Code and Codex, which read most tokens from the cache, at half that price.';
 
-/** What pairs are, and who shares them. */
+/** Explains pairs, and who shares them. */
 const pairsText =
   'Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them.';
 
@@ -130,7 +130,7 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
 /** Candidates of one bill of a verdict, as a table of costs shows them. */
 const togetherCounts = [1, 4, 8] as const;
 
-/** What a verdict costs by how many candidates share its trials; nothing where no rule that buys tokens would be measured. */
+/** Describes the cost of a verdict by how many candidates share its trials; nothing where no rule that buys tokens would be measured. */
 function describeTogether(bills: readonly RuleBill[]): readonly string[] {
   const [first] = bills.filter(({ payback }) => payback !== undefined);
   if (first === undefined) return [];

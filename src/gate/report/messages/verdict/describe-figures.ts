@@ -18,7 +18,7 @@ export function describeFigures(decision: Decision): readonly string[] {
   return [`Saving ${saving} of ${formatTokens(decision.baselineMean)} tokens a task (${tokens}); limits ${range}.`];
 }
 
-/** What the test of solved tasks is about, in place of a saving. */
+/** Describes the test of solved tasks, in place of a saving. */
 function describeNet({ net, full, interval, cost, uncapped }: OutcomeFigures): string {
   const gain = `Net ${formatSigned(net)} tokens of a full cost of ${formatTokens(full)} (${formatShare(net, full)})`;
   const pair = ([without, withIt]: readonly [number, number]) =>

@@ -19,7 +19,7 @@ export function describeIncidents({ arm, kind, trials, of, examples }: ArmIncide
   return `${agents} ${deeds[kind]}${shown.length === 0 ? '' : `: ${shown.join('; ')}`}.${needed}`;
 }
 
-/** What agents do of themselves, again and again, is their work rather than a rule's doing. */
+/** Advice on a command that agents without the rule try again and again: that is their work, not a rule's doing. */
 const grantCommand =
   ' Where that is how work is tested here, add the command to runner.commands of the default branch: trials without it take more than sessions do.';
 
@@ -94,7 +94,7 @@ export function listNotices(verdict: RuleVerdict): readonly string[] {
   return [...incidents, payback, describeCountedRent(verdict)].filter((notice) => notice !== undefined);
 }
 
-/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
+/** Describes the tokens that the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
 function describeCountedRent({ rent, countedRent }: RuleVerdict): string | undefined {
   if (countedRent === undefined) return undefined;
   return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
@@ -102,7 +102,8 @@ function describeCountedRent({ rent, countedRent }: RuleVerdict): string | undef
 
 /**
  * After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
- * verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no saving.
+ * verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no
+ * saving.
  */
 function describePayback({ verdict, spend, savings, behaviour }: RuleVerdict): string | undefined {
   if (verdict !== 'earns' || behaviour !== undefined || spend.tokens === 0 || !(savings.total > 0)) return undefined;

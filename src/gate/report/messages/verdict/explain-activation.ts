@@ -18,7 +18,7 @@ export function describeActivationBill(asset: string, { trials, tokens, least, m
 
 interface ReasonWords {
   readonly answer: (report: ActivationFindings) => string;
-  /** What to do. */
+  /** Says what to do. */
   readonly next: (report: ActivationFindings) => string;
 }
 

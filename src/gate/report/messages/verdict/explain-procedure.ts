@@ -116,7 +116,7 @@ function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
   });
 }
 
-/** What a verdict does not prove. */
+/** Names the limit of every verdict. */
 const qualityLimits = 'The trials rule out that tasks break in numbers; they do not prove that no quality is lost.';
 
 /** A flag, the rules it concerns, and what it means. */

@@ -38,9 +38,9 @@ export interface AuditPullView {
   readonly ledgerFile: string;
   /** Key of the hidden marker. */
   readonly marker: string;
-  /** What the gate says of it, in one sentence. */
+  /** The gate's answer to it, in one sentence. */
   readonly headline: string;
-  /** What becomes of evicted assets, in sentences. */
+  /** Outcomes of evicted assets, in sentences. */
   readonly leaving: readonly { readonly id: string; readonly says: string }[];
   /** Rules that were measured and are not part of it, and why. */
   readonly left: readonly { readonly rule: string; readonly why: string }[];
@@ -139,7 +139,7 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): read
   return [...merge, { text: next }];
 }
 
-/** What a merge does with what the audited commit did not have. */
+/** Explains the files that a merge keeps because the audited commit did not have them. */
 const cameLater =
   'This change does not remove files that were added to such a folder after the audited commit: its check then says that another version was audited, and the next audit covers it. Where somebody edited a file that this change removes, git reports a conflict for you to resolve.';
 

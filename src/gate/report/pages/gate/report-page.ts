@@ -97,7 +97,7 @@ export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose
   ];
 }
 
-/** What a comment folds and a page shows below. */
+/** Builds the part that a comment folds and a page shows below. */
 function wholeBlocks(report: Report): readonly Block[] {
   return [
     billBlocks(report),
@@ -161,7 +161,7 @@ function cardOf(index: number): string {
   return `rule-${index + 1}`;
 }
 
-/** What to do now, each command to copy once. */
+/** Builds the list of next steps, each command to copy once. */
 function nextBlock(report: Report): Block {
   const steps = groupNext(report).slice(0, mostSteps);
   return section(

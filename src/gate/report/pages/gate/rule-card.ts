@@ -118,7 +118,7 @@ function checkLines(verdict: RuleVerdict): readonly string[] {
   ];
 }
 
-/** What a rule that buys solved tasks gains, with its interval, bar and minimal effect below it; nothing without an estimate. */
+/** Charts the gain of a rule that buys solved tasks, with its interval, bar and minimal effect below it; nothing without an estimate. */
 function netChart({ outcome, ...rule }: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPolicy): readonly Block[] {
   if (outcome === undefined) return [];
   const { net: saving, interval, full: baselineMean } = outcome;

@@ -72,7 +72,7 @@ export function toBriefStatusBlocks(status: Status): readonly Block[] {
   ];
 }
 
-/** What is known where no rules are kept. */
+/** Builds the status of a machine where no rules are kept. */
 function toMachineBlocks(status: Status): readonly Block[] {
   const { distillAuto, week } = status;
   return [
@@ -107,7 +107,7 @@ export function toStatusBlocks(status: Status): readonly Block[] {
   ];
 }
 
-/** What the ledger holds. */
+/** Builds the blocks of the ledger. */
 function toLedgerBlocks(status: Status): readonly Block[] {
   return [
     section('Agents', agentTable(status)),
@@ -119,7 +119,7 @@ function toLedgerBlocks(status: Status): readonly Block[] {
   ];
 }
 
-/** What stands in one sentence. */
+/** Sums up the standing rules in one sentence. */
 function headStatus({ agents, active, inherited }: Status): string {
   const mostExpensive = Math.max(0, ...agents.map(({ rent }) => rent));
   if (active.length + inherited.length === 0) return 'No rule is active, so no call carries tokens of a rule.';

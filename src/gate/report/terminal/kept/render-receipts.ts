@@ -25,14 +25,14 @@ const standingTones: Readonly<Record<ReceiptStanding, Tone>> = {
   unreadable: 'bad',
 };
 
-/** What verification proves and what it cannot. */
+/** States what a verification proves, and its limits. */
 const limits =
   'Every number follows from the trials in the receipt. Trials that were invented are only caught by fresh ones: rentroll check runs them for receipts from untrusted authors.';
 
 /** Receipts and how they stand, for people. */
 export const renderReceipts = forTerminal(toReceiptsBlocks);
 
-/** The same as blocks. */
+/** Builds the blocks of the receipts. */
 function toReceiptsBlocks(view: ReceiptsView): readonly Block[] {
   return [
     heading(writeHead(view)),
@@ -49,7 +49,7 @@ function noteSharing({ rule, sharing = [] }: ReceiptRow): readonly string[] {
   return sharing.length === 0 ? [] : [`${rule}: some of its trials were for ${sharing.join(', ')}, too`];
 }
 
-/** What nothing enforced while a receipt was measured: it stands all the same, and people should know. */
+/** Notes the limits that did not hold while a receipt was measured: it stands all the same, and people should know. */
 function noteEnforcement({ rule, enforced }: ReceiptRow): readonly string[] {
   const missing = describeEnforcement(enforced);
   return missing === '' ? [] : [`${rule}: ${missing}`];

@@ -57,7 +57,7 @@ export interface StampView {
   readonly standing: readonly (AssetLine & {
     readonly isLinked: boolean;
     readonly mayStay: boolean;
-    /** What a person runs, or takes out of a file. */
+    /** The command that a person runs, or the entry that a person takes out of a file. */
     readonly removal: string;
   })[];
   readonly reading: readonly string[];
@@ -69,7 +69,7 @@ interface AssetLine {
   readonly path: string;
 }
 
-/** What the check of this change will ask for: an evicted asset is gone, or people's. */
+/** Explains what the check of this change will ask for: an evicted asset is gone, or people's. */
 function standingPart(standing: StampView['standing']): Block {
   const isLeft = standing.every(({ mayStay }) => mayStay);
   return part(
@@ -107,7 +107,7 @@ function describeAudit(audit: AuditConsequence): string | undefined {
   return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
 }
 
-/** What agents and other programs would read before and after, where that is not the same. */
+/** Lists what agents and other programs would read before and after, where that differs. */
 function readingPart(reading: readonly string[]): Block {
   return part(
     'Instructions that agents read',

@@ -33,7 +33,7 @@ import { budgetBlock } from '../../pages/gate/plan-blocks.ts';
 /** Shows the report of `compare`: the answer, both sides in one table, what the answer rests on, and the bill. */
 export const renderComparison = forTerminal(toComparisonBlocks);
 
-/** The same as blocks. */
+/** Builds the blocks of a comparison. */
 function toComparisonBlocks(report: CompareReport): readonly Block[] {
   return [
     heading(report.headline),
@@ -82,7 +82,7 @@ function armsTable({ sides, unit }: CompareReport): Block {
 /** Most of what a side has that is named. */
 const mostNamed = 20;
 
-/** What `all` has, and what developers have and neither side: of a run that is told by its notices. */
+/** Lists the parts of `all`, and the things that developers have and neither side has: notices state those of a run. */
 function listHas({ has = [], without, dryRun }: CompareReport): readonly Block[] {
   const name = (things: readonly string[]) => {
     const more = things.length > mostNamed ? ` and ${things.length - mostNamed} more` : '';
@@ -151,7 +151,7 @@ export function writeCompareHeadline(report: Omit<CompareReport, 'headline'>): s
   return `${b} ${answers[report.verdict](report)}`;
 }
 
-/** What everything that sessions begin with costs and buys, by the trials so far. */
+/** Describes the cost and the use of everything that sessions begin with, by the trials so far. */
 function describeWhole({ decision }: Omit<CompareReport, 'headline'>): string {
   const { cost: [without, withIt] = [0, 0], solved: [before, after] = [0, 0] } = decision?.outcome ?? {};
   if (without === 0) return 'All your context';

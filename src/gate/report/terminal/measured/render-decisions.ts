@@ -30,7 +30,7 @@ import { describeFigures, describePolicy } from '../../messages/verdict/describe
 import { isFlagTold } from '../../messages/verdict/explain-procedure.ts';
 import { judgedChart, predictionLines, remainingLines, solvedTable } from '../../pages/gate/rule-card.ts';
 
-/** What the answer rests on, and what it leaves out. */
+/** States the basis of the answer, and its limits. */
 const limits =
   'Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.';
 
@@ -109,7 +109,7 @@ interface ImportedView {
     readonly labels: readonly string[];
     readonly next?: { readonly trials: number; readonly tokens: number };
   };
-  /** What its labels mean, `label: words`. */
+  /** Meanings of its labels, `label: words`. */
   readonly meanings: readonly string[];
 }
 
