@@ -4,7 +4,7 @@ import { $ as strictTuple, B as nullable, C as finite$1, D as gtValue, E as getM
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
-const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
+const { createHash, createHmac, createPrivateKey, createPublicKey, hash, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
 
 function describePosition({ file, line, column }) {
@@ -983,7 +983,7 @@ function isScalar$1(value) {
 }
 
 function sha256Hex(content) {
-	return createHash("sha256").update(content).digest("hex");
+	return hash("sha256", content);
 }
 function sha256(content) {
 	return `sha256:${sha256Hex(content)}`;

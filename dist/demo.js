@@ -95,46 +95,50 @@ function uuidOf(seed, purpose) {
 }
 
 const cue = "\n\nAssistant:";
-function openUsageAccount(system, prompt) {
+function openUsageAccount(countTokens, system, prompt) {
 	return {
+		countTokens,
 		cached: 0,
 		fresh: countTokens(system) + countTokens(prompt),
 		usage: zeroUsage
 	};
 }
-function usageOfCall({ cached, fresh }, action) {
+function usageOfCall({ countTokens, cached, fresh }, action) {
+	const output = countOutput(countTokens, action);
 	return {
 		input: countTokens(cue),
-		output: countOutput(action),
+		output,
 		cacheCreation: fresh,
 		cacheRead: cached
 	};
 }
 function addCall(account, action, result) {
+	const { countTokens } = account;
 	return {
+		countTokens,
 		cached: account.cached + account.fresh,
-		fresh: countOutput(action) + (result === void 0 ? 0 : countTokens(result.text)),
+		fresh: countOutput(countTokens, action) + (result === void 0 ? 0 : countTokens(result.text)),
 		usage: addUsage(account.usage, usageOfCall(account, action))
 	};
 }
 function firstRequestText(system, prompt) {
 	return `${system}\n\nHuman: ${prompt}${cue}`;
 }
-function countOutput({ text, use }) {
+function countOutput(countTokens, { text, use }) {
 	return countTokens(text) + (use === void 0 ? 0 : countTokens(JSON.stringify({
 		type: "tool_use",
 		...use
 	})));
 }
-const tokenizer = await loadTokenizer();
-const counts = /* @__PURE__ */ new Map();
-function countTokens(text) {
-	const counted = counts.get(text);
-	if (counted !== void 0) return counted;
-	const count = tokenizer(text);
-	if (counts.size > 4e3) counts.clear();
-	counts.set(text, count);
-	return count;
+async function loadCounter() {
+	const countTokens = await loadTokenizer();
+	const counts = /* @__PURE__ */ new Map();
+	return (text) => {
+		const count = counts.get(text) ?? countTokens(text);
+		if (counts.size > 4e3) counts.clear();
+		counts.set(text, count);
+		return count;
+	};
 }
 
 function emptyProgress() {
@@ -1057,27 +1061,31 @@ function contentOf(workspace, path) {
 function createDemoRunner(options = {}) {
 	const execute = rememberCommands(options.execute ?? executeCommand);
 	const nowMs = options.nowMs ?? (() => performance.now());
+	let counter;
 	return {
 		kind: "demo",
 		level: "simulated",
 		version: demoVersion,
-		run: (request) => runTrial(request, execute, nowMs)
+		run: async (request) => {
+			counter ??= loadCounter();
+			return runTrial(request, execute, nowMs, await counter);
+		}
 	};
 }
-async function runTrial(request, execute, nowMs) {
+async function runTrial(request, execute, nowMs, countTokens) {
 	const { prompt, workspace, home, signal, timeoutMs, memoryFile, definition, seed, reference } = request;
 	const deadlineMs = nowMs() + timeoutMs;
 	let system = "";
 	const trial = {
 		calls: [],
 		turns: [],
-		account: openUsageAccount("", "")
+		account: openUsageAccount(countTokens, "", "")
 	};
 	const report = (exit, detail) => reportRun(request, trial, system, exit, detail);
 	try {
 		const memory = memoryFile === "" ? "" : readFileSync(join(workspace, memoryFile), "utf8");
 		system = systemPrompt(definition, memory);
-		trial.account = openUsageAccount(system, prompt);
+		trial.account = openUsageAccount(countTokens, system, prompt);
 		return report(await converse(request, writeScript({
 			seed,
 			model: modelOf(request),

@@ -128,7 +128,13 @@ function renderReceipt({ evidence, ...receipt }) {
 function nameReceipt({ signature: _signature, ...receipt }) {
 	return sha256(renderReceipt(receipt));
 }
-function hashBody({ agent, body, scope, probe, buys }) {
+const bodyHashes = /* @__PURE__ */ new WeakMap();
+function hashBody(rule) {
+	const bodyHash = bodyHashes.get(rule) ?? computeBodyHash(rule);
+	bodyHashes.set(rule, bodyHash);
+	return bodyHash;
+}
+function computeBodyHash({ agent, body, scope, probe, buys }) {
 	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
 	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
 	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
