@@ -5,7 +5,7 @@ import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import { askOwner, isOfThisBoot, nameProcess } from '../files/process-owner.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
-import { type Db, writeTransaction } from './open-store.ts';
+import { type Db, prepareOnce, writeTransaction } from './open-store.ts';
 import { hasProvedTrial, keepVouched, macOf } from './sealing.ts';
 
 /** The tokens and dollars set aside for one trial. */
@@ -54,7 +54,7 @@ function insertReservation(db: Db, { run, key, agent, tokens, dollars = 0, toggl
 }
 
 function findActive(db: Db, run: string, key: string): ReservationRow | undefined {
-  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? AND key = ?').all(run, key);
+  const rows = prepareOnce(db, 'SELECT * FROM reservations WHERE run = ? AND key = ?').all(run, key);
   return keepVouched<ReservationRow>(db, 'reservations', rows)[0];
 }
 
@@ -84,15 +84,22 @@ export function noteSpending(
   used: readonly ModelUsage[],
   at: Date,
 ): void {
-  const note = db.prepare(`
-    UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
+  const update =
+    'UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key';
   const spent = totalTokens(sumModels(used).usage);
   writeTransaction(db, () => {
     const reservation = findActive(db, run, key);
     if (reservation === undefined) return;
     const { agent, toggled, owner } = reservation;
     const row = { run, key, agent, toggled, owner, used: JSON.stringify(used), spent_at: at.toISOString() };
-    note.run({ run, key, used: row.used, spent_at: row.spent_at, spent, mac: macOf(db, 'reservations', row) });
+    prepareOnce(db, update).run({
+      run,
+      key,
+      used: row.used,
+      spent_at: row.spent_at,
+      spent,
+      mac: macOf(db, 'reservations', row),
+    });
   });
 }
 
@@ -109,7 +116,7 @@ type ReservationRow = SpentReservation & {
 
 /** Reads the reservations of a run, by key. */
 export function readReservations(db: Db, run: string): readonly ActiveReservation[] {
-  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run);
+  const rows = prepareOnce(db, 'SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run);
   return keepVouched<ReservationRow>(db, 'reservations', rows).map(({ owner, toggled, ...row }) => ({
     run: row.run,
     key: row.key,
@@ -128,7 +135,8 @@ export function readReservations(db: Db, run: string): readonly ActiveReservatio
  * spent is charged. Those of other living processes stay. Call it inside a transaction.
  */
 export function dropDeadReservations(db: Db, run: string): void {
-  const query = db.prepare<unknown[], Pick<ReservationRow, 'key' | 'owner' | 'spent_at'>>(
+  const query = prepareOnce<Pick<ReservationRow, 'key' | 'owner' | 'spent_at'>>(
+    db,
     'SELECT key, owner, spent_at FROM reservations WHERE run = ?',
   );
   for (const row of query.all(run))

@@ -11,6 +11,7 @@ const roomForWords = 50;
  * the tables of the library, which takes longer to make them than to print a page.
  */
 export function measureWidth(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
   // A hyphen may belong to a sequence that paints, which our signs never do.
   const isPainted = text.includes('\u001b') || text.includes('\u009b');
   return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, '-'));
@@ -50,7 +51,7 @@ function fillLines(parts: Iterable<string>, separator: string, width: number): r
 
 /** Pieces of at most `width` columns; a painted word stays whole. */
 function breakWord(word: string, width: number): readonly string[] {
-  if (measureWidth(word) <= width || word.includes('\u001b')) return [word];
+  if (word.includes('\u001b') || measureWidth(word) <= width) return [word];
   return fillLines(
     Array.from(splitLetters(word), ({ segment }) => segment),
     '',
@@ -82,8 +83,10 @@ export function padWidth(text: string, width: number, align?: 'right'): string {
 export function clipWidth(text: string, width: number): string {
   if (measureWidth(text) <= width) return text;
   let clipped = '';
+  let columns = 0;
   for (const { segment } of splitLetters(text)) {
-    if (measureWidth(clipped + segment) > width - 1) break;
+    columns += measureWidth(segment);
+    if (columns > width - 1) break;
     clipped += segment;
   }
   return `${clipped}…`;
