@@ -16,7 +16,10 @@ export interface StoppedProcesses {
   readonly silent: readonly number[];
 }
 
-const [askMs, stopMs, pauseMs] = [1_000, 3_000, 25];
+/** Milliseconds: for an answer, for a process to end, between two questions whether it has. */
+const askMs = 1_000;
+const endMs = 3_000;
+const pauseMs = 25;
 
 /**
  * Lists the background processes of this user that answer, the oldest first. A record whose process is gone is removed; a process that answers
@@ -32,13 +35,13 @@ export async function listProcesses(env: NodeJS.ProcessEnv): Promise<readonly Ru
   return running.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
 }
 
-/** Asks every background process of this user to end, over its socket, and waits up to three seconds for each. */
-export async function stopProcesses(env: NodeJS.ProcessEnv): Promise<StoppedProcesses> {
+/** Asks every background process of this user to end, over its socket, and waits up to `patienceMs` for each. */
+export async function stopProcesses(env: NodeJS.ProcessEnv, patienceMs = endMs): Promise<StoppedProcesses> {
   const results = await Promise.all(
     listRecords(env).map(async (record) => {
       if ((await askProcess(record)) === undefined) return { pid: record.pid, is: 'gone' as const };
       await send(record.socket, 'POST', '/stop');
-      return { pid: record.pid, is: (await hasEnded(record)) ? ('stopped' as const) : ('silent' as const) };
+      return { pid: record.pid, is: (await hasEnded(record, patienceMs)) ? ('stopped' as const) : ('silent' as const) };
     }),
   );
   return {
@@ -53,8 +56,8 @@ async function askProcess(record: ProcessRecord): Promise<RunningProcess | undef
   return { pid: record.pid, build: String(build), startedAt: String(startedAt), answered: Number(answered) };
 }
 
-async function hasEnded(record: ProcessRecord): Promise<boolean> {
-  const until = performance.now() + stopMs;
+async function hasEnded(record: ProcessRecord, patienceMs: number): Promise<boolean> {
+  const until = performance.now() + patienceMs;
   while (performance.now() < until) {
     if ((await askProcess(record)) === undefined) return true;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -102,9 +102,9 @@ describe('stopProcesses', () => {
     expect(requests.slice(0, 2)).toEqual(['GET /status', 'POST /stop']);
   });
 
-  it('names the processes that still answer three seconds later', async () => {
+  it('names the processes that still answer when its patience ends', async () => {
     const requests = await serve({ pid: 12, ends: false });
-    expect(await stopProcesses(env)).toEqual({ stopped: 0, silent: [12] });
+    expect(await stopProcesses(env, 300)).toEqual({ stopped: 0, silent: [12] });
     expect(requests.length).toBeGreaterThan(3);
   });
 
