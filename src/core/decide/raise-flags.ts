@@ -36,14 +36,14 @@ function signsDiffer(savings: readonly number[]): boolean {
   return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
 
-/** Normal deviate at which one task is said to cost more with the rule: one in a hundred. */
-const worseFrom = 2.33;
+/** Normal deviate from which a difference is more than its own error: chance brings one in a hundred. */
+const beyondError = 2.33;
 
 /** A task that is more expensive with the rule by more than its own error explains. */
 function isAnyWorse({ tasks, variance, df }: Estimate): boolean {
   return tasks.some(({ n0, n1, gain }) => {
     if (Math.min(n0, n1) < 2) return false;
-    return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
+    return gain < -deviateOf(beyondError, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
   });
 }
 
@@ -52,9 +52,9 @@ function isFlaky(baseline: ArmCell): boolean {
   return baseline.failures > 0 && baseline.failures >= 0.1 * countJudged(baseline);
 }
 
-/** One task of several gives more than 60 % of the saving. */
-function isConcentrated({ gain, tasks }: Estimate): boolean {
-  if (tasks.length < 2 || gain <= 0) return false;
+/** One task of several gives more than 60 % of a saving. What is no more than its own error has no shares. */
+function isConcentrated({ gain, standardError, df, tasks }: Estimate): boolean {
+  if (tasks.length < 2 || !(gain > deviateOf(beyondError, df) * standardError)) return false;
   return tasks.some((task) => task.gain / tasks.length > 0.6 * gain);
 }
 

@@ -124,7 +124,7 @@ function raiseBehaviourFlags(figures: BehaviourFigures, gain: number): readonly 
   const { evidence, needed, interval } = figures;
   const isShown = evidence.gain >= needed.gain;
   const raised: Partial<Record<Flag, boolean>> = {
-    CONCENTRATED: isConcentrated(figures),
+    CONCENTRATED: isShown && isConcentrated(figures),
     'ONE-TASK': isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
     'NA-SHIFT': (isShown && evidence.violations < 0) || isShifted(figures),
     'ONE-SIDED': isOneSided(figures),
