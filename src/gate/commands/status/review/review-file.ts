@@ -169,7 +169,7 @@ const traceless: readonly (readonly [subject: string, pattern: RegExp])[] = [
   ],
   [
     'branches',
-    /\bbranch nam(?:es?|ing)\b|\b(?:feature|topic|release) branch(?:es)?\b|\b(?:force[- ]push|rebase|squash)(?:es|ed|ing)?\b|\bpush(?:es|ed|ing)? (?:directly )?to (?:`?main`?|`?master`?|the (?:main|default) branch)/i,
+    /\bbranch nam(?:es?|ing)\b|\b(?:feature|topic|release) branch(?:es)?\b|\b(?:force[- ]push|rebase|squash)(?:es|ed|ing)?\b|\b(?:push(?:es|ed|ing)?|commit(?:s|ted|ting)?) (?:directly )?to (?:`?main`?|`?master`?|the (?:main|default) branch)/i,
   ],
   [
     'releases',

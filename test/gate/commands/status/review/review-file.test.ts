@@ -12,6 +12,7 @@ describe('findUnnoticed', () => {
     ['Keep pull request titles short.', 'pull requests'],
     ['Always open a draft PR first.', 'pull requests'],
     ['Never push directly to main.', 'branches'],
+    ['Do not commit to the main branch.', 'branches'],
     ['Create a feature branch for each change.', 'branches'],
     ['Never run npm publish.', 'releases'],
   ])('names the subject that golden tasks do not look at: %s', (line, subject) => {
