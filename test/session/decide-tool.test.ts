@@ -4,6 +4,7 @@ import type { GuardFinding } from '../../src/core/model/live/guard-entry.ts';
 import type { LiveEvent } from '../../src/session/model/live-event.ts';
 import { freshState } from '../../src/session/model/live-state.ts';
 import { decideEvent } from '../../src/session/session.ts';
+import { anyText } from '../helpers/any-text.ts';
 import { listSaid, plainPolicy, playSession } from './play-session.ts';
 
 const finding: GuardFinding = {
@@ -76,7 +77,7 @@ const anyEvent: fc.Arbitrary<LiveEvent> = fc
     ),
     cwd: fc.constantFrom('', '/repo', '/'),
     text: fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.string().map((text) => text.repeat(3000)),
     ),
     isError: fc.boolean(),

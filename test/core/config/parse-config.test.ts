@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDuration, formatMinEffect, parseDuration } from '../../../src/core/config/config-values.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import { listConfigRows, renderConfigTemplate } from '../../../src/core/config/render-config-template.ts';
+import { anyText } from '../../helpers/any-text.ts';
 
 const file = '.rentroll/config.yml';
 const head = 'version: 1\nagents: { sql: { tasks: benchmarks/sql } }\n';
@@ -278,7 +279,7 @@ monitor: { enabled: true, wrapUp: 0.5, endTurn: 0.4 }
       fc.property(
         fc.oneof(
           lines.map((parts) => parts.join('\n')),
-          fc.string({ unit: 'binary' }),
+          anyText(),
         ),
         (text) => {
           const { value, problems } = parse(text);

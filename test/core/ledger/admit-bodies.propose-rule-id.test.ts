@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposeRuleId } from '../../../src/core/ledger/admit-bodies.ts';
 import { isSlug } from '../../../src/core/text/escape/text-safety.ts';
+import { anyText } from '../../helpers/any-text.ts';
 
 describe('proposeRuleId', () => {
   it.each([
@@ -16,7 +17,7 @@ describe('proposeRuleId', () => {
 
   it('always gives a free slug', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (body) => {
+      fc.property(anyText(), (body) => {
         const id = proposeRuleId(body, new Set());
         expect(isSlug(id)).toBe(true);
         expect(proposeRuleId(body, new Set([id]))).toBe(`${id}-2`);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderRule } from '../../../src/core/ledger/edit-rule.ts';
 import { ledgerLimits, parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
+import { anyText } from '../../helpers/any-text.ts';
 import { runs } from '../../helpers/long.ts';
 import { arbitraryRules } from './arbitrary-rule.ts';
 
@@ -183,7 +184,7 @@ describe('parseLedger', () => {
       fc.property(
         fc.oneof(
           fragments.map((parts) => parts.join('')),
-          fc.string({ unit: 'binary' }),
+          anyText(),
         ),
         (text) => {
           const { value, problems } = parse(text);

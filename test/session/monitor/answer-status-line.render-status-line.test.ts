@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monitorDefaults } from '../../../src/core/model/rule/config.ts';
 import { renderStatusLine } from '../../../src/session/monitor/answer-status-line.ts';
+import { anyText } from '../../helpers/any-text.ts';
 
 const word = (payload: unknown) => renderStatusLine(payload, monitorDefaults);
 const usage = (tokens: number) => ({
@@ -52,7 +53,7 @@ describe('the status line', () => {
   });
 
   it('is one line of at most 80 columns for anything at all', () => {
-    const part = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double(), fc.constant(undefined));
+    const part = fc.oneof(fc.jsonValue(), anyText(), fc.double(), fc.constant(undefined));
     const payload = fc.oneof(
       fc.anything(),
       fc.record({

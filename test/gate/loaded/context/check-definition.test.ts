@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountTokens, loadTokenizer } from '../../../../src/core/util/tokenizer.ts';
 import type { DefinitionFile } from '../../../../src/gate/loaded/context/check-definition.ts';
 import { checkDefinition, contractLines } from '../../../../src/gate/loaded/context/check-definition.ts';
+import { anyText } from '../../../helpers/any-text.ts';
 
 let count: CountTokens;
 beforeAll(async () => {
@@ -109,7 +110,7 @@ describe('checkDefinition', () => {
 
   it('never throws, and always has a place, a message and a hint', () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.string().map((value) => write({ name: value, tools: value })),
     );
     fc.assert(

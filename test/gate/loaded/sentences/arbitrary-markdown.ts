@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../../helpers/any-text.ts';
 
 const line = fc.constantFrom(
   '- Always run the tests before you commit.',
@@ -42,7 +43,7 @@ const line = fc.constantFrom(
 export const arbitraryMarkdown = fc
   .tuple(
     fc.constantFrom('', '\ufeff', '---\nname: x\n---\n'),
-    fc.array(fc.oneof({ weight: 12, arbitrary: line }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }), {
+    fc.array(fc.oneof({ weight: 12, arbitrary: line }, { weight: 1, arbitrary: anyText() }), {
       maxLength: 24,
     }),
     fc.constantFrom('\n', '\n', '\r\n', '\r'),
