@@ -100,6 +100,21 @@ describe('a change of assets', () => {
     expect({ problems: found.problems, asked: found.asked }).toEqual({ problems, asked: questions });
   });
 
+  it.each<[string, Case, string]>([
+    ['comes', { head: { [forms]: skillText('forms') } }, 'brings'],
+    [
+      'is edited',
+      { base: { [forms]: skillText('forms') }, head: { [forms]: skillText('forms', '', 'x\n') } },
+      'changes',
+    ],
+    ['goes', { base: { [forms]: skillText('forms') }, head: { [forms]: undefined } }, 'takes away'],
+  ])('says what a change does where nobody judges it: one %s', async (_, { base = {}, head }, does) => {
+    const { problems } = await lintRevisions(await changeInMemory({ base: { ...config('fail'), ...base }, head }));
+    expect(problems.map(({ message }) => message)).toContain(
+      `this change ${does} skill:forms ("${forms}"), and nobody judged what that does to sessions`,
+    );
+  });
+
   it.each([
     [skillText('forms'), {}, { effect: 'adds', buys: 'outcome' }],
     [

@@ -109,6 +109,40 @@ describe('renderCodexConfig', () => {
   const render = (instructions: string, model = 'gpt-5.5') =>
     renderCodexConfig({ model, baseUrl: 'http://127.0.0.1:1', instructions });
 
+  it('is these lines: nothing is asked, searched, sent home or written beside the copy', () => {
+    const servers = new Map([['shop', { command: 'node', args: ['server.js', '--port=1'], tools: ['price'] }]]);
+    const text = renderCodexConfig({ model: 'gpt-5.5', baseUrl: 'http://127.0.0.1:1', instructions: 'Read.', servers });
+    expect(text).toMatchInlineSnapshot(`
+      "model = "gpt-5.5"
+      model_provider = "local"
+      approval_policy = "never"
+      web_search = "disabled"
+      check_for_update_on_startup = false
+      developer_instructions = "Read."
+      [analytics]
+      enabled = false
+      [sandbox_workspace_write]
+      exclude_slash_tmp = true
+      exclude_tmpdir_env_var = true
+      [shell_environment_policy]
+      ignore_default_excludes = false
+      [model_providers.local]
+      name = "local"
+      base_url = "http://127.0.0.1:1/v1"
+      env_key = "RENTROLL_TRIAL_TOKEN"
+      wire_api = "responses"
+      request_max_retries = 2
+      stream_max_retries = 2
+      [mcp_servers."shop"]
+      command = "node"
+      args = ["server.js", "--port=1"]
+      required = true
+      startup_timeout_sec = 20
+      enabled_tools = ["price"]
+      "
+    `);
+  });
+
   it('knows one provider, and no key', () => {
     expect(render('')).toContain('base_url = "http://127.0.0.1:1/v1"');
     expect(render('')).not.toContain('developer_instructions');

@@ -92,6 +92,7 @@ describe('deriveEntry', () => {
     ['Never run `rm -rf *`.', 'more than one plain word'],
     ['Use `useQuery` instead of `useEffect`.', 'does not begin with a program'],
     ['Never run the tests twice.', 'no command in backticks'],
+    ['Never guess.', '"guess." names no command and no file'],
     ['Never edit `**`.', 'is every file'],
     ['Use make targets instead of scripts.', 'forbids nothing by its first words'],
     ['Use care instead of haste.', 'forbids nothing by its first words'],

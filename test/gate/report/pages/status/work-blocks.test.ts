@@ -16,6 +16,36 @@ const work: WorkReport = {
 const render = (more: Partial<WorkReport> = {}) =>
   printTerminal(workBlocks({ ...work, ...more }), { color: false, width: 100 });
 
+describe('the work of a project', () => {
+  it('is shown by learning, agent, project and messages', () => {
+    const text = render({
+      scorecards: [],
+      curve: [
+        { project: '', agent: 'sql', ruleSet: 'a1', since: '2026-01-02', runs: 13, completed: 12, meanTokens: 34_567 },
+      ],
+      agents: [{ agent: 'sql', runs: 13, completed: 12, tokens: 400_000, questions: 7 }],
+      projects: [{ project: '/w', sessions: 5, tokens: 500_000 }],
+      messages: [{ from: 'sql', to: 'main', asked: 4, approved: 3, pending: 1 }],
+    });
+    expect(text).toMatchInlineSnapshot(`
+      "Mean tokens of completed work with each set of compiled rules. Observational: tasks, people and
+      models changed as well, and nothing is decided by it.
+      project  agent  rules  since       completed  mean tokens
+      unknown  sql    a1     2026-01-02         12       34,567
+
+      agent here since 2026-01-01  runs  completed   tokens  share  questions
+      sql                            13         12  400,000  100 %          7
+
+      project since 2026-01-01  sessions   tokens
+      /w                               5  500,000
+
+      message     asked  approved  pending
+      sql → main      4         3        1
+      "
+    `);
+  });
+});
+
 describe('the scorecards of the last sessions', () => {
   it('are one line each, with what was done, what is open and what was advised', () => {
     expect(render()).toMatchInlineSnapshot(`
