@@ -69,6 +69,13 @@ describe('a rule that is the answer key of a golden task', () => {
     expect(find('Keep loyaltyRebateCents whole.', ['Amounts such as loyaltyRebateCents are whole.'])).toEqual([]);
   });
 
+  it('is found by the line as it is written where base has its words alone', () => {
+    const line = 'return round(price - (price * percent) / 100) - loyaltyRebateCents;';
+    const words = 'To round the price, subtract price times percent over 100, then loyalty rebate cents.';
+    expect(find(line, [words])).toEqual(['line bench/shop-01.patch:5']);
+    expect(find(line, [line])).toEqual([]);
+  });
+
   it.each([
     'Run one test file instead of the whole suite.',
     'Search for a name before you open files, and read only what the search names.',
