@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../src/adapters/store/open-store.ts';
 import type { SplitWork } from '../../../src/core/model/session/history.ts';
 import { collectTranscript } from '../../../src/session/collect/collect-transcript.ts';
@@ -16,8 +16,13 @@ let home: string;
 const now = () => new Date('2026-03-01T12:00:00.000Z');
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'rentroll-days-'));
+  // A day is one of the person's time zone.
+  vi.stubEnv('TZ', 'UTC');
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true, force: true });
+});
 
 const env = () => ({ HOME: home, RENTROLL_HOME: join(home, 'rentroll') });
 const dependencies = () => ({ env: env(), now });
@@ -147,26 +152,20 @@ describe('tokens by model and day', () => {
   });
 
   it('stand under the day of the person, and of UTC where that is asked for', () => {
-    const zone = process.env['TZ'];
-    process.env['TZ'] = 'Asia/Kolkata';
-    try {
-      // Half past midnight and half past ten at night in India.
-      const calls = ['2026-02-01T19:00:00.000Z', '2026-02-02T17:00:00.000Z'];
-      put(
-        'one',
-        calls.map((at, index) => ({ id: `m${index}`, at, model: 'opus', output: 1 })),
-      );
-      collect();
-      const by = ['day', 'model'] as const;
-      const rows = (isUtc: boolean) => readHistory({ most: 9, by, isUtc }, dependencies()).split?.rows ?? [];
-      expect(toFigures(rows(false))).toEqual({ '2026-02-02 opus': [2, 2] });
-      expect(toFigures(rows(true))).toEqual({ '2026-02-01 opus': [1, 1], '2026-02-02 opus': [1, 1] });
-      const week = readHistory({ most: 9, by: ['week'] }, dependencies()).split?.rows.map((row) => row.week);
-      expect(week).toEqual(['2026-02-02']);
-    } finally {
-      if (zone === undefined) delete process.env['TZ'];
-      else process.env['TZ'] = zone;
-    }
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    // Half past midnight and half past ten at night in India.
+    const calls = ['2026-02-01T19:00:00.000Z', '2026-02-02T17:00:00.000Z'];
+    put(
+      'one',
+      calls.map((at, index) => ({ id: `m${index}`, at, model: 'opus', output: 1 })),
+    );
+    collect();
+    const by = ['day', 'model'] as const;
+    const rows = (isUtc: boolean) => readHistory({ most: 9, by, isUtc }, dependencies()).split?.rows ?? [];
+    expect(toFigures(rows(false))).toEqual({ '2026-02-02 opus': [2, 2] });
+    expect(toFigures(rows(true))).toEqual({ '2026-02-01 opus': [1, 1], '2026-02-02 opus': [1, 1] });
+    const week = readHistory({ most: 9, by: ['week'] }, dependencies()).split?.rows.map((row) => row.week);
+    expect(week).toEqual(['2026-02-02']);
   });
 
   it('follow the line that tells the usage, across midnight and two imports, and a clock that goes back', () => {
