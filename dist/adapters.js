@@ -2073,7 +2073,7 @@ function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled =
 	});
 }
 function findActive(db, run, key) {
-	const rows = db.prepare("SELECT * FROM reservations WHERE run = ? AND key = ?").all(run, key);
+	const rows = prepareOnce(db, "SELECT * FROM reservations WHERE run = ? AND key = ?").all(run, key);
 	return keepVouched(db, "reservations", rows)[0];
 }
 function raiseReservation(db, { run, key }, room) {
@@ -2090,8 +2090,7 @@ function raiseReservation(db, { run, key }, room) {
 	});
 }
 function noteSpending(db, { run, key }, used, at) {
-	const note = db.prepare(`
-    UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
+	const update = "UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key";
 	const spent = totalTokens(sumModels(used).usage);
 	writeTransaction(db, () => {
 		const reservation = findActive(db, run, key);
@@ -2106,7 +2105,7 @@ function noteSpending(db, { run, key }, used, at) {
 			used: JSON.stringify(used),
 			spent_at: at.toISOString()
 		};
-		note.run({
+		prepareOnce(db, update).run({
 			run,
 			key,
 			used: row.used,
@@ -2120,7 +2119,7 @@ function releaseTrial(db, run, key) {
 	writeTransaction(db, () => chargeReservation(db, run, key));
 }
 function readReservations(db, run) {
-	const rows = db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run);
+	const rows = prepareOnce(db, "SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run);
 	return keepVouched(db, "reservations", rows).map(({ owner, toggled, ...row }) => ({
 		run: row.run,
 		key: row.key,
@@ -2137,7 +2136,7 @@ function readReservations(db, run) {
 	}));
 }
 function dropDeadReservations(db, run) {
-	const query = db.prepare("SELECT key, owner, spent_at FROM reservations WHERE run = ?");
+	const query = prepareOnce(db, "SELECT key, owner, spent_at FROM reservations WHERE run = ?");
 	for (const row of query.all(run)) if (splitOwner(row.owner).process === nameProcess() || !isLiving(row)) chargeReservation(db, run, row.key);
 }
 const silentMs = 36e5;

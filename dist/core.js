@@ -4,7 +4,7 @@ import { $ as strictTuple, B as nullable, C as finite$1, D as gtValue, E as getM
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
-const { createHash, createHmac, createPrivateKey, createPublicKey, hash, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
+const { createHash, createHmac, createPrivateKey, createPublicKey, createSecretKey, hash, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
 
 function describePosition({ file, line, column }) {
@@ -1924,10 +1924,10 @@ function openSeal(secrets) {
 	};
 }
 function deriveKey(secret, repository) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
+	return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32)));
 }
 function nameKey(key) {
-	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
+	return createHash("sha256").update("rentroll key id\0").update(key.export()).digest("hex").slice(0, 16);
 }
 const ownSecret = {
 	by: "this-process",

@@ -347,6 +347,7 @@ function drawBar({ value, reserved = 0, of }, width) {
 const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const roomForWords = 50;
 function measureWidth(text) {
+	if (/^[ -~]*$/.test(text)) return text.length;
 	const isPainted = text.includes("\x1B") || text.includes("");
 	return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, "-"));
 }
@@ -372,7 +373,7 @@ function fillLines(parts, separator, width) {
 	return lines;
 }
 function breakWord(word, width) {
-	if (measureWidth(word) <= width || word.includes("\x1B")) return [word];
+	if (word.includes("\x1B") || measureWidth(word) <= width) return [word];
 	return fillLines(Array.from(splitLetters(word), ({ segment }) => segment), "", width);
 }
 const leastRoom = 20;
@@ -390,8 +391,10 @@ function padWidth(text, width, align) {
 function clipWidth(text, width) {
 	if (measureWidth(text) <= width) return text;
 	let clipped = "";
+	let columns = 0;
 	for (const { segment } of splitLetters(text)) {
-		if (measureWidth(clipped + segment) > width - 1) break;
+		columns += measureWidth(segment);
+		if (columns > width - 1) break;
 		clipped += segment;
 	}
 	return `${clipped}…`;

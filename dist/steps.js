@@ -918,7 +918,7 @@ function raiseBehaviourFlags(figures, gain) {
 	const { evidence, needed, interval } = figures;
 	const isShown = evidence.gain >= needed.gain;
 	const raised = {
-		CONCENTRATED: isConcentrated$2(figures),
+		CONCENTRATED: isShown && isConcentrated$2(figures),
 		"ONE-TASK": isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
 		"NA-SHIFT": isShown && evidence.violations < 0 || isShifted(figures),
 		"ONE-SIDED": isOneSided(figures),
@@ -1192,18 +1192,18 @@ function raiseFlags({ cells, estimate, savings, placed }) {
 function signsDiffer(savings) {
 	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
-const worseFrom = 2.33;
+const beyondError = 2.33;
 function isAnyWorse({ tasks, variance, df }) {
 	return tasks.some(({ n0, n1, gain }) => {
 		if (Math.min(n0, n1) < 2) return false;
-		return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
+		return gain < -deviateOf(beyondError, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
 	});
 }
 function isFlaky(baseline) {
 	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
 }
-function isConcentrated$1({ gain, tasks }) {
-	if (tasks.length < 2 || gain <= 0) return false;
+function isConcentrated$1({ gain, standardError, df, tasks }) {
+	if (tasks.length < 2 || !(gain > deviateOf(beyondError, df) * standardError)) return false;
 	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
 }
 const beyondChance = 3.3;
