@@ -10,8 +10,10 @@ import { type Moment, type PlayedSession, playSituation } from '../../test/agent
 import { findKind, listCommands } from '../../test/agents/plugin/told/sentences.ts';
 import { type Place, type Situation, situations } from '../../test/agents/plugin/told/situation.ts';
 import { countTokens } from '../../test/doubles/model/count-tokens.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { markdownTable } from '../markdown-table.ts';
 
+await ensurePackage();
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = situations.filter(({ name }) => name.includes(values.only));
 const faults: string[] = [];

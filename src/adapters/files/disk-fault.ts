@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { messageOf } from '../../core/util/values.ts';
+import { lookAt } from './read-plain.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
@@ -11,9 +13,9 @@ const full: Fault = {
   hint: `Free some space, then run again. ${nothingLost}`,
 };
 const inTheWay: Fault = {
-  code: 'state-not-a-folder',
-  what: 'a file is in the way',
-  hint: 'Move that file away, then run again.',
+  code: 'state-in-the-way',
+  what: 'something else is in the way',
+  hint: 'Move it away, then run again.',
 };
 const readOnly: Fault = {
   code: 'state-read-only',
@@ -33,6 +35,9 @@ const faults: Readonly<Record<string, Fault>> = {
   SQLITE_CANTOPEN: readOnly,
   ENOTDIR: inTheWay,
   EEXIST: inTheWay,
+  EISDIR: inTheWay,
+  ERR_FS_EISDIR: inTheWay,
+  ELOOP: inTheWay,
   SQLITE_BUSY: {
     code: 'state-busy',
     what: 'another process has held it for more than 10 seconds',
@@ -110,6 +115,19 @@ export function linkFault(path: string): ProblemError {
       file: path,
     },
   );
+}
+
+/** Throws ProblemError where a link stands for a path, or for a folder on the way to it from `root`. */
+export function refuseLinks(root: string, path: string): void {
+  const link = findLink(root, path);
+  if (link !== undefined) throw linkFault(link);
+}
+
+/** Finds a link on the way from a folder to a path below it; undefined where there is none. */
+export function findLink(root: string, path: string): string | undefined {
+  const names = relative(root, path).split(sep);
+  const places = names.map((_, index) => join(root, ...names.slice(0, index + 1)));
+  return places.find((place) => lookAt(place)?.isSymbolicLink());
 }
 
 function findFault(error: unknown): Fault | undefined {

@@ -1,29 +1,107 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { codeOf } from '../../core/util/values.ts';
 
-/** The requirements on a file besides being plain. */
-export interface PlainDemand {
-  readonly mostBytes: number;
+/** How a plain file is opened. */
+export interface PlainOpening {
   /** True where a link at its own place leads to it. */
   readonly followsLinks?: boolean;
-  readonly isFit?: (facts: Stats) => boolean;
 }
 
+/** The requirements on a file besides being plain. */
+export interface PlainDemand extends PlainOpening {
+  readonly mostBytes: number;
+  readonly isFit?: (facts: Stats) => boolean;
+  /** The part of a longer file that is read; a longer file is refused where none is named. */
+  readonly part?: 'begin' | 'end';
+}
+
+/** Why a file is not opened: `not-a-file` is a folder, a pipe, a device, or a link that is not followed. */
+export type OpeningRefusal = 'not-there' | 'not-a-file' | 'not-readable';
+
+/** Why nothing is read: `not-fit` is too large, or somebody else's. */
+export type PlainRefusal = OpeningRefusal | 'not-fit';
+
+/** Each refusal in words, as the end of "it cannot be read: …". */
+export const plainRefusals: Readonly<Record<PlainRefusal, string>> = {
+  'not-there': 'it is not there',
+  'not-a-file': 'it is not a plain file',
+  'not-readable': 'it cannot be opened',
+  'not-fit': 'it is too large',
+};
+
+/** The outcome of opening a file that anybody may have put there. */
+export type Opened<T> =
+  | { readonly kind: 'used'; readonly value: T }
+  | { readonly kind: 'refused'; readonly why: OpeningRefusal };
+
 /**
- * Reads the text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant,
- * nothing.
+ * Opens a plain file for as long as it is used. Never waits for a pipe, opens no device, and throws only what `use` throws.
  */
-export function readPlain(path: string, { mostBytes, followsLinks = false, isFit }: PlainDemand): string | undefined {
+export function usePlain<T>(
+  path: string,
+  { followsLinks = false }: PlainOpening,
+  use: (file: number, facts: Stats) => T,
+): Opened<T> {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-  let file: number | undefined;
+  let file: number;
   try {
     file = openSync(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW));
+  } catch (error) {
+    return { kind: 'refused', why: openingFaults[codeOf(error) ?? ''] ?? 'not-readable' };
+  }
+  try {
     const facts = fstatSync(file);
-    const isRead = facts.isFile() && facts.size <= mostBytes && isFit?.(facts) !== false;
-    return isRead ? readFileSync(file, 'utf8') : undefined;
+    return facts.isFile() ? { kind: 'used', value: use(file, facts) } : { kind: 'refused', why: 'not-a-file' };
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Refusals by the code with which the system does not open a file. */
+const openingFaults: Readonly<Record<string, OpeningRefusal>> = {
+  ENOENT: 'not-there',
+  ENOTDIR: 'not-a-file',
+  ELOOP: 'not-a-file',
+  ENXIO: 'not-a-file',
+};
+
+/** The text of a plain file, or why there is none. */
+export type PlainText =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'refused'; readonly why: PlainRefusal };
+
+/** Reads the text of a plain file that anybody may have put there. Never throws. */
+export function inspectPlain(path: string, { mostBytes, isFit, part, ...opening }: PlainDemand): PlainText {
+  try {
+    const opened = usePlain(path, opening, (file, facts) => {
+      const isRead = (part !== undefined || facts.size <= mostBytes) && isFit?.(facts) !== false;
+      return isRead ? readPart(file, facts.size, { mostBytes, part: part ?? 'begin' }) : undefined;
+    });
+    if (opened.kind === 'refused') return opened;
+    return opened.value === undefined ? { kind: 'refused', why: 'not-fit' } : { kind: 'text', text: opened.value };
+  } catch {
+    return { kind: 'refused', why: 'not-readable' };
+  }
+}
+
+function readPart(file: number, size: number, { mostBytes, part }: Required<Pick<PlainDemand, 'mostBytes' | 'part'>>) {
+  const bytes = Buffer.alloc(Math.min(size, mostBytes));
+  const length = readSync(file, bytes, 0, bytes.length, part === 'begin' ? 0 : size - bytes.length);
+  return bytes.toString('utf8', 0, length);
+}
+
+/** Reads the text of a plain file that anybody may have put there; undefined for all else. Never throws. */
+export function readPlain(path: string, demand: PlainDemand): string | undefined {
+  const read = inspectPlain(path, demand);
+  return read.kind === 'text' ? read.text : undefined;
+}
+
+/** Returns the facts of whatever lies at a path, of a link those of the link; undefined where nothing lies, or it cannot be looked at. */
+export function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
   } catch {
     return undefined;
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }
 

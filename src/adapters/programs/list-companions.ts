@@ -1,7 +1,8 @@
-import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import { personHome } from '../files/home-places.ts';
+import { readPlain } from '../files/read-plain.ts';
 
 /** Something a session has beside rentroll: a plugin, a skill or an agent. */
 export interface Companion {
@@ -39,7 +40,7 @@ function keepNamed(companions: readonly Companion[]): readonly Companion[] {
 
 function listPlugins(home: string): readonly Companion[] {
   return ['settings.json', 'settings.local.json'].flatMap((name) => {
-    const { enabledPlugins } = objectOf(readJson(readSmall(join(home, name))));
+    const { enabledPlugins } = objectOf(readJson(readPlain(join(home, name), { mostBytes }) ?? ''));
     const entries = Object.entries(objectOf(enabledPlugins));
     return entries.flatMap(([plugin, isOn]) =>
       isOn === true ? [{ kind: 'plugin' as const, name: plugin.split('@')[0] ?? '' }] : [],
@@ -64,14 +65,5 @@ function readFolder(folder: string): readonly Dirent[] {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
-  }
-}
-
-function readSmall(file: string): string {
-  try {
-    const facts = lstatSync(file);
-    return facts.isFile() && facts.size <= mostBytes ? readFileSync(file, 'utf8') : '';
-  } catch {
-    return '';
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { assertBudgetId, type TokenBudget } from '../../core/budget/token-budget.ts';
@@ -6,6 +6,7 @@ import { tokenBudgetSchema } from '../../core/budget/token-budget-schema.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { parseOrThrow } from '../../core/text/json/read-json.ts';
 import { explainDiskFault } from '../files/disk-fault.ts';
+import { inspectPlain, plainRefusals } from '../files/read-plain.ts';
 import { writeJsonFile } from './json-file.ts';
 
 /**
@@ -20,6 +21,9 @@ export async function saveBudget(budget: TokenBudget, dir: string): Promise<void
   await writeJsonFile(fileOf(dir, budget.convoyId), budget);
 }
 
+/** More than the budget of any run holds. */
+const mostBytes = 16 * 1024 * 1024;
+
 /**
  * Reads a budget; null when there is none.
  * Throws ProblemError for a file that is not a budget: a corrupt limit is never "no limit".
@@ -27,14 +31,12 @@ export async function saveBudget(budget: TokenBudget, dir: string): Promise<void
 export async function loadBudget(convoyId: string, dir: string): Promise<TokenBudget | null> {
   assertBudgetId(convoyId);
   const file = fileOf(dir, convoyId);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw corrupt(convoyId, file, error.message);
-  });
-  if (text === undefined) return null;
+  const read = inspectPlain(file, { mostBytes });
+  if (read.kind === 'refused' && read.why === 'not-there') return null;
+  if (read.kind === 'refused') throw corrupt(convoyId, file, plainRefusals[read.why]);
   const parsed = v.safeParse(
     tokenBudgetSchema,
-    parseOrThrow(text, (why) => corrupt(convoyId, file, why)),
+    parseOrThrow(read.text, (why) => corrupt(convoyId, file, why)),
   );
   if (!parsed.success) throw corrupt(convoyId, file, describeIssue(parsed.issues[0]));
   if (parsed.output.convoyId !== convoyId) throw corrupt(convoyId, file, `it belongs to "${parsed.output.convoyId}"`);

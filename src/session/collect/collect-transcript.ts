@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readPlain } from '../../adapters/files/read-plain.ts';
 import { type Db, prepareOnce, writeTransaction } from '../../adapters/store/open-store.ts';
 import { agentMemory } from '../../core/model/runner/agent-names.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import { codeOf } from '../../core/util/values.ts';
 import { findCheckout, findProject, isTrialFolder } from '../store/files/find-project.ts';
-import { readSlice, readTextFile, seeFile } from '../store/files/read-files.ts';
+import { readTextFile, seeFile } from '../store/files/read-files.ts';
 import { digestRuleSet } from '../store/runs.ts';
 import type { CountedTranscript } from '../usage/counted-transcript.ts';
 import { listOtherPlaces, type TranscriptFile } from '../usage/find-transcripts.ts';
@@ -48,7 +49,7 @@ export function collectTranscript(db: Db, file: TranscriptFile, options: Collect
 
 function readChanged(db: Db, file: TranscriptFile, options: CollectOptions): Collected {
   const [{ sizeBytes: bytes } = { sizeBytes: 0 }] = seeFile(dirname(file.path), basename(file.path));
-  const lead = hash('sha256', readSlice(file.path, leadBytes, 'begin'));
+  const lead = hash('sha256', readPlain(file.path, { mostBytes: leadBytes, part: 'begin' }) ?? '');
   if (wasRead(db, file.path, bytes, lead)) return { kind: 'unchanged' };
   forgetMoved(db, file.path);
   const { agentId } = file;

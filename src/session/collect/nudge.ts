@@ -1,6 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { distillAskedFile, makeFolder, userHome } from '../../adapters/files/home-places.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { distillAskedFile, userHome } from '../../adapters/files/home-places.ts';
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -8,7 +8,7 @@ import { loadWorktree } from '../../gate/change/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
 import { findProject, isTrial } from '../store/files/find-project.ts';
-import { readTextFile } from '../store/files/read-files.ts';
+import { keepFile, readTextFile } from '../store/files/read-files.ts';
 import { useCollected } from '../store/open-sessions.ts';
 
 /** Numbers of candidates that wait. */
@@ -31,7 +31,7 @@ export async function composeNudge(
   if (isTrial(cwd, env) || readTextFile(stampFile(env)).trim() === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
   const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
-  if (line !== undefined) keepStamp(stampFile(env), today);
+  if (line !== undefined) keepFile(stampFile(env), `${today}\n`);
   return line;
 }
 
@@ -42,7 +42,7 @@ export async function composeNudge(
 export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {
   if (isTrial(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
   if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
-  return keepStamp(distillAskedFile(env), now().toISOString()) ? distillQuestion : undefined;
+  return keepFile(distillAskedFile(env), `${now().toISOString()}\n`) ? distillQuestion : undefined;
 }
 
 // From home: in a checkout, npx would start what the checkout brings under our name.
@@ -89,15 +89,4 @@ function askDatabase(env: NodeJS.ProcessEnv, count: (db: Db) => number): number 
 
 function stampFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'nudged');
-}
-
-/** Keeps the day of a message; returns false where that fails: the message is then shown once more than it should be. */
-function keepStamp(file: string, text: string): boolean {
-  try {
-    makeFolder(dirname(file));
-    writeFileSync(file, `${text}\n`, { mode: 0o600 });
-    return true;
-  } catch {
-    return false;
-  }
 }

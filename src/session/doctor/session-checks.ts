@@ -5,8 +5,8 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
-import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { readSessionRate } from '../history/usual-session.ts';
+import { loadGuard } from '../store/files/load-guard.ts';
 import { checkRuntime } from './check-runtime.ts';
 import { checkVersions } from './check-versions.ts';
 

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../adapters/files/home-places.ts';
+import { inspectPlain, lookAt, plainRefusals } from '../../adapters/files/read-plain.ts';
 import {
   type AgentUsage,
   decideSession,
@@ -11,7 +11,6 @@ import {
 } from '../../core/budget/decide-session.ts';
 import { assertBudgetId } from '../../core/budget/token-budget.ts';
 import type { SessionBudgetView } from '../../core/model/money/budget.ts';
-import { codeOf } from '../../core/util/values.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 
 /** Name of the saved budget that holds for every session without one of its own. */
@@ -64,7 +63,7 @@ export function decideByFound(
 
 /** Says what mends the saved budget that holds for a session, where it cannot be read. */
 export function mendLimits(env: NodeJS.ProcessEnv, session: string): string {
-  const hasOwn = isBudgetId(session) && existsSync(join(sessionBudgetFolder(env), `${session}.json`));
+  const hasOwn = isBudgetId(session) && lookAt(join(sessionBudgetFolder(env), `${session}.json`)) !== undefined;
   const id = hasOwn ? session : everySession;
   return `Save it anew: rentroll budget save --session ${id} --tokens 500000 --agent-tokens 100000. Or delete it: rentroll budget delete --session ${id}`;
 }
@@ -74,13 +73,14 @@ export function describeUnheld(why: string): string {
   return `rentroll: this session's token budget is not enforced: ${why}`;
 }
 
+/** More than any budget that is saved here holds. */
+const mostBytes = 1_000_000;
+
 function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {
-  try {
-    return readFileSync(join(sessionBudgetFolder(env), `${id}.json`), 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  const read = inspectPlain(join(sessionBudgetFolder(env), `${id}.json`), { mostBytes });
+  if (read.kind === 'text') return read.text;
+  if (read.why === 'not-there') return undefined;
+  throw new Error(plainRefusals[read.why]);
 }
 
 function isBudgetId(id: string): boolean {

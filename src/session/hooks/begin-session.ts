@@ -1,5 +1,5 @@
-import { appendFileSync, lstatSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute } from 'node:path';
 import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
@@ -8,6 +8,7 @@ import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
 import { findCheckout, isTrial } from '../store/files/find-project.ts';
 import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
+import { appendLines } from '../store/files/read-files.ts';
 import { readHookFields } from '../wire/hook-fields.ts';
 import { keepStart } from './live/kept-start.ts';
 import { prepareMod } from './live/prepare-mod.ts';
@@ -101,21 +102,12 @@ function count(number: number, word: string): string {
 
 /** Writes the names; returns true when they were written. They hold no character that a shell reads as anything but itself. */
 function writeEnvironment(file: string | undefined, companions: readonly Companion[]): boolean {
-  if (file === undefined || !isAbsolute(file) || isLink(file)) return false;
+  if (file === undefined || !isAbsolute(file) || !existsSync(dirname(file))) return false;
   const lines = kinds.map(([kind, variable]) => {
     const names = companions.filter((one) => one.kind === kind).map(({ name }) => name);
     return `export ${variable}='${names.join(',')}'\n`;
   });
-  try {
-    appendFileSync(file, lines.join(''));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return appendLines(file, lines.join(''));
 }
 
 /** Describes to a person what a session without a mod lacks; returns an empty text where it may have one. Never throws. */

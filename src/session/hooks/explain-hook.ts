@@ -2,8 +2,8 @@ import { userHome } from '../../adapters/files/home-places.ts';
 import { openFindLoss } from '../../adapters/git/find-loss.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
-import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { findCheckout } from '../store/files/find-project.ts';
+import { loadGuard } from '../store/files/load-guard.ts';
 import { findPrograms } from './live/read-policy.ts';
 
 /** The call to explain: a command line, or a file that a tool would write or read. */

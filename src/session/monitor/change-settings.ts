@@ -1,7 +1,8 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ChangedLines, diffChanges } from '../../adapters/files/apply-changes.ts';
 import { personHome } from '../../adapters/files/home-places.ts';
+import { inspectPlain, plainRefusals } from '../../adapters/files/read-plain.ts';
 import { writeWhole } from '../../adapters/files/write-whole.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -10,6 +11,9 @@ import { readDocument } from '../../core/text/document/read-document.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { asObject, isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 import { messageOf } from '../../core/util/values.ts';
+
+/** Most bytes of settings that are read. */
+const mostBytes = 1_000_000;
 
 /** The change of a person's settings of a CLI, and whether it is only shown. */
 export interface SettingsRequest {
@@ -40,20 +44,19 @@ export async function changeSettings(
 ): Promise<SettingsChange> {
   // A link is a person's own arrangement of files: what it leads to is written, and the link stays.
   const file = await realpath(named).catch(() => named);
-  const cannot = (what: string, error: unknown) => {
+  const cannot = (what: string, why: string) => {
     const hint = `See who owns it: ls -l ${quoteShell(file)}`;
-    return setupError(`${codePrefix}-unreachable`, `"${file}" cannot be ${what}: ${messageOf(error)}`, hint);
+    return setupError(`${codePrefix}-unreachable`, `"${file}" cannot be ${what}: ${why}`, hint);
   };
-  const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw cannot('read', error);
-  });
+  const read = inspectPlain(file, { mostBytes });
+  if (read.kind === 'refused' && read.why !== 'not-there') throw cannot('read', plainRefusals[read.why]);
+  const before = read.kind === 'text' ? read.text : '';
   const after = plan(before, file);
   const isSame = before === after || (isRemoved && before === '');
   const diffs = isSame ? [] : diffChanges([{ path: file, before, after }]);
   if (isWritten && !isSame)
     await write(file, after).catch((error: unknown) => {
-      throw cannot('written', error);
+      throw cannot('written', messageOf(error));
     });
   return { schema: 1, file, isRemoved, isWritten: isWritten && !isSame, diffs };
 }
@@ -64,7 +67,7 @@ export async function changeSettings(
  */
 export function parseSettings(text: string, file: string, codePrefix: string): JsonObject | undefined {
   if (text.trim() === '') return {};
-  const parsed = readDocument(text, 'json', file, 'setup', { codePrefix, maxBytes: 1_000_000 });
+  const parsed = readDocument(text, 'json', file, 'setup', { codePrefix, maxBytes: mostBytes });
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
   return asObject(plainValue(parsed.value.root));
 }

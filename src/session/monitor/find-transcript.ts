@@ -1,11 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
+import { readPlain } from '../../adapters/files/read-plain.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
-import { listAged, listNames, readSlice, seeFile } from '../store/files/read-files.ts';
-import { packedEnding } from '../transcript/load-lines.ts';
+import { listAged, listNames, seeFile } from '../store/files/read-files.ts';
 import { type FoundTranscript, findTranscripts } from '../usage/find-transcripts.ts';
+import { packedEnding } from '../usage/load-lines.ts';
 
 /** Most of Codex' rollouts whose folder is read, the newest first. */
 const mostRollouts = 40;
@@ -84,7 +85,7 @@ function listRollouts(env: NodeJS.ProcessEnv): readonly AgedPath[] {
 
 /** Reads what the first line of a rollout says about its session; an empty object where there is none. */
 function readMeta(path: string): JsonObject {
-  const [line = ''] = readSlice(path, leadBytes, 'begin').split('\n', 1);
+  const [line = ''] = (readPlain(path, { mostBytes: leadBytes, part: 'begin' }) ?? '').split('\n', 1);
   return objectOf(objectOf(readJson(line))['payload']);
 }
 

@@ -27,8 +27,8 @@ import { renderBlockDraft, renderFlowDraft } from '../guard/derive/render-draft.
 import { weighReplay } from '../guard/derive/replay-entry.ts';
 import { ownEntries } from '../guard/entries/own-entries.ts';
 import { judgeCall } from '../guard/judge/judge-call.ts';
-import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { editGuardFile } from '../guard/overrides/edit-guard-file.ts';
+import { loadGuard } from '../store/files/load-guard.ts';
 import { replaySessions } from './replay-sessions.ts';
 
 export interface ProposeGuardRequest extends WorktreeRequest {

@@ -1,8 +1,9 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
+import { lookAt, readPlain } from '../../adapters/files/read-plain.ts';
 import { objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
-import { packedEnding } from '../transcript/load-lines.ts';
+import { packedEnding } from './load-lines.ts';
 
 /** A transcript on this machine. */
 export interface TranscriptFile {
@@ -45,7 +46,7 @@ export function findTranscripts(folder: string): readonly FoundTranscript[] {
   const transcripts = paths.flatMap((path) => {
     // While Codex packs a rollout, both files are there.
     if (path.endsWith(packedEnding) && unpacked.has(path.slice(0, -packedEnding.length))) return [];
-    const facts = lstatSync(path, { throwIfNoEntry: false });
+    const facts = lookAt(path);
     if (facts === undefined) return [];
     return [{ ...toTranscriptFile(path), bytes: facts.size, changedMs: facts.mtimeMs, touchedMs: facts.ctimeMs }];
   });
@@ -125,12 +126,9 @@ export function toTranscriptFile(path: string): TranscriptFile {
   return { path, agentId, ...(agent !== '' && { agent }) };
 }
 
+const mostMetaBytes = 64 * 1024;
+
 /** Reads the name of a subagent's definition; returns an empty text where no file says it, as in older versions. */
 function readAgentType(file: string): string {
-  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return '';
-  try {
-    return textOf(objectOf(readJson(readFileSync(file, 'utf8')))['agentType']);
-  } catch {
-    return '';
-  }
+  return textOf(objectOf(readJson(readPlain(file, { mostBytes: mostMetaBytes }) ?? ''))['agentType']);
 }

@@ -1,11 +1,11 @@
 import type { Entry, ResultEntry, SessionCli } from '../../core/model/session/entry.ts';
 import type { LineCounts } from '../model/session-counts.ts';
 import { decodeObjects } from '../transcript/decode-objects.ts';
-import { type FileRefusal, loadLines, splitChunks, type TranscriptLine } from '../transcript/load-lines.ts';
 import { readClaudeLine } from '../transcript/read-claude-line.ts';
 import { isCodexLine, openCodexReader } from '../transcript/read-codex-line.ts';
 import { type CountOptions, TranscriptCounter } from './count-transcript.ts';
 import type { CountedTranscript } from './counted-transcript.ts';
+import { type FileRefusal, loadLines, splitChunks, type TranscriptLine } from './load-lines.ts';
 
 /** How a transcript is read. */
 export interface TranscriptOptions extends CountOptions {

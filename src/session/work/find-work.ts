@@ -46,10 +46,10 @@ export async function requireWork(
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<WorkCheckpoint> {
   const session = run === undefined ? sessionAround(env) : undefined;
-  const around = session === undefined ? undefined : await loadWork(folder, session);
+  const around = session === undefined ? undefined : loadWork(folder, session);
   if (around !== undefined) return around;
   const name = run ?? (await findLatestWork(folder));
-  const checkpoint = name !== undefined && isRunName(name) ? await loadWork(folder, name) : undefined;
+  const checkpoint = name !== undefined && isRunName(name) ? loadWork(folder, name) : undefined;
   if (checkpoint !== undefined) return checkpoint;
   const message =
     run === undefined ? 'no task was planned in this clone' : `no task ${quoteValue(run)} was planned in this clone`;

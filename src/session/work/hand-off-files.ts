@@ -1,6 +1,6 @@
-import { lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
+import { explainDiskFault, refuseLinks } from '../../adapters/files/disk-fault.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -27,8 +27,7 @@ function handOffPath(folder: string, { run, agent }: HandOffKey): string {
 export async function saveHandOff(folder: string, handOff: HandOff): Promise<void> {
   const file = handOffPath(folder, handOff);
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await refuseLinks([folder, dirname(file), file]);
+    refuseLinks(dirname(folder), file);
     await writeJsonFile(file, handOff);
   } catch (error) {
     throw explainDiskFault(error, file);
@@ -46,7 +45,7 @@ export async function readHandOffFiles(folder: string, run: string): Promise<rea
 /** Paths of the files of a run's hand-offs, sorted, however many there are. */
 async function listHandOffFiles(folder: string, run: string): Promise<readonly string[]> {
   const place = join(folder, run);
-  await refuseLinks([folder, place]);
+  refuseLinks(dirname(folder), place);
   const names = (await listNames(place)).filter((name) => name.endsWith('.json')).sort();
   return names.map((name) => join(place, name));
 }
@@ -68,7 +67,7 @@ async function readHandOffFile(file: string, run: string): Promise<HandOffFile> 
 
 /** Lists runs that have hand-offs, the one written to last first. */
 export async function listHandOffRuns(folder: string): Promise<readonly string[]> {
-  await refuseLinks([folder]);
+  refuseLinks(dirname(folder), folder);
   const folders = await Promise.all(
     (await listNames(folder)).map(async (run) => ({
       run,
@@ -84,7 +83,7 @@ export async function listHandOffRuns(folder: string): Promise<readonly string[]
 /** Removes one hand-off, and the folder of its run when nothing else is in it. */
 export async function removeHandOff(folder: string, key: HandOffKey): Promise<void> {
   const file = handOffPath(folder, key);
-  await refuseLinks([folder, dirname(file)]);
+  refuseLinks(dirname(folder), dirname(file));
   await rm(file, { force: true }).catch((error: unknown) => {
     throw explainDiskFault(error, file);
   });
@@ -97,8 +96,4 @@ async function listNames(folder: string): Promise<readonly string[]> {
     if (error.code === 'ENOENT') return [];
     throw explainDiskFault(error, folder);
   });
-}
-
-async function refuseLinks(paths: readonly string[]): Promise<void> {
-  for (const path of paths) if ((await lstat(path).catch(() => undefined))?.isSymbolicLink()) throw linkFault(path);
 }

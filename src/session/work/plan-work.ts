@@ -43,7 +43,7 @@ export async function planWork(
   if (task === '') throw setupError('work-no-task', 'the task is empty', sayTask(request));
   const run = nameWork(request, deps);
   const place = await findSteppedWork(request, deps);
-  const earlier = await loadWork(place.folder, run);
+  const earlier = loadWork(place.folder, run);
   if (earlier?.completedSteps.some(({ skipped }) => skipped === undefined) === true) throw begun(run);
   const scored = score(request);
   const skipTo = request.skipTo === undefined ? undefined : requireStep(request.skipTo);

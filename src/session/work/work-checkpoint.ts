@@ -1,12 +1,12 @@
-import { lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { linkFault } from '../../adapters/files/disk-fault.ts';
+import { inspectPlain, plainRefusals } from '../../adapters/files/read-plain.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
-import { ProblemError, setupError } from '../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Stored } from '../../core/model/schema/primitives.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { codeOf, messageOf } from '../../core/util/values.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
 import { type WorkRoute, type WorkStep, workSteps } from './complexity.ts';
 import type { HandOffReport } from './hand-off.ts';
 
@@ -54,25 +54,31 @@ export function saveWork(folder: string, checkpoint: WorkCheckpoint): Promise<vo
 }
 
 /** Reads how far a task has come; undefined when nothing was planned under that name. Throws ProblemError for a file that is not one. */
-export async function loadWork(folder: string, run: string): Promise<WorkCheckpoint | undefined> {
+export function loadWork(folder: string, run: string): WorkCheckpoint | undefined {
   const file = join(folder, `${run}.json`);
-  try {
-    if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
-    return v.parse(workSchema, JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    if (error instanceof ProblemError) throw error;
-    const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
-    const hint = `Move the file away and plan the task again: rentroll session work plan "what is to be done" --run ${run}`;
-    throw setupError('checkpoint-corrupt', message, hint, { file });
-  }
+  const read = inspectPlain(file, { mostBytes });
+  if (read.kind === 'refused' && read.why === 'not-there') return undefined;
+  if (read.kind === 'refused') throw corrupt(file, run, plainRefusals[read.why]);
+  const checked = v.safeParse(workSchema, readJson(read.text));
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  throw corrupt(file, run, `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+}
+
+/** More than any checkpoint holds. */
+const mostBytes = 1024 * 1024;
+
+function corrupt(file: string, run: string, why: string): ProblemError {
+  const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
+  const hint = `Move the file away and plan the task again: rentroll session work plan "what is to be done" --run ${run}`;
+  return setupError('checkpoint-corrupt', message, hint, { file });
 }
 
 /** Finds the task that was worked on last; returns undefined when there is none. */
 export async function findLatestWork(folder: string): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+    names.map(async (name) => ({ name, at: (await lstat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
   );
   return dated.sort((a, b) => b.at - a.at)[0]?.name.slice(0, -'.json'.length);
 }

@@ -81,7 +81,7 @@ describe('budget files', () => {
   it('are not "none" when their directory cannot be read', async () => {
     const file = join(open(), 'budgets');
     writeFileSync(file, '');
-    await expect(listBudgets(file)).rejects.toMatchObject({ problems: [{ code: 'state-not-a-folder' }] });
+    await expect(listBudgets(file)).rejects.toMatchObject({ problems: [{ code: 'state-in-the-way' }] });
     await expect(loadBudget('run-1', file)).rejects.toMatchObject({ problems: [{ code: 'budget-corrupt' }] });
   });
 

@@ -60,9 +60,9 @@ describe('a file where the state folder should be', () => {
   it('is told in a code', async () => {
     const file = join(folder, 'state');
     writeFileSync(file, '');
-    expect(codeOf(() => openStore(join(file, 'rentroll.db')))).toBe('state-not-a-folder');
+    expect(codeOf(() => openStore(join(file, 'rentroll.db')))).toBe('state-in-the-way');
     await expect(saveBudget(createBudget('run'), join(file, 'budgets'))).rejects.toMatchObject({
-      problems: [{ code: 'state-not-a-folder' }],
+      problems: [{ code: 'state-in-the-way' }],
     });
   });
 

@@ -106,7 +106,7 @@ describe('installStatusLine', () => {
       Correct the JSON: double quotes, no comments, no comma after the last value.
       status-line-taken: "/home/.claude/settings.json" has a status line already: "my line"
       Your status line is kept. To show the context monitor in it, let it also print the output of \`rentroll hook statusline\` for the same JSON on stdin.
-      settings-unreachable: "/home/.claude/settings.json" cannot be read: EISDIR: illegal operation on a directory, read
+      settings-unreachable: "/home/.claude/settings.json" cannot be read: it is not a plain file
       See who owns it: ls -l '/home/.claude/settings.json'"
     `);
   });

@@ -9,7 +9,7 @@ const checkpoint: WorkCheckpoint = {
   ...{ schema: 1, run: 'one', task: 'Fix a typo', score: 1, reasons: [], isSaid: false, phase: 'plan', sha: 'none' },
   ...{ updatedAt: '2026-11-23T10:00:00.000Z', completedSteps: [] },
 };
-const load = () => loadWork(folder, 'one');
+const load = async () => loadWork(folder, 'one');
 let folder: string;
 let file: string;
 
@@ -52,6 +52,6 @@ describe('the checkpoint on disk', () => {
     mkdirSync(file);
     expect(await codeOf(load())).toBe('checkpoint-corrupt');
     writeFileSync(join(folder, 'state'), '');
-    expect(await codeOf(saveWork(join(folder, 'state'), checkpoint))).toBe('state-not-a-folder');
+    expect(await codeOf(saveWork(join(folder, 'state'), checkpoint))).toBe('state-in-the-way');
   });
 });

@@ -7,7 +7,6 @@ import { indexEntries } from '../judge/index-entries.ts';
 import { guardActions } from '../judge/make-finding.ts';
 import type { ActiveEntry, Guard } from '../match/guard.ts';
 import type { GuardOverride } from './guard-override.ts';
-import { type GuardFolders, loadOverrides } from './load-overrides.ts';
 
 /**
  * Builds the guard in force: our entries with the overrides of people. A faulty override is a problem at its place and has no effect; the guard
@@ -108,13 +107,4 @@ function floorProblem(change: Change): Problem {
 
 function report({ at }: GuardOverride, code: string, message: string, hint: string): Problem {
   return makeError('setup', code, message, hint, at);
-}
-
-/** Loads the guard in force in a working tree, and the problems of its files. */
-export async function loadGuard(
-  places: GuardFolders,
-): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {
-  const { overrides, problems: faults } = await loadOverrides(places);
-  const { guard, problems } = buildGuard(overrides);
-  return { guard, problems: [...faults, ...problems] };
 }

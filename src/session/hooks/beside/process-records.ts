@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
-import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
-import { listNames, readTextFile, removeFile } from '../../store/files/read-files.ts';
+import { keepFile, listNames, readTextFile, removeFile } from '../../store/files/read-files.ts';
 
 /** A background process that decides for the plugin in one session of Claude Code. */
 export interface ProcessRecord {
@@ -29,11 +28,7 @@ function recordFile(pid: number, env: NodeJS.ProcessEnv): string {
 
 /** Writes the record of a process that listens. Never throws: a process without a record still answers its session. */
 export function writeRecord(record: ProcessRecord, env: NodeJS.ProcessEnv): void {
-  try {
-    writeBeside(recordFile(record.pid, env), `${JSON.stringify(record)}\n`);
-  } catch {
-    // A full disk.
-  }
+  keepFile(recordFile(record.pid, env), `${JSON.stringify(record)}\n`);
 }
 
 /** Removes the record of a process that has ended. Never throws. */

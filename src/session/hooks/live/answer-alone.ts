@@ -1,6 +1,7 @@
-import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { liveFolder, makeFolder } from '../../../adapters/files/home-places.ts';
+import { lookAt, readPlain } from '../../../adapters/files/read-plain.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isObject, objectOf, parseObject, readJson } from '../../../core/text/json/read-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
@@ -9,7 +10,7 @@ import { findLimitSource } from '../../history/session-limits.ts';
 import { type AnswerEvent, noAnswer, unseenCommand } from '../../model/live-event.ts';
 import { findCheckout, isTrial } from '../../store/files/find-project.ts';
 import { stateFile } from '../../store/files/live-states.ts';
-import { readSlice } from '../../store/files/read-files.ts';
+import { removeFile } from '../../store/files/read-files.ts';
 import { readClaudeLine } from '../../transcript/read-claude-line.ts';
 import { isCodexLine, openCodexReader } from '../../transcript/read-codex-line.ts';
 import { type HookFields, readHookFields } from '../../wire/hook-fields.ts';
@@ -101,7 +102,7 @@ export function withLock<T>(file: string, withinMs: number, work: () => T): T {
   try {
     return work();
   } finally {
-    if (isHeld) rmSync(lock, { force: true });
+    if (isHeld) removeFile(lock);
   }
 }
 
@@ -115,7 +116,7 @@ function takeLock(lock: string, until: number): boolean {
     const code = tryLock(lock);
     if (code === undefined) return true;
     if (code !== 'EEXIST' || upMs() > until) return false;
-    if (isStale(lock)) rmSync(lock, { force: true });
+    if (isStale(lock)) removeFile(lock);
     else Atomics.wait(sleeper, 0, 0, pauseMs);
   }
 }
@@ -132,7 +133,7 @@ function tryLock(lock: string): string | undefined {
 
 /** Returns true for a lock of a killed process. A clock that was set back makes a lock look as if it came from tomorrow: that one is stale, too. */
 function isStale(lock: string): boolean {
-  const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  const made = lookAt(lock)?.mtimeMs;
   return made !== undefined && Math.abs(Date.now() - made) > staleMs;
 }
 
@@ -148,7 +149,7 @@ function readLastAnswer(env: NodeJS.ProcessEnv): (fields: HookFields, at: number
     if (transcript === '' || agentId !== '') return undefined;
     const source = resolveTranscript(transcript, env);
     if (typeof source === 'string') return undefined;
-    const tail = readSlice(source.path, tailBytes, 'end');
+    const tail = readPlain(source.path, { mostBytes: tailBytes, part: 'end' }) ?? '';
     return tail === '' ? undefined : findLastAnswer(tail, at);
   };
 }

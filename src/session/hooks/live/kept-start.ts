@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
-import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
+import { keepFile, removeFile } from '../../store/files/read-files.ts';
 
 /** Returns the file with the texts of a folder's next session, for the hook module: it knows its folder and nothing of projects. */
 function startFile(cwd: string, env: NodeJS.ProcessEnv): string {
@@ -14,19 +13,11 @@ function startFile(cwd: string, env: NodeJS.ProcessEnv): string {
  * looks again.
  */
 export function keepStart(cwd: string, context: string, env: NodeJS.ProcessEnv, now: Date): void {
-  try {
-    const start = { schema: 1, day: now.toISOString().slice(0, 'YYYY-MM-DD'.length), context };
-    writeBeside(startFile(cwd, env), `${JSON.stringify(start)}\n`);
-  } catch {
-    // A full disk.
-  }
+  const start = { schema: 1, day: now.toISOString().slice(0, 'YYYY-MM-DD'.length), context };
+  keepFile(startFile(cwd, env), `${JSON.stringify(start)}\n`);
 }
 
 /** Forgets the texts of a folder's next session after something has happened there. Never throws. */
 export function forgetStart(cwd: string, env: NodeJS.ProcessEnv): void {
-  try {
-    rmSync(startFile(cwd, env), { force: true });
-  } catch {
-    // It can be written by nobody either.
-  }
+  removeFile(startFile(cwd, env));
 }

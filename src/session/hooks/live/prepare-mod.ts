@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { loadOverrides } from '../../guard/overrides/load-overrides.ts';
 import { restorePacket } from '../../state/build-packet.ts';
 import { findCheckout, findProject } from '../../store/files/find-project.ts';
 import { pruneTexts, readLearnt } from '../../store/files/kept-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
+import { findGuardFaults } from '../../store/files/load-guard.ts';
 import { findLastPacket } from './last-packet.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
@@ -49,10 +49,7 @@ export async function prepareMod(
 
 /** Finds faults in the files that decide about the project, each with its place. */
 async function findTroubles(project: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
-  // Where nobody has written anything, nothing can be wrong with it, and building the guard takes longer than all the rest.
-  const built =
-    overrides.length === 0 ? [] : (await import('../../guard/overrides/build-guard.ts')).buildGuard(overrides).problems;
-  const live = await readRuntimeSettings(project);
-  return [...problems, ...built, ...live.problems].map(formatTrouble);
+  const faults = await findGuardFaults({ project, home: userHome(env) });
+  const { problems } = await readRuntimeSettings(project);
+  return [...faults, ...problems].map(formatTrouble);
 }

@@ -4,7 +4,7 @@ import { userHome } from '../../../adapters/files/home-places.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { MonitorSettings } from '../../../core/model/rule/config.ts';
 import type { Guard } from '../../guard/match/guard.ts';
-import { loadGuard } from '../../guard/overrides/build-guard.ts';
+import { loadGuard } from '../../store/files/load-guard.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** The guard and the settings of a project, from its files and the person's. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
 import { isSameFolder } from '../../../adapters/files/own-path.ts';
+import { readPlain } from '../../../adapters/files/read-plain.ts';
 import { holdsToken, readTrialFolders, runTokenName } from '../../../adapters/programs/trial-tokens.ts';
-import { readSlice } from './read-files.ts';
 
 const projectsByFolder = new Map<string, string>();
 
@@ -42,7 +42,9 @@ const longestLink = 4_096;
 
 /** Finds the repository of a worktree; undefined for any other checkout. */
 function findRepository(checkout: string): string | undefined {
-  const repository = worktreeLink.exec(readSlice(join(checkout, '.git'), longestLink, 'begin'))?.[1];
+  const repository = worktreeLink.exec(
+    readPlain(join(checkout, '.git'), { mostBytes: longestLink, part: 'begin' }) ?? '',
+  )?.[1];
   return repository === undefined ? undefined : resolve(checkout, repository);
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { join } from 'node:path';
-import { writeBeside } from '../../../adapters/files/write-whole.ts';
+import { readPlain } from '../../../adapters/files/read-plain.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
-import { listAged, removeFile } from './read-files.ts';
+import { keepFile, listAged, removeFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
 /** A whole result is asked for within its session; findings are of use to the next sessions of their project. */
@@ -20,18 +20,13 @@ const redact = makeRedactor([]);
  * throws.
  */
 export function keepWholeText(file: string, text: string): boolean {
-  return writeLiveText(file, redact(text));
+  return keepFile(file, redact(text));
 }
 
 /** Reads a text of ours that a session may still be told; returns an empty text for one that is old, or larger than any we write. */
 function readFresh(file: string, now: Date): string {
-  try {
-    const { mtimeMs, size } = statSync(file);
-    const isFresh = now.getTime() - mtimeMs < keptMs.learnt && size <= mostLearntBytes;
-    return isFresh ? readFileSync(file, 'utf8') : '';
-  } catch {
-    return '';
-  }
+  const isFit = ({ mtimeMs }: Stats) => now.getTime() - mtimeMs < keptMs.learnt;
+  return readPlain(file, { mostBytes: mostLearntBytes, isFit }) ?? '';
 }
 
 /** Forgets whole texts that are old or too many, and findings that are old. Never throws. */
@@ -48,16 +43,6 @@ function learntFile(folder: string, project: string): string {
   return join(folder, `${nameByHash(project)}.learnt`);
 }
 
-/** Writes a file beside its place and moves it there; returns false when that fails. Never throws. */
-function writeLiveText(file: string, text: string): boolean {
-  try {
-    writeBeside(file, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The findings of earlier sessions that sessions of a project may be told. */
 interface LearntTexts {
   readonly conventions: readonly string[];
@@ -66,7 +51,7 @@ interface LearntTexts {
 
 /** Keeps the findings of a project; returns false when that fails. Never throws. */
 export function keepLearnt(folder: string, project: string, { conventions, deadEnds }: LearntTexts): boolean {
-  return writeLiveText(learntFile(folder, project), `${JSON.stringify({ schema: 1, conventions, deadEnds })}\n`);
+  return keepFile(learntFile(folder, project), `${JSON.stringify({ schema: 1, conventions, deadEnds })}\n`);
 }
 
 /** Reads the findings of a project; returns none where there are none, they are old, or cannot be read. Never throws. */

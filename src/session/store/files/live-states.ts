@@ -1,11 +1,10 @@
-import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBeside } from '../../../adapters/files/write-whole.ts';
+import { inspectPlain } from '../../../adapters/files/read-plain.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
 import type { LiveState } from '../../model/live-state.ts';
 import { decodeState, encodeState, isSessionName, reviveState } from '../../state/revive-state.ts';
-import { listAged, readTextFile, removeFile } from './read-files.ts';
+import { keepFile, listAged, moveFile, readTextFile, removeFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
 /** How long the state of a session that nobody resumes is kept, and how long a damaged or half written one. */
@@ -31,13 +30,11 @@ export function stateFile(folder: string, session: string): string {
  */
 export function readLiveState(folder: string, session: string): unknown {
   const file = stateFile(folder, session);
-  try {
-    const stored = statSync(file).size > mostBytes ? undefined : decodeState(readFileSync(file, 'utf8'));
-    if (stored === undefined) renameSync(file, `${file}.aside`);
-    return stored;
-  } catch {
-    return undefined;
-  }
+  const read = inspectPlain(file, { mostBytes });
+  if (read.kind === 'refused' && read.why === 'not-there') return undefined;
+  const stored = read.kind === 'text' ? decodeState(read.text) : undefined;
+  if (stored === undefined) moveFile(file, `${file}.aside`);
+  return stored;
 }
 
 /**
@@ -45,11 +42,7 @@ export function readLiveState(folder: string, session: string): unknown {
  * Secrets are taken out. Where it cannot be written, as on a full disk, the old one stays. Never throws.
  */
 export function writeLiveState(folder: string, session: string, state: unknown): void {
-  try {
-    writeBeside(stateFile(folder, session), encodeState(redact(JSON.stringify(state))));
-  } catch {
-    // A session goes on without its memory.
-  }
+  keepFile(stateFile(folder, session), encodeState(redact(JSON.stringify(state))));
 }
 
 /** The state of a session as it was left. */

@@ -1,6 +1,7 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveFolder, personHome } from '../../../adapters/files/home-places.ts';
+import { lookAt } from '../../../adapters/files/read-plain.ts';
 import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts';
 import type { ModStanding } from '../../model/mod-standing.ts';
@@ -43,8 +44,8 @@ export function keepStanding(env: NodeJS.ProcessEnv): void {
   const file = join(root, 'lib', 'machine.mjs');
   try {
     if (realpathSync(ours) !== realpathSync(root)) return;
-    const facts = lstatSync(file);
-    if (!facts.isFile() || readTextFile(file).includes(`'${standing}'`)) return;
+    const facts = lookAt(file);
+    if (facts?.isFile() !== true || readTextFile(file).includes(`'${standing}'`)) return;
     writeBeside(file, `export const standing = '${standing}';\n`, facts.mode & 0o777);
   } catch {
     // A plugin's folder that is another user's, or read-only.

@@ -1,19 +1,8 @@
-import {
-  appendFileSync,
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { makeFolder, skipLog } from '../../../adapters/files/home-places.ts';
+import { lookAt, readPlain } from '../../../adapters/files/read-plain.ts';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import type { SkipReason } from '../../../core/model/session/history.ts';
 
 /** An ordinary file of a folder. */
@@ -37,7 +26,7 @@ export function listNames(folder: string): readonly string[] {
 /** Reads the size and the age of a file; returns none for a link, a folder, or a missing file. */
 export function seeFile(folder: string, name: string): readonly AgedFile[] {
   const path = join(folder, name);
-  const facts = lstatSync(path, { throwIfNoEntry: false });
+  const facts = lookAt(path);
   return facts?.isFile() ? [{ name, path, sizeBytes: facts.size, changedMs: facts.mtimeMs }] : [];
 }
 
@@ -48,36 +37,12 @@ export function listAged(folder: string, isMeant: (name: string) => boolean = ()
     .flatMap((name) => seeFile(folder, name));
 }
 
-/** Reads the text of a file of ours; returns an empty text where there is none or it cannot be read. */
-export function readTextFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+/** Most bytes of a text that is read whole; a longer one is none of those that we look for. */
+const mostTextBytes = 16 * 1024 * 1024;
 
-/**
- * Reads at most so many bytes of a plain file as text, from its begin or its end; returns an empty text for a link, a pipe, and a file that
- * cannot be read.
- */
-export function readSlice(path: string, bytes: number, part: 'begin' | 'end'): string {
-  try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const facts = fstatSync(file);
-      const slice = Buffer.alloc(facts.isFile() ? Math.min(facts.size, bytes) : 0);
-      return slice.toString(
-        'utf8',
-        0,
-        readSync(file, slice, 0, slice.length, part === 'begin' ? 0 : facts.size - slice.length),
-      );
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return '';
-  }
+/** Reads the text of a plain file, also through a link; returns an empty text where there is none or it cannot be read. */
+export function readTextFile(file: string): string {
+  return readPlain(file, { mostBytes: mostTextBytes, followsLinks: true }) ?? '';
 }
 
 /** Removes a file; one that cannot be removed is removed another day. */
@@ -89,17 +54,46 @@ export function removeFile(file: string): void {
   }
 }
 
+/** Writes a file of ours beside its place and moves it there; returns false where that fails. Never throws: nothing waits for what can be made again. */
+export function keepFile(file: string, text: string): boolean {
+  try {
+    writeBeside(file, text);
+    return true;
+  } catch {
+    // A full disk, or a folder that is not ours.
+    return false;
+  }
+}
+
+/** Adds whole lines to a plain file, made where it is missing; returns false where that fails. A pipe in its place would keep the writer waiting. */
+export function appendLines(file: string, lines: string): boolean {
+  const facts = lookAt(file);
+  if (facts !== undefined && !facts.isFile()) return false;
+  try {
+    makeFolder(dirname(file));
+    appendFileSync(file, lines, { mode: 0o600 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A log begins anew at this size; the one before is kept beside it. */
-const mostBytes = 1024 * 1024;
+const mostLogBytes = 1024 * 1024;
 
 /** Adds whole lines to a log of this user. Never throws: there is nowhere left to say it, and no session stops for want of a log. */
 export function appendLog(file: string, lines: string): void {
+  const [log] = seeFile(dirname(file), basename(file));
+  if (log !== undefined && log.sizeBytes > mostLogBytes) moveFile(file, `${file}.1`);
+  appendLines(file, lines);
+}
+
+/** Moves a file; one that cannot be moved stays. */
+export function moveFile(file: string, to: string): void {
   try {
-    makeFolder(dirname(file));
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
-    appendFileSync(file, lines, { mode: 0o600 });
+    renameSync(file, to);
   } catch {
-    // A full disk, a folder that is not ours.
+    // Something else is in the way.
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadOverrides } from '../../../../src/session/guard/overrides/load-overrides.ts';
+import { loadOverrides } from '../../../../src/session/store/files/load-guard.ts';
 
 let root = '';
 beforeEach(() => {

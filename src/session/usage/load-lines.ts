@@ -1,8 +1,8 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { codeOf } from '../../core/util/values.ts';
+import { fstatSync, readFileSync, readSync } from 'node:fs';
+import { type OpeningRefusal, usePlain } from '../../adapters/files/read-plain.ts';
 
 /** The reason why a file is not read. */
-export type FileRefusal = 'not-there' | 'not-a-file' | 'not-readable' | 'not-unpacked';
+export type FileRefusal = OpeningRefusal | 'not-unpacked';
 
 /** How the name of a rollout ends that Codex has packed, a week after its last line. */
 export const packedEnding = '.zst';
@@ -29,23 +29,13 @@ const newline = 10;
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: most callers want every line, and return nothing.
 export function loadLines(path: string, take: (line: TranscriptLine) => boolean | void): FileRefusal | undefined {
-  let file: number;
-  try {
-    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (error) {
-    const code = codeOf(error) ?? '';
-    if (['ENOENT', 'ENOTDIR'].includes(code)) return 'not-there';
-    return ['ELOOP', 'ENXIO'].includes(code) ? 'not-a-file' : 'not-readable';
-  }
-  try {
-    if (!fstatSync(file).isFile()) return 'not-a-file';
+  const opened = usePlain(path, {}, (file): FileRefusal | undefined => {
     const chunks = path.endsWith(packedEnding) ? unpack(file) : readChunks(file);
     if (chunks === undefined) return 'not-unpacked';
     for (const line of splitChunks(chunks)) if (take(line) === false) break;
     return undefined;
-  } finally {
-    closeSync(file);
-  }
+  });
+  return opened.kind === 'used' ? opened.value : opened.why;
 }
 
 /** Most bytes of a packed rollout, and of what it unfolds to: a few bytes can stand for a disk full. */
