@@ -40,8 +40,6 @@ export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePoli
       return decideCompacted(event, state, policy);
     case 'stop':
       return decideStop(event, state, policy);
-    case 'end':
-      return { answer: noAnswer, state };
     default:
       return otherwise(event, { answer: noAnswer, state });
   }

@@ -15,8 +15,8 @@ export interface PlainDemand extends PlainOpening {
   readonly part?: 'begin' | 'end';
 }
 
-/** Why a file is not opened: `not-a-file` is a folder, a pipe, a device, or a link that is not followed. */
-export type OpeningRefusal = 'not-there' | 'not-a-file' | 'not-readable';
+/** Why a file is not opened: `no-folder` has a file in the place of its folder, `not-a-file` is a folder, a pipe, a device, or a link that is not followed. */
+export type OpeningRefusal = 'not-there' | 'no-folder' | 'not-a-file' | 'not-readable';
 
 /** Why nothing is read: `not-fit` is too large, or somebody else's. */
 export type PlainRefusal = OpeningRefusal | 'not-fit';
@@ -24,6 +24,7 @@ export type PlainRefusal = OpeningRefusal | 'not-fit';
 /** Each refusal in words, as the end of "it cannot be read: …". */
 export const plainRefusals: Readonly<Record<PlainRefusal, string>> = {
   'not-there': 'it is not there',
+  'no-folder': 'a file is in the place of its folder',
   'not-a-file': 'it is not a plain file',
   'not-readable': 'it cannot be opened',
   'not-fit': 'it is too large',
@@ -60,7 +61,7 @@ export function usePlain<T>(
 /** Refusals by the code with which the system does not open a file. */
 const openingFaults: Readonly<Record<string, OpeningRefusal>> = {
   ENOENT: 'not-there',
-  ENOTDIR: 'not-a-file',
+  ENOTDIR: 'no-folder',
   ELOOP: 'not-a-file',
   ENXIO: 'not-a-file',
 };

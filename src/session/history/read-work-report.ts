@@ -7,7 +7,7 @@ import { findProject } from '../store/files/find-project.ts';
 import { listStates } from '../store/files/live-states.ts';
 import { askSessions } from '../store/open-sessions.ts';
 import { readAgentWork, readCurve, readMessages, readProjectWork } from '../store/read-work.ts';
-import { countRate, readSessionWeek } from './usual-session.ts';
+import { readSessionWeek } from './usual-session.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days that are counted: what is older says little about the present. */
@@ -35,7 +35,6 @@ export function readSessionPart(atFolder: WorkQuery, env: NodeJS.ProcessEnv): Se
 export function readWorkReport(db: Db, { project, now }: WorkQuery): Omit<WorkReport, 'scorecards'> {
   const day = (before: number) => new Date(now.getTime() - before * dayMs).toISOString().slice(0, 10);
   const since = day(countedDays);
-  const rate = countRate(db, project, now);
   return {
     since,
     project,
@@ -44,7 +43,6 @@ export function readWorkReport(db: Db, { project, now }: WorkQuery): Omit<WorkRe
     curve: readCurve(db),
     messages: readMessages(db, project, since),
     waiting: countWaitingCandidates(db, project),
-    ...(rate && { rate }),
   };
 }
 

@@ -6,7 +6,8 @@ import { askSessions } from '../store/open-sessions.ts';
 import { readDistillTokens } from '../store/read-work.ts';
 import { listRuns, type RunQuery, tokensOf } from '../store/runs.ts';
 
-const days = 28;
+/** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
+const recentDays = 28;
 const dayMs = 24 * 3_600_000;
 /** Fewer sessions say nothing of what is usual. */
 const fewest = 5;
@@ -22,7 +23,7 @@ export function readUsualSession(root: string, env: NodeJS.ProcessEnv, now: Date
 
 /** Finds the tokens that nine of ten sessions of a project stayed under, in an open database. */
 export function findUsual(db: Db, project: string, now: Date): number | undefined {
-  const since = new Date(now.getTime() - days * dayMs).toISOString();
+  const since = new Date(now.getTime() - recentDays * dayMs).toISOString();
   const counted = listSessions(db, { project, since }).map(tokensOf);
   return counted.length < fewest ? undefined : nearestRank(counted, 90);
 }
@@ -31,8 +32,6 @@ export function findUsual(db: Db, project: string, now: Date): number | undefine
 export const usualPercent = 95;
 export const fewestUsual = 19;
 
-/** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
-const mostDays = 28;
 /** Less than a week says nothing about a week. */
 const fewestDays = 7;
 
@@ -50,9 +49,9 @@ export function countRate(db: Db, project: string, now: Date): WorkRate | undefi
   const sessions = listSessions(db, { project });
   const first = sessions.map(({ lastAt }) => lastAt).sort()[0];
   if (first === undefined) return undefined;
-  const days = Math.min(mostDays, (now.getTime() - Date.parse(first)) / dayMs);
+  const days = Math.min(recentDays, (now.getTime() - Date.parse(first)) / dayMs);
   if (!(days >= fewestDays)) return undefined;
-  const since = new Date(now.getTime() - mostDays * dayMs).toISOString();
+  const since = new Date(now.getTime() - recentDays * dayMs).toISOString();
   const recent = sessions.filter(({ lastAt }) => lastAt >= since);
   const calls = recent.reduce((sum, { counts }) => sum + counts.calls, 0);
   const perWeek = Number(((recent.length / days) * 7).toFixed(1));

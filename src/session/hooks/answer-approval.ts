@@ -4,7 +4,7 @@ import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
-import { makeRedactor } from '../../core/text/redact-secrets.ts';
+import { redactKept } from '../../core/text/redact-secrets.ts';
 import { findProject, isTrialProcess } from '../store/files/find-project.ts';
 import { noteSkip } from '../store/files/read-files.ts';
 import { approveMessage, keepMessage } from '../store/live/messages.ts';
@@ -52,7 +52,7 @@ function log(
     const key = nameQuestion(event);
     if (isAnswer) approveMessage(db, key);
     if (event.name !== 'PreToolUse') return;
-    const body = clipCharacters(makeRedactor([])(readBody(event)), longestKept);
+    const body = clipCharacters(redactKept(readBody(event)), longestKept);
     keepMessage(db, { key, session, project: findProject(cwd), ...names, body }, now);
   });
 }

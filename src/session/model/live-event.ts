@@ -12,8 +12,7 @@ export type LiveEvent =
   | AnswerEvent
   | CompactingEvent
   | CompactedEvent
-  | StopEvent
-  | EndEvent;
+  | StopEvent;
 
 interface EventBase {
   /** Milliseconds since 1970. A clock may jump: never rely on order. */
@@ -82,11 +81,6 @@ interface StopEvent extends EventBase {
   readonly kind: 'stop';
   /** True when the agent goes on already because a hook asked it to: asking again would not end. */
   readonly isAsked: boolean;
-}
-
-/** The session ends. */
-interface EndEvent extends EventBase {
-  readonly kind: 'end';
 }
 
 /**

@@ -33,19 +33,15 @@ export interface ToolCounts {
 /** The kind of an action; an action is the same when its kind and its subject are. */
 export type AccessKind = 'read' | 'write' | 'command' | 'search' | 'error';
 
-/** Counts of the lines that were read. */
+/** Counts of the lines that were read; a last line that has no end yet is not among them. */
 export interface LineCounts {
   readonly lines: number;
   /** Lines that are not one JSON object. */
   readonly malformed: number;
-  /** Objects found in malformed lines. */
-  readonly recovered: number;
   /** Lines longer than `longestLineBytes`, skipped. */
   readonly oversized: number;
   /** Answers whose usage is left out: it is larger than any call's. */
   readonly impossible: number;
-  /** 1 when the last line has no end yet; it is not among `lines`, and not gone over. */
-  readonly unfinished: number;
 }
 
 /** One agent's part of a session, as it is stored. */

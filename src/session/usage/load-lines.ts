@@ -2,7 +2,7 @@ import { fstatSync, readFileSync, readSync } from 'node:fs';
 import { type OpeningRefusal, usePlain } from '../../adapters/files/read-plain.ts';
 
 /** The reason why a file is not read. */
-export type FileRefusal = OpeningRefusal | 'not-unpacked';
+export type FileRefusal = Exclude<OpeningRefusal, 'no-folder'> | 'not-unpacked';
 
 /** How the name of a rollout ends that Codex has packed, a week after its last line. */
 export const packedEnding = '.zst';
@@ -35,7 +35,8 @@ export function loadLines(path: string, take: (line: TranscriptLine) => boolean 
     for (const line of splitChunks(chunks)) if (take(line) === false) break;
     return undefined;
   });
-  return opened.kind === 'used' ? opened.value : opened.why;
+  if (opened.kind === 'used') return opened.value;
+  return opened.why === 'no-folder' ? 'not-there' : opened.why;
 }
 
 /** Most bytes of a packed rollout, and of what it unfolds to: a few bytes can stand for a disk full. */

@@ -56,7 +56,7 @@ class TranscriptReader {
   readonly #counter: TranscriptCounter;
   readonly #listen: TranscriptOptions['listen'];
   #number = 0;
-  readonly #lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
+  readonly #lines = { lines: 0, malformed: 0, oversized: 0 };
   /** Which agent wrote it; Claude Code until a line says otherwise. */
   #cli: SessionCli = 'claude-code';
   #readLine: LineReader = readClaudeLine;
@@ -86,12 +86,9 @@ class TranscriptReader {
     const text = bytes.toString('utf8');
     if (text.trim() === '') return;
     const { objects, isWhole } = decodeObjects(text);
-    if (!isWhole && !hasEnd) {
-      // It is still being written, and is read when the file is read again.
-      this.#lines.unfinished = 1;
-      return;
-    }
-    this.#countLine(isWhole ? {} : { malformed: 1, recovered: objects.length });
+    // It is still being written, and is read when the file is read again.
+    if (!isWhole && !hasEnd) return;
+    this.#countLine(isWhole ? {} : { malformed: 1 });
     for (const object of objects) {
       if (this.#cli !== 'codex' && isCodexLine(object)) this.#beginRollout();
       for (const entry of this.#readLine(object, bytes.length)) this.#take(entry);
@@ -103,10 +100,9 @@ class TranscriptReader {
     this.#readLine = openCodexReader();
   }
 
-  #countLine({ malformed = 0, recovered = 0, oversized = 0 }: Partial<LineCounts>): void {
+  #countLine({ malformed = 0, oversized = 0 }: Partial<LineCounts>): void {
     this.#lines.lines += 1;
     this.#lines.malformed += malformed;
-    this.#lines.recovered += recovered;
     this.#lines.oversized += oversized;
   }
 

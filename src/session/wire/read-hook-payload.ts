@@ -10,7 +10,7 @@ export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
   return fields.event === undefined ? undefined : toLiveEvent(fields.event, fields, at);
 }
 
-function toLiveEvent(event: HookEventName, fields: HookFields, at: number): LiveEvent {
+function toLiveEvent(event: HookEventName, fields: HookFields, at: number): LiveEvent | undefined {
   const base = { at, agentId: fields.agentId };
   switch (event) {
     case 'SessionStart':
@@ -32,7 +32,8 @@ function toLiveEvent(event: HookEventName, fields: HookFields, at: number): Live
       // Old versions do not name the subagent: it matters only that the stop is none of the session's own.
       return { ...base, kind: 'stop', isAsked: fields.isAsked, agentId: fields.agentId || 'subagent' };
     case 'SessionEnd':
-      return { ...base, kind: 'end' };
+      // What a session leaves was kept with its last event; its transcript is collected by a hook of its own.
+      return undefined;
   }
 }
 

@@ -32,9 +32,9 @@ describe('inspectPlain', () => {
     expect(inspectPlain(file, { ...demand, followsLinks: true })).toEqual({ kind: 'refused', why });
   });
 
-  it('says that a file is no file when a file stands for its folder', () => {
+  it('tells a missing folder from a missing file when a file stands for the folder', () => {
     writeFileSync(file, '');
-    expect(inspectPlain(join(file, 'below'), demand)).toEqual({ kind: 'refused', why: 'not-a-file' });
+    expect(inspectPlain(join(file, 'below'), demand)).toEqual({ kind: 'refused', why: 'no-folder' });
   });
 
   it('reads through a link when it is told to, and else not', () => {

@@ -75,14 +75,6 @@ describe('readWorkReport', () => {
       { from: 'frontend', to: 'sql', asked: 1, approved: 0, pending: 1 },
     ]);
   });
-
-  it('says how many sessions a week there are, and nothing before a week has passed', () => {
-    const daily = Array.from({ length: 14 }, (_, day) => {
-      return { session: `s${day}`, at: new Date(now.getTime() - (day + 0.5) * 86_400_000).toISOString(), tokens: 1 };
-    });
-    expect(read(daily).rate).toEqual({ perWeek: 7.3, days: 14, callsPerSession: 1 });
-    expect(read(daily.slice(0, 5))).not.toHaveProperty('rate');
-  });
 });
 
 describe('readSessionPart', () => {

@@ -94,7 +94,7 @@ describe('a session of Claude Code', () => {
     const broken = answer({ id: 'c' }).slice(0, 80) + answer({ id: 'd' });
     const { agents, lines } = read(glued + broken);
     expect(agents[0]?.counts.calls).toBe(3);
-    expect(lines).toMatchObject({ lines: 2, malformed: 2, recovered: 3 });
+    expect(lines).toMatchObject({ lines: 2, malformed: 2 });
   });
 
   it('recovers an answer that is glued to a tool’s result', () => {

@@ -25,9 +25,9 @@ function read(options: TranscriptOptions = {}) {
 describe('readTranscript', () => {
   it('leaves a line that is being written for the next time', () => {
     writeFileSync(file, answer('a') + answer('b').slice(0, 30));
-    expect(read()).toMatchObject({ calls: 1, lines: { lines: 1, unfinished: 1 } });
+    expect(read()).toMatchObject({ calls: 1, lines: { lines: 1, malformed: 0 } });
     appendFileSync(file, answer('b').slice(30));
-    expect(read()).toMatchObject({ calls: 2, lines: { lines: 2, unfinished: 0 } });
+    expect(read()).toMatchObject({ calls: 2, lines: { lines: 2, malformed: 0 } });
   });
 
   it('skips a line longer than can be decoded, and says so', () => {

@@ -45,7 +45,6 @@ describe('readHookPayload', () => {
     ['PostCompact', { compact_summary: 'So far' }, { kind: 'compacted', summary: 'So far' }],
     ['Stop', { stop_hook_active: true }, { kind: 'stop', isAsked: true, agentId: '' }],
     ['SubagentStop', {}, { kind: 'stop', isAsked: false, agentId: 'subagent' }],
-    ['SessionEnd', { reason: 'other' }, { kind: 'end' }],
   ])('reads %s of Claude Code', (event, more, expected) => {
     expect(readHookPayload(claude(event, more), at)).toMatchObject({ at, ...expected });
   });

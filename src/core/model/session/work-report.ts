@@ -67,8 +67,6 @@ export interface WorkReport {
   readonly messages: readonly MessageVolume[];
   /** Candidates from sessions of this project that wait for `rentroll session propose`. */
   readonly waiting: number;
-  /** Sessions a week of this project; absent while fewer than a week's were collected. */
-  readonly rate?: WorkRate;
   /** Results of the last sessions of this project, the newest first; only those of the last two weeks that a hook or the mod watched. */
   readonly scorecards: readonly KeptScorecard[];
 }

@@ -1,3 +1,5 @@
+import { findCheck } from '../../state/access/find-check.ts';
+
 /** The parts around a command that do not change what it does: a folder to begin in, variables, where its output goes. */
 const before = /^(?:cd\s+\S+\s*(?:&&|;)\s*)?(?:[A-Z_]\w*=\S*\s+)*/;
 const behind = /\s*(?:2?>&?\s*\S+\s*|\|\s*(?:tail|head|cat|grep)\b.*)+$/;
@@ -24,13 +26,9 @@ export function isWholeSuite(command: string): boolean {
   return suites.some((suite) => suite.test(command)) && !/^(?:make|just|task|rake)$/.test(command);
 }
 
-/** Programs whose run says whether work holds, by a word of the command: tests, types, lint, build. */
-const checks =
-  /(?:^|[\s:/])(?:test|tests|vitest|jest|mocha|pytest|tsc|typecheck|lint|eslint|biome|clippy|check|build|mypy|ruff|rspec)\b/;
-
 /** Returns true for a command that verifies work rather than looking at it or doing it. */
 export function isCheck(command: string): boolean {
-  return isWholeSuite(command) || (checks.test(command) && !isInspection(command));
+  return isWholeSuite(command) || findCheck(command) !== undefined;
 }
 
 /** Commands that only show something, whose answer stays the same until something is written. */

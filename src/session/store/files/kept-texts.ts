@@ -4,7 +4,7 @@ import { readPlain } from '../../../adapters/files/read-plain.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
-import { keepFile, listAged, removeFile } from './read-files.ts';
+import { keepFile, pruneFiles } from './read-files.ts';
 
 const dayMs = 86_400_000;
 /** A whole result is asked for within its session; findings are of use to the next sessions of their project. */
@@ -31,11 +31,7 @@ function readFresh(file: string, now: Date): string {
 
 /** Forgets whole texts that are old or too many, and findings that are old. Never throws. */
 export function pruneTexts(folder: string, now: Date): void {
-  const files = listAged(folder).toSorted((a, b) => b.changedMs - a.changedMs);
-  for (const [index, { path, changedMs }] of files.entries()) {
-    const isOld = now.getTime() - changedMs > (path.endsWith('.learnt') ? keptMs.learnt : keptMs.texts);
-    if (isOld || index >= mostTexts) removeFile(path);
-  }
+  pruneFiles(folder, now, { most: mostTexts, keptMs: (name) => keptMs[name.endsWith('.learnt') ? 'learnt' : 'texts'] });
 }
 
 /** Returns the file with the findings of a project, whatever characters its name has. */

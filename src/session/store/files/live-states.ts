@@ -4,7 +4,7 @@ import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
 import type { LiveState } from '../../model/live-state.ts';
 import { decodeState, encodeState, isSessionName, reviveState } from '../../state/revive-state.ts';
-import { keepFile, listAged, moveFile, readTextFile, removeFile } from './read-files.ts';
+import { keepFile, listAged, moveFile, pruneFiles, readTextFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
 /** How long the state of a session that nobody resumes is kept, and how long a damaged or half written one. */
@@ -62,13 +62,11 @@ export function listStates(folder: string, now: Date): readonly LeftState[] {
     });
 }
 
-/** Deletes old states, and the oldest of too many. Returns how many files went. Never throws. */
-export function pruneStates(folder: string, now: Date): number {
-  const files = listAged(folder, (name) => /\.state(?:\.|$)/.test(name)).toSorted((a, b) => b.changedMs - a.changedMs);
-  const gone = files.filter(({ name, changedMs }, index) => {
-    const age = now.getTime() - changedMs;
-    return index >= mostFiles || age > (name.endsWith('.state') ? keptMs : asideMs);
+/** Deletes old states, and the oldest of too many. Never throws. */
+export function pruneStates(folder: string, now: Date): void {
+  pruneFiles(folder, now, {
+    isMeant: (name) => /\.state(?:\.|$)/.test(name),
+    most: mostFiles,
+    keptMs: (name) => (name.endsWith('.state') ? keptMs : asideMs),
   });
-  for (const { path } of gone) removeFile(path);
-  return gone.length;
 }

@@ -50,7 +50,7 @@ function readOptional(path: string): Uint8Array | undefined {
     return bytes.subarray(0, readSync(file, bytes, 0, mostBytes, 0));
   });
   if (opened.kind === 'used') return opened.value;
-  return opened.why === 'not-there' ? undefined : unreadable;
+  return opened.why === 'not-there' || opened.why === 'no-folder' ? undefined : unreadable;
 }
 
 /** Loads the overrides of a working tree, for a guard that is built elsewhere; their faults are problems. */

@@ -54,6 +54,20 @@ export function removeFile(file: string): void {
   }
 }
 
+/** What a folder of files keeps: how many of the newest, and how long each, by its name. */
+interface KeptFiles {
+  readonly isMeant?: (name: string) => boolean;
+  readonly most: number;
+  readonly keptMs: (name: string) => number;
+}
+
+/** Removes the files of a folder that are old, and the oldest of too many. Never throws. */
+export function pruneFiles(folder: string, now: Date, { isMeant, most, keptMs }: KeptFiles): void {
+  const files = listAged(folder, isMeant).toSorted((a, b) => b.changedMs - a.changedMs);
+  for (const [index, { name, path, changedMs }] of files.entries())
+    if (index >= most || now.getTime() - changedMs > keptMs(name)) removeFile(path);
+}
+
 /** Writes a file of ours beside its place and moves it there; returns false where that fails. Never throws: nothing waits for what can be made again. */
 export function keepFile(file: string, text: string): boolean {
   try {

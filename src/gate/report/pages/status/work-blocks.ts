@@ -90,7 +90,7 @@ export function writeWorkNote({ work, workUnreadable }: Status): string {
 }
 
 /** The sessions of this project in one sentence, behind the command for waiting candidates: a narrow screen cuts the end of the line. */
-function writeWork({ agents, since, rate, waiting }: WorkReport): string {
+function writeWork({ agents, since, waiting }: WorkReport): string {
   const sum = (pick: (agent: WorkReport['agents'][number]) => number) =>
     agents.reduce((all, agent) => all + pick(agent), 0);
   if (agents.length === 0) return `No session of this project since ${since}.`;
@@ -99,9 +99,8 @@ function writeWork({ agents, since, rate, waiting }: WorkReport): string {
     sum((agent) => agent.tokens),
     sum((agent) => agent.questions),
   ];
-  const pace = rate === undefined ? '' : ` (${rate.perWeek} sessions a week)`;
   const propose = waiting > 0 ? `${formatCount(waiting, 'candidate')} to propose: rentroll session propose. ` : '';
-  return `${propose}Real work here since ${since}: ${formatCount(runs, 'run')}${pace}, ${formatTokens(tokens)} tokens, ${formatCount(questions, 'question')}.`;
+  return `${propose}Real work here since ${since}: ${formatCount(runs, 'run')}, ${formatTokens(tokens)} tokens, ${formatCount(questions, 'question')}.`;
 }
 
 /** Marks figures of real work as observed, and decided by nobody. */
