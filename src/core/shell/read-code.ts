@@ -37,7 +37,9 @@ export const databases: ReadonlySet<string> = new Set(
 );
 
 /** Programs that read the language of the shell. */
-export const shells: ReadonlySet<string> = new Set('sh bash zsh dash ksh mksh ash fish rbash'.split(' '));
+export const shells: ReadonlySet<string> = new Set(
+  'sh bash zsh dash ksh mksh ash fish rbash csh tcsh nu elvish xonsh'.split(' '),
+);
 
 /** Programs that run code, with the options behind which it stands. */
 const interpreters: Readonly<Record<string, readonly string[]>> = {

@@ -19,8 +19,12 @@ function normalisePath(path: string): string {
 /** The output of a command that nobody knows, at the beginning of a path: it may be anywhere. */
 const unknownOutput = /^(?:\$\(|`)/u;
 
-/** Resolves `path` as seen from `dir`; an absolute path, one in the person's folder and one that begins with an unknown output is itself. */
-export function resolvePath(dir: string, path: string): string {
+/** How Windows writes a path that it takes as it is: `\\\\?\\C:\\x`. */
+const verbatim = /^[\\/]{2}[?.][\\/](?=[A-Za-z]:)/u;
+
+/** Resolves a path as seen from `dir`; an absolute path, one in the person's folder and one that begins with an unknown output is itself. */
+export function resolvePath(dir: string, named: string): string {
+  const path = named.replace(verbatim, '');
   if (isWindowsPath(path) || isWindowsPath(dir)) return resolveWindowsPath(dir, path);
   const isFixed = path.startsWith('/') || homes.test(path) || unknownOutput.test(path) || dir === '' || dir === '.';
   return normalisePath(isFixed ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, '.')}`);

@@ -226,8 +226,13 @@ class LineWalk {
   /** Their block is read where it stands, and means the files of the pipe. */
   readonly #leave = () => undefined;
 
-  readonly #startProcess = (args: readonly string[]) =>
-    this.#run(args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word)));
+  /** The arguments may stand in one text, which the program gets as words. */
+  readonly #startProcess = (args: readonly string[]) => {
+    const [program = '', ...others] = args.filter(
+      (word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word),
+    );
+    this.#run([program, ...others.flatMap((text) => text.split(/\s+/u))]);
+  };
 
   /** `'CODE' | iex`, `iex CODE`. */
   readonly #evaluate = (args: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { findStarts } from './find-actions.ts';
 import { openAround } from './read-around.ts';
+import { resolvePath } from './resolve-path.ts';
 import { emptyFeed, type Feed, inside, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { readName } from './words/expand-parameter.ts';
 import { readOptions, type ToldWords } from './words/read-options.ts';
@@ -28,14 +29,19 @@ function behindSubcommand(
 function startBehind(
   walk: Walk,
   command: StartedProgram,
-  { isJoined, isEach }: Wrapper,
-  { words, assignments }: ToldWords,
+  { isJoined, isEach, folders = [] }: Wrapper,
+  { words, assignments, options }: ToldWords,
 ): readonly StartedProgram[] {
   if (words.length === 0) return [];
   const context = inside(command, command.feed);
   if (isJoined === true) return walk.runText(words.join(' '), context);
   if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
-  return walk.start(words, context, assignments);
+  const before = walk.dir;
+  const folder = options.findLast(({ name }) => folders.includes(name))?.value;
+  if (folder !== undefined) walk.dir = resolvePath(before, folder);
+  const started = walk.start(words, context, assignments);
+  walk.dir = before;
+  return started;
 }
 
 function startTexts(

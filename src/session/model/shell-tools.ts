@@ -29,7 +29,9 @@ const shellTools: Readonly<Record<string, ToolShell>> = {
 const namingTools = new Set(['skill', 'slashcommand', 'agent', 'task', 'spawn_agent', 'str_replace_editor']);
 
 /** Fields in which a tool may have the text of a shell, and the folder it starts in. */
-const textFields = ['command', 'cmd', 'script', 'chars'] as const;
+const textFields = ['command', 'cmd', 'script', 'chars', 'commands'] as const;
+/** More of them in a tool that is a shell by its name: there they can be nothing else. */
+const shellFields = [...textFields, 'input', 'text', 'line', 'code'] as const;
 const folderFields = ['workdir', 'working_directory', 'cwd'] as const;
 
 /** The text of a shell that a tool call runs. */
@@ -61,7 +63,7 @@ function findShell(tool: string): ToolShell | undefined {
 /** Returns true for a call of a shell whose command is there and is no text. */
 export function hasUnreadableText(tool: string, input: JsonObject): boolean {
   return (
-    isShellTool(tool) && textFields.some((field) => input[field] != null) && readShellText(tool, input) === undefined
+    isShellTool(tool) && shellFields.some((field) => input[field] != null) && readShellText(tool, input) === undefined
   );
 }
 
@@ -69,10 +71,26 @@ export function hasUnreadableText(tool: string, input: JsonObject): boolean {
 export function readShellText(tool: string, input: JsonObject): ShellText | undefined {
   const shell = findShell(tool);
   if (shell === undefined && namingTools.has(tool.toLowerCase())) return undefined;
-  const text = textFields.map((field) => joinWords(input[field])).find((each) => each !== undefined);
+  const fields = shell === undefined ? textFields : shellFields;
+  const text =
+    fields.map((field) => readField(input, field)).find((each) => each !== undefined) ?? readCode(shell, input);
   if (text === undefined) return undefined;
   const dir = folderFields.map((field) => textOf(input[field])).find((each) => each !== '') ?? '';
   return { text, shell: shell ?? 'posix', dir, isShellTool: shell !== undefined };
+}
+
+/** Reads a field with its arguments, where those stand in a list beside it. */
+function readField(input: JsonObject, field: (typeof shellFields)[number]): string | undefined {
+  const value = input[field];
+  // Each of several commands is a line.
+  if (field === 'commands' && Array.isArray(value)) return value.map((each) => joinWords(each) ?? '').join('\n');
+  const { args } = input;
+  return typeof value === 'string' && Array.isArray(args) ? joinWords([value, ...args]) : joinWords(value);
+}
+
+/** Reads the code of another language, as the line of a shell that runs it: notebooks and servers run Python as a rule. */
+function readCode(shell: ToolShell | undefined, { code }: JsonObject): string | undefined {
+  return shell === undefined && typeof code === 'string' ? `python3 -c ${quoteShell(code)}` : undefined;
 }
 
 /** A text as it is; the words of a program as the line that a shell would take for them: `bash -lc LINE` is that line. */

@@ -49,6 +49,9 @@ export function readLines(text: string, shell: WindowsShell, expand: (name: stri
   };
 }
 
+/** A variable of PowerShell in front of a `=`. */
+const assigned = /^(\$\w+)([+-]?)$/u;
+
 const endOfCommand: LineMark = { kind: 'end' };
 
 const variable = /\$(?:\{([\w:]+)\}|((?:env:)?\w+))/iuy;
@@ -105,10 +108,19 @@ class LineReader {
       // What comes out of it is not known; what it starts is read as a block.
       this.#endWord(1);
     } else if (character === '$') this.#takeVariable(variable);
+    else if (character === '=' && assigned.test(this.#word?.text ?? '')) this.#endAssigned();
     else if (character === '@' && /[({]/u.test(next)) this.#at += 1;
     else if (character === ',') this.#endWord(1);
     else return false;
     return true;
+  }
+
+  /** Ends `$x=`: the variable, the sign and the value behind it are words each. */
+  #endAssigned(): void {
+    const [, name = '', sign = ''] = assigned.exec(this.#word?.text ?? '') ?? [];
+    for (const text of [name, `${sign}=`]) this.#tokens.push({ kind: 'word', text, isLiteral: false });
+    this.#word = undefined;
+    this.#at += 1;
   }
 
   #takeEscaped(next: string): void {

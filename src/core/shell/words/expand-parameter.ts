@@ -23,7 +23,14 @@ export function keepEarlier(names: Names, before: ReadonlyMap<string, readonly s
   }
 }
 
-const always: Readonly<Record<string, string>> = { HOME: '~', PWD: '.', IFS: ' ', SHELL: '/bin/sh', BASH: '/bin/bash' };
+const always: Readonly<Record<string, string>> = {
+  HOME: '~',
+  USERPROFILE: '~',
+  PWD: '.',
+  IFS: ' ',
+  SHELL: '/bin/sh',
+  BASH: '/bin/bash',
+};
 
 /** Reads the value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */
 export function readName(name: string, names: Names): string | undefined {

@@ -4,6 +4,8 @@ export interface Wrapper {
   readonly short?: string;
   /** Its long options that take a value in the next word. */
   readonly long?: readonly string[];
+  /** Options whose value is the folder that the command starts in. */
+  readonly folders?: readonly string[];
   /** Words of its own before the command; `allOperands` where no command stands behind them. */
   readonly operands?: number;
   /** With one of these as its first word it starts nothing. */
@@ -59,14 +61,19 @@ const git: readonly Wrapper[] = [
 const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   sudo: {
     short: 'aCcDghpRrTtUu',
+    folders: ['-D', '--chdir'],
     long: list(
       '--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type',
     ),
   },
   doas: { short: 'aCu' },
-  run0: { short: 'ugDp', long: list('--user --unit --group --chdir --property --slice --setenv --machine') },
+  run0: {
+    short: 'ugDp',
+    long: list('--user --unit --group --chdir --property --slice --setenv --machine'),
+    folders: ['-D', '--chdir'],
+  },
   pkexec: { long: ['--user'] },
-  env: { short: 'aCPSu', long: list('--unset --chdir --argv0 --split-string') },
+  env: { short: 'aCPSu', long: list('--unset --chdir --argv0 --split-string'), folders: ['-C', '--chdir'] },
   nohup: {},
   setsid: {},
   command: { unless: ['-v', '-V'] },
@@ -163,6 +170,22 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   'cross-env-shell': { isJoined: true },
   dotenv: { short: 'ef' },
   'nix-shell': textsOnly('pIA', '--run --command'),
+  gosu: { operands: 1 },
+  'su-exec': { operands: 1 },
+  setuidgid: { operands: 1 },
+  's6-setuidgid': { operands: 1 },
+  chpst: { short: 'bcdefkmnopruU/' },
+  'ssh-agent': { short: 'aEtPO' },
+  'dumb-init': { short: 'r' },
+  tini: { short: 'pe' },
+  firejail: {},
+  faketime: { short: 'f', operands: 1 },
+  torsocks: { short: 'uPa' },
+  rlwrap: { short: 'abcDefgHlmOpPqsStwz' },
+  winpty: {},
+  arch: {},
+  'aws-vault': { under: ['exec'], operands: 1 },
+  wsl: { short: 'du', long: list('--distribution --user --cd --shell-type'), folders: ['--cd'] },
   busybox: {},
   toybox: {},
   caffeinate: { short: 'tw' },

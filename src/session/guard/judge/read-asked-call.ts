@@ -12,9 +12,18 @@ export interface AskedCall {
 }
 
 const writeTools =
-  /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
+  /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file|move_file|delete_file|remove_file)$/iu;
 const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
-const pathKeys = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path', 'filename'];
+const pathKeys = [
+  'file_path',
+  'notebook_path',
+  'path',
+  'filePath',
+  'absolute_path',
+  'filename',
+  'source',
+  'destination',
+];
 
 function pathsOf(input: JsonObject): readonly string[] {
   const namedPaths = pathKeys.flatMap((key) => (typeof input[key] === 'string' ? [input[key] as string] : []));

@@ -41,6 +41,43 @@ describe('a tool that runs the text of a shell', () => {
       input: { cmd: 'rm -rf x', workdir: 'web' },
       answer: 'free',
     },
+    {
+      name: 'a program and its arguments apart',
+      tool: 'mcp__x__start',
+      input: { command: 'rm', args: ['-rf', '/'] },
+      answer: 'deny',
+    },
+    {
+      name: 'several commands of a server',
+      tool: 'mcp__x__shell',
+      input: { commands: ['ls', 'rm -rf ~'] },
+      answer: 'deny',
+    },
+    { name: 'another field of a shell', tool: 'mcp__x__terminal', input: { text: 'rm -rf ~' }, answer: 'deny' },
+    {
+      name: 'the code of a notebook',
+      tool: 'mcp__ide__executeCode',
+      input: { code: 'import os; os.system("rm -rf /")' },
+      answer: 'deny',
+    },
+    {
+      name: 'the code of a notebook that only computes',
+      tool: 'mcp__ide__executeCode',
+      input: { code: 'print("rm -rf /")' },
+      answer: 'free',
+    },
+    {
+      name: 'a variable of PowerShell without blanks',
+      tool: 'PowerShell',
+      input: { command: '$x="C:\\"; rm -r -fo $x' },
+      answer: 'deny',
+    },
+    {
+      name: 'arguments of a process in one text',
+      tool: 'PowerShell',
+      input: { command: 'saps powershell "-c rm -r -fo C:\\"' },
+      answer: 'deny',
+    },
     { name: 'the name of a skill', tool: 'Skill', input: { command: 'rm -rf ~' }, answer: 'free' },
     {
       name: 'the deed of an editor',
