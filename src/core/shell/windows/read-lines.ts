@@ -89,7 +89,8 @@ class LineReader {
     const next = this.#text[this.#at + 1] ?? '';
     const mark = Object.hasOwn(marksOf[this.#shell], character) ? marksOf[this.#shell][character] : undefined;
     if (character === this.#escape) this.#takeEscaped(next);
-    else if (this.#shell === 'powershell' && this.#takePowershell(character, next)) return;
+    else if (this.#shell === 'powershell' && (this.#endAssigned(character) || this.#takePowershell(character, next)))
+      return;
     else if (character === '"' && this.#isWhole) this.#takeQuoted();
     else if (character === '"') this.#at += 1;
     else if (this.#shell === 'cmd' && character === '%') this.#takeVariable(percentVariable);
@@ -108,19 +109,20 @@ class LineReader {
       // What comes out of it is not known; what it starts is read as a block.
       this.#endWord(1);
     } else if (character === '$') this.#takeVariable(variable);
-    else if (character === '=' && assigned.test(this.#word?.text ?? '')) this.#endAssigned();
     else if (character === '@' && /[({]/u.test(next)) this.#at += 1;
     else if (character === ',') this.#endWord(1);
     else return false;
     return true;
   }
 
-  /** Ends `$x=`: the variable, the sign and the value behind it are words each. */
-  #endAssigned(): void {
-    const [, name = '', sign = ''] = assigned.exec(this.#word?.text ?? '') ?? [];
+  /** Ends `$x=`: the variable, the sign and the value behind it are words each. False where no variable stands in front. */
+  #endAssigned(character: string): boolean {
+    const [, name, sign = ''] = assigned.exec(this.#word?.text ?? '') ?? [];
+    if (character !== '=' || name === undefined) return false;
     for (const text of [name, `${sign}=`]) this.#tokens.push({ kind: 'word', text, isLiteral: false });
     this.#word = undefined;
     this.#at += 1;
+    return true;
   }
 
   #takeEscaped(next: string): void {
