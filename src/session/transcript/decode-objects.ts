@@ -10,22 +10,23 @@ export interface Decoded {
 /** Where an object of a transcript may begin inside a damaged line. */
 const beginnings = ['{"parentUuid":', '{"type":', '{"timestamp":', '{"sessionId":'];
 
-/** Most objects looked for in one damaged line: an ordinary accident glues two or three. */
-const mostPieces = 16;
+/** Most pieces of a damaged line that hold no whole object, before the rest is given up: an ordinary accident leaves one or two. */
+const mostBroken = 16;
 
 /**
  * Decodes a line. Two writers can lose the newline between their objects, and one that was killed leaves half an object before the next:
- * whatever is whole in such a line is recovered. Never throws; the time is linear in the line, times `mostPieces` at worst.
+ * whatever is whole in such a line is recovered. Never throws; the time is linear in the line, times `mostBroken` at worst.
  */
 export function decodeObjects(line: string): Decoded {
   const whole = parseObject(line);
   if (whole !== undefined) return { objects: [whole], isWhole: true };
   const objects: JsonObject[] = [];
   let from = 0;
-  for (let piece = 0; piece < mostPieces && from < line.length; piece += 1) {
+  for (let broken = 0; broken < mostBroken && from < line.length; ) {
     const end = findObjectEnd(line, from);
     const object = end === undefined ? undefined : parseObject(line.slice(from, end));
-    if (object !== undefined) objects.push(object);
+    if (object === undefined) broken += 1;
+    else objects.push(object);
     const next = object === undefined ? findBeginning(line, from + 1) : end;
     if (next === undefined) break;
     from = next;

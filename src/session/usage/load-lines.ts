@@ -2,7 +2,7 @@ import { fstatSync, readFileSync, readSync } from 'node:fs';
 import { type OpeningRefusal, usePlain } from '../../adapters/files/read-plain.ts';
 
 /** The reason why a file is not read. */
-export type FileRefusal = Exclude<OpeningRefusal, 'no-folder'> | 'not-unpacked';
+export type FileRefusal = Exclude<OpeningRefusal, 'no-folder'> | 'not-unpacked' | 'out-of-time';
 
 /** How the name of a rollout ends that Codex has packed, a week after its last line. */
 export const packedEnding = '.zst';
@@ -24,16 +24,28 @@ const chunkBytes = 1024 * 1024;
 const newline = 10;
 
 /**
- * Hands every line of a file to `take`, in order, until that returns false. Only an ordinary file is read, never through a link in its
- * place: a pipe might never end. Returns why the file was not read, and undefined when it was.
+ * Hands every line of a plain file to `take`, in order; a link in its place is not followed. Looks at the clock before each chunk, however long the lines
+ * are. Returns why the file was not read to its end, and undefined when it was.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: most callers want every line, and return nothing.
-export function loadLines(path: string, take: (line: TranscriptLine) => boolean | void): FileRefusal | undefined {
+export function loadLines(
+  path: string,
+  take: (line: TranscriptLine) => void,
+  isLate: () => boolean,
+): FileRefusal | undefined {
   const opened = usePlain(path, {}, (file): FileRefusal | undefined => {
-    const chunks = path.endsWith(packedEnding) ? unpack(file) : readChunks(file);
-    if (chunks === undefined) return 'not-unpacked';
-    for (const line of splitChunks(chunks)) if (take(line) === false) break;
-    return undefined;
+    const unpacked = path.endsWith(packedEnding) ? unpack(file) : 'not-packed';
+    if (unpacked === undefined) return 'not-unpacked';
+    let wasLate = false;
+    const inTime = function* (chunks: Iterable<Buffer>) {
+      for (const chunk of chunks) {
+        wasLate = isLate();
+        if (wasLate) return;
+        yield chunk;
+      }
+    };
+    for (const line of splitChunks(inTime(unpacked === 'not-packed' ? readChunks(file) : cutChunks(unpacked))))
+      take(line);
+    return wasLate ? 'out-of-time' : undefined;
   });
   if (opened.kind === 'used') return opened.value;
   return opened.why === 'no-folder' ? 'not-there' : opened.why;
@@ -44,17 +56,21 @@ const mostPackedBytes = 64 * 1024 * 1024;
 const mostUnpackedBytes = 512 * 1024 * 1024;
 
 /** Returns the whole of a packed file; undefined when it is damaged or too large, or this Node cannot unpack it. */
-function unpack(file: number): readonly Buffer[] | undefined {
+function unpack(file: number): Buffer | undefined {
   // Loaded for a packed file alone: most hooks read none.
   const zlib = process.getBuiltinModule('node:zlib');
   if (zlib.zstdDecompressSync === undefined || fstatSync(file).size > mostPackedBytes) return undefined;
   try {
     const lines = zlib.zstdDecompressSync(readFileSync(file), { maxOutputLength: mostUnpackedBytes });
     // Node 22 gives the beginning of a file that was cut, without an error; every line of a rollout ends.
-    return lines.at(-1) === newline ? [lines] : undefined;
+    return lines.at(-1) === newline ? lines : undefined;
   } catch {
     return undefined;
   }
+}
+
+function* cutChunks(whole: Buffer): Generator<Buffer> {
+  for (let at = 0; at < whole.length; at += chunkBytes) yield whole.subarray(at, at + chunkBytes);
 }
 
 function* readChunks(file: number): Generator<Buffer> {

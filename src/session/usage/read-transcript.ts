@@ -16,7 +16,7 @@ export interface TranscriptOptions extends CountOptions {
 }
 
 /** The reason why a transcript is not read. */
-export type TranscriptRefusal = FileRefusal | 'out-of-time';
+export type TranscriptRefusal = FileRefusal;
 
 /** Says why a transcript is not read, as the end of "… is not read: ". */
 export const transcriptRefusals: Readonly<Record<TranscriptRefusal, string>> = {
@@ -29,20 +29,11 @@ export const transcriptRefusals: Readonly<Record<TranscriptRefusal, string>> = {
 
 type LineReader = typeof readClaudeLine;
 
-/** Lines between two looks at the clock. */
-const linesPerLook = 500;
-
 /** Reads a transcript from its beginning to its end; returns the reason where it cannot be read or there was no time. */
 export function readTranscript(path: string, options: TranscriptOptions = {}): CountedTranscript | TranscriptRefusal {
   const reader = new TranscriptReader(options);
-  let isLate = false;
-  const refusal = loadLines(path, (line) => {
-    isLate = line.number % linesPerLook === 0 && options.isLate?.() === true;
-    reader.add(line);
-    return !isLate;
-  });
-  if (refusal !== undefined) return refusal;
-  return isLate ? 'out-of-time' : reader.finish();
+  const refusal = loadLines(path, (line) => reader.add(line), options.isLate ?? (() => false));
+  return refusal ?? reader.finish();
 }
 
 /** Reads a transcript that lies in memory. */

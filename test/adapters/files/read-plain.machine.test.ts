@@ -19,7 +19,11 @@ const demand = { mostBytes: 1024 };
 const places = [
   { name: 'nothing', make: () => {}, why: 'not-there' },
   { name: 'a folder', make: () => mkdirSync(file), why: 'not-a-file' },
-  { name: 'a pipe without a writer', make: () => void execFileSync('mkfifo', [file]), why: 'not-a-file' },
+  {
+    name: 'a pipe without a writer',
+    make: () => void execFileSync('sh', ['-c', 'mkfifo "$0"', file]),
+    why: 'not-a-file',
+  },
   { name: 'a link to itself', make: () => symlinkSync(file, file), why: 'not-a-file' },
   { name: 'a link to an endless device', make: () => symlinkSync('/dev/zero', file), why: 'not-a-file' },
   { name: 'a file of a gigabyte', make: () => ftruncateSync(openSync(file, 'w'), 2 ** 30), why: 'not-fit' },

@@ -97,6 +97,12 @@ describe('a session of Claude Code', () => {
     expect(lines).toMatchObject({ lines: 2, malformed: 2 });
   });
 
+  it('recovers every object of a line in which many are glued', () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `a${index}`);
+    const { agents } = read(`${ids.map((id) => answer({ id }).trimEnd()).join('')}\n`);
+    expect(agents[0]?.counts.calls).toBe(40);
+  });
+
   it('recovers an answer that is glued to a tool’s result', () => {
     const { agents } = read(tool('Read', { file_path: 'a' }, 't1') + result('t1').trimEnd() + answer({ id: 'b' }));
     expect(agents[0]?.counts).toMatchObject({ calls: 2, toolCalls: 1 });
