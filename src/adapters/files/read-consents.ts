@@ -5,6 +5,7 @@ import { type DistillAuto, type DistillConsent, parseDistillConsent } from '../.
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { sha256 } from '../../core/util/hash.ts';
+import { explainDiskFault } from './disk-fault.ts';
 import { distillConsentFile, makeFolder, userHome } from './home-places.ts';
 import { homeOfUser, listParents } from './own-path.ts';
 import { isMine, readPlain } from './read-plain.ts';
@@ -120,7 +121,11 @@ export function keepConsentFile(file: string, text: string, env: NodeJS.ProcessE
   chmodSync(file, 0o600);
 }
 
-/** Takes a person's word back. */
+/** Takes a person's word back. Throws ProblemError where something else than a file is in the way. */
 export function withdrawConsent(file: string): void {
-  rmSync(file, { force: true });
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    throw explainDiskFault(error, file);
+  }
 }

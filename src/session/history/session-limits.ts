@@ -37,12 +37,12 @@ export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): Foun
   return { limits: usualSessionLimits, from: 'built-in' };
 }
 
-/** Finds the source of a session's limits; `unreadable` for a saved budget that cannot be read. Never throws. */
-export function findLimitSource(env: NodeJS.ProcessEnv, session: string): FoundLimits['from'] | 'unreadable' {
+/** Returns true where a person has saved a budget that holds for a session, also one that cannot be read. Never throws. */
+export function hasSavedLimits(env: NodeJS.ProcessEnv, session: string): boolean {
   try {
-    return readSessionLimits(env, session).from;
+    return readSessionLimits(env, session).from !== 'built-in';
   } catch {
-    return 'unreadable';
+    return true;
   }
 }
 

@@ -32,7 +32,7 @@ export function replaySessions(
   const isSpoken = speaksOf(rule.body);
   const [sessions, callIds] = [new Set<string>(), new Set<string>()];
   const fires: GuardFire[] = [];
-  let [calls, occasions, unread] = [0, 0, 0];
+  let [calls, unread] = [0, 0];
   for (const [path, ofFile] of Map.groupBy(runs, (run) => run.path)) {
     const take = (call: RecordedCall): void => {
       if (callIds.has(call.id)) return;
@@ -41,7 +41,6 @@ export function replaySessions(
       const made = replay(call);
       calls += 1;
       sessions.add(run.session);
-      if (made.isOccasion) occasions += 1;
       if (!made.fires) return;
       const at = { session: run.session, agent: run.agent, file: path, line: call.line, tool: call.tool };
       const { subject, matched } = made;
@@ -49,7 +48,7 @@ export function replaySessions(
     };
     if (!loadCalls(path, take)) unread += 1;
   }
-  return { sessions: sessions.size, calls, occasions, fires, unread };
+  return { sessions: sessions.size, calls, fires, unread };
 }
 
 function readRuns({ root, env }: ReplayScope): readonly SessionRun[] {

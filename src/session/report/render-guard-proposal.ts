@@ -61,11 +61,11 @@ function writeHead({ rule, stands, isApplied, entry }: GuardProposal): string {
 }
 
 function writeReplay({ replay, stands }: GuardProposal): string {
-  const { sessions, calls, occasions, fires, unread } = replay;
+  const { sessions, calls, fires, unread } = replay;
   const gone = unread === 0 ? '' : ` ${formatCount(unread, 'transcript')} could not be read.`;
   const unbrokenNote =
     stands === 'never-broken' ? ' No recorded call breaks the rule, so only the examples of the entry prove it.' : '';
-  return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatCount(fires.length, 'time')}.${unbrokenNote}${gone}`;
+  return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: fires ${formatCount(fires.length, 'time')}.${unbrokenNote}${gone}`;
 }
 
 function writeNext(view: GuardProposal): readonly string[] {

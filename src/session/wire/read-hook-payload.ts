@@ -1,4 +1,3 @@
-import type { HookEventName } from '../../core/model/runner/hook-events.ts';
 import type { LiveEvent } from '../model/live-event.ts';
 import type { HookFields } from './hook-fields.ts';
 import { isFailedResult, readResultText } from './result-text.ts';
@@ -7,12 +6,8 @@ const sources = ['startup', 'resume', 'compact', 'clear'] as const;
 
 /** Converts fields to an event; returns undefined for fields without an event that matters. */
 export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
-  return fields.event === undefined ? undefined : toLiveEvent(fields.event, fields, at);
-}
-
-function toLiveEvent(event: HookEventName, fields: HookFields, at: number): LiveEvent | undefined {
   const base = { at, agentId: fields.agentId };
-  switch (event) {
+  switch (fields.event) {
     case 'SessionStart':
       return { ...base, kind: 'start', source: readSource(fields.source), cwd: fields.cwd };
     case 'UserPromptSubmit':
@@ -32,6 +27,7 @@ function toLiveEvent(event: HookEventName, fields: HookFields, at: number): Live
       // Old versions do not name the subagent: it matters only that the stop is none of the session's own.
       return { ...base, kind: 'stop', isAsked: fields.isAsked, agentId: fields.agentId || 'subagent' };
     case 'SessionEnd':
+    case undefined:
       // What a session leaves was kept with its last event; its transcript is collected by a hook of its own.
       return undefined;
   }

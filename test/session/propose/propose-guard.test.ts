@@ -102,7 +102,7 @@ describe('a rule that agents broke', () => {
     const { replay, stands, reasons, isApplied } = await propose('no-npm');
     expect({ stands, reasons, isApplied }).toEqual({ stands: 'proved', reasons: [], isApplied: false });
     const { fires, ...counts } = replay;
-    expect(counts).toEqual({ sessions: 3, calls: 6, occasions: 3, unread: 0 });
+    expect(counts).toEqual({ sessions: 3, calls: 6, unread: 0 });
     const at = { agent: 'main', line: 1, tool: 'Bash', isOutside: false };
     const path = (session: string) => join(home, 'transcripts', `${session}.jsonl`);
     expect(fires).toEqual([
@@ -160,7 +160,7 @@ describe('a rule that agents broke', () => {
         deny command: npm install
         says: Rule no-npm of this project: do not run \`npm install\`. Use \`pnpm install\` instead.
 
-      Replayed 6 tool calls of 3 sessions: 3 occasions, fires 3 times.
+      Replayed 6 tool calls of 3 sessions: fires 3 times.
 
       fires on              session  at               rule in memory  named by the rule
       npm install left-pad  broke    broke.jsonl:1    yes             yes
@@ -252,7 +252,7 @@ describe('a rule that is not proved', () => {
   it('becomes an entry when calls are known and none of them came near it, and no memory changes', async () => {
     record('one', ['npm test', 'ls']);
     const result = await propose('terraform', { yes: true });
-    expect(result).toMatchObject({ stands: 'never-broken', isApplied: true, replay: { calls: 2, occasions: 0 } });
+    expect(result).toMatchObject({ stands: 'never-broken', isApplied: true, replay: { calls: 2 } });
     expect(result.files.map(({ file }) => file)).toEqual([guardFile, ledgerFile]);
     expect(existsSync(join(root, guardFile))).toBe(true);
   });

@@ -131,7 +131,7 @@ describe('a rule that agents broke', () => {
     const before = read('.rentroll/ledger.yml');
     const shown = await propose('no-npm');
     expect(shown).toMatchObject({ stands: 'proved', isApplied: false, reasons: [] });
-    expect(shown.replay).toMatchObject({ sessions: 2, calls: 5, occasions: 2, unread: 0 });
+    expect(shown.replay).toMatchObject({ sessions: 2, calls: 5, unread: 0 });
     expect(shown.replay.fires).toEqual([
       {
         ...{ session: 'broke', agent: 'main', file: join(home, 'transcripts/broke.jsonl'), line: 1, tool: 'Bash' },

@@ -12,7 +12,7 @@ const proposal: GuardProposal = {
     ...{ matches: ['npm install'], leaves: ['pnpm install'] },
   },
   replay: {
-    ...{ sessions: 2, calls: 1234, occasions: 9, unread: 1 },
+    ...{ sessions: 2, calls: 1234, unread: 1 },
     fires: [
       {
         ...{ session: '0123456789', agent: 'sql', file: '/home/me/.claude/projects/x/abc.jsonl', line: 17 },
@@ -42,7 +42,7 @@ describe('renderGuardProposal', () => {
         deny command: npm install
         says: Use \`pnpm install\` instead.
 
-      Replayed 1,234 tool calls of 2 sessions: 9 occasions, fires 1 time. 1 transcript could not be read.
+      Replayed 1,234 tool calls of 2 sessions: fires 1 time. 1 transcript could not be read.
 
       fires on           session   at            rule in memory  named by the rule
       npm install �evil  01234567  abc.jsonl:17  yes             yes
@@ -61,8 +61,8 @@ describe('renderGuardProposal', () => {
   });
 
   it('says why a rule stays, and shows no diff', () => {
-    const text = render({ stands: 'refused', reasons: ['not proved: the occasion never came'] });
-    expect(text).toContain('✗ not proved: the occasion never came');
+    const text = render({ stands: 'refused', reasons: ['not proved: no call of this project was recorded'] });
+    expect(text).toContain('✗ not proved: no call of this project was recorded');
     expect(text).not.toContain('version: 1');
   });
 

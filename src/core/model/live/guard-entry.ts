@@ -92,14 +92,12 @@ export interface GuardFire {
 export interface GuardReplay {
   readonly sessions: number;
   readonly calls: number;
-  /** Calls in which the deed might have been done: the same program or the better one, the same files looked at another way. */
-  readonly occasions: number;
   readonly fires: readonly GuardFire[];
   /** Transcripts that are gone or cannot be read. */
   readonly unread: number;
 }
 
-/** Whether a replay carries an entry. `never-broken`: the occasion came, and nobody did it. */
+/** Whether a replay carries an entry. `never-broken`: no recorded call breaks the rule. */
 export type GuardStanding = 'proved' | 'never-broken' | 'refused';
 
 /** Result of proposing a rule as an entry of the guard: the findings, and the action that is or would be taken. */

@@ -12,27 +12,24 @@ const bash = (command: string) => ({ tool: 'Bash', input: { command }, cwd: '/w'
 
 describe('openEntryReplay', () => {
   it.each([
-    ['npm install left-pad', true, true],
-    ['cd web && sudo npm install', true, true],
-    ['pnpm install', false, true],
-    ['npm test', false, false],
-    ['echo "npm install"', false, false],
-    ["git commit -m 'npm install'", false, false],
-  ])('sees in %j whether the entry fires, and whether it was an occasion', (command, fires, isOccasion) => {
-    expect(replayOf('Use `pnpm install` instead of `npm install`.')(bash(command))).toMatchObject({
-      fires,
-      isOccasion,
-    });
+    ['npm install left-pad', true],
+    ['cd web && sudo npm install', true],
+    ['pnpm install', false],
+    ['npm test', false],
+    ['echo "npm install"', false],
+    ["git commit -m 'npm install'", false],
+  ])('sees in %j whether the entry fires', (command, fires) => {
+    expect(replayOf('Use `pnpm install` instead of `npm install`.')(bash(command)).fires).toBe(fires);
   });
 
-  it('takes for an occasion of a write that the file was looked at', () => {
+  it('fires on a write of the files of a sentence, however they are written', () => {
     const replay = replayOf('Never edit files in `src/gen/`.');
     const call = (tool: string, file: string) => replay({ tool, input: { file_path: file }, cwd: '/w' });
     expect(call('Edit', '/w/src/gen/a.ts')).toEqual({
-      ...{ fires: true, isOccasion: true, subject: '/w/src/gen/a.ts', matched: '"/w/src/gen/a.ts"' },
+      ...{ fires: true, subject: '/w/src/gen/a.ts', matched: '"/w/src/gen/a.ts"' },
     });
-    expect(call('Read', '/w/src/gen/a.ts')).toMatchObject({ fires: false, isOccasion: true });
-    expect(call('Edit', '/w/src/other.ts')).toMatchObject({ fires: false, isOccasion: false });
+    expect(call('Read', '/w/src/gen/a.ts')).toMatchObject({ fires: false });
+    expect(call('Edit', '/w/src/other.ts')).toMatchObject({ fires: false });
     expect(replay(bash('sed -i s/a/b/ src/gen/a.ts'))).toMatchObject({ fires: true });
   });
 });
@@ -59,16 +56,15 @@ const fire = (isOutside: boolean): GuardFire => ({
   isOutside,
 });
 const replay = (more: Partial<GuardReplay>): GuardReplay => ({
-  ...{ sessions: 2, calls: 100, occasions: 5, fires: [], unread: 0 },
+  ...{ sessions: 2, calls: 100, fires: [], unread: 0 },
   ...more,
 });
 
 describe('weighReplay', () => {
   it.each([
     ['fires where the rule was broken', { fires: [fire(false)] }, 'proved', []],
-    ['had occasions and no breach', {}, 'never-broken', []],
-    ['saw nothing', { calls: 0, occasions: 0 }, 'refused', ['no call of this project']],
-    ['had no occasion, which nobody has used to break it', { occasions: 0 }, 'never-broken', []],
+    ['saw calls and no breach', {}, 'never-broken', []],
+    ['saw nothing', { calls: 0 }, 'refused', ['no call of this project']],
     [
       'fires on something else',
       { fires: [fire(false), fire(true)] },
