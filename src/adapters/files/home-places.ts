@@ -16,7 +16,17 @@ export function personHome(env: NodeJS.ProcessEnv): string {
 
 /** Returns the folder where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 export function userHome(env: NodeJS.ProcessEnv): string {
-  return env['RENTROLL_HOME'] ?? join(personHome(env), '.rentroll');
+  return env['RENTROLL_HOME'] || join(personHome(env), '.rentroll');
+}
+
+/** Returns the folder where Claude Code keeps the settings and transcripts of this user. */
+export function claudeHome(env: NodeJS.ProcessEnv): string {
+  return env['CLAUDE_CONFIG_DIR'] || join(personHome(env), '.claude');
+}
+
+/** Returns the folder where Codex keeps the settings and transcripts of this user. */
+export function codexHome(env: NodeJS.ProcessEnv): string {
+  return env['CODEX_HOME'] || join(personHome(env), '.codex');
 }
 
 /** Returns the database of sessions: one for all projects of a user. */

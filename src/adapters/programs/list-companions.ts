@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
-import { personHome } from '../files/home-places.ts';
+import { claudeHome } from '../files/home-places.ts';
 import { readPlain } from '../files/read-plain.ts';
 
 /** Something a session has beside rentroll: a plugin, a skill or an agent. */
@@ -23,7 +23,7 @@ const plainName = /^[A-Za-z0-9][\w.:@-]{0,63}$/;
  * other names are passed over, links are not followed, and what cannot be read holds none.
  */
 export function listCompanions(project: string, env: NodeJS.ProcessEnv): readonly Companion[] {
-  const homes = [join(project, '.claude'), env['CLAUDE_CONFIG_DIR'] || join(personHome(env), '.claude')];
+  const homes = [join(project, '.claude'), claudeHome(env)];
   return [
     ...keepNamed(homes.flatMap(listPlugins)),
     ...keepNamed(homes.flatMap((home) => listSkills(join(home, 'skills')))),

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { personHome } from '../../adapters/files/home-places.ts';
+import { claudeHome, codexHome, personHome } from '../../adapters/files/home-places.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { codeOf } from '../../core/util/values.ts';
 
@@ -14,12 +14,10 @@ const mostPayloadBytes = 8 * 1024 * 1024;
  */
 export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | SkipReason {
   if (!path.endsWith('.jsonl') || path.includes('\0')) return 'not-a-file';
-  const homes = [personHome(env), env['CLAUDE_CONFIG_DIR'], env['CODEX_HOME']].filter(
-    (home) => home !== undefined && home !== '',
-  );
+  const homes = [personHome(env), claudeHome(env), codexHome(env)];
   try {
     const real = realpathSync(resolve(path.replace(/^~(?=\/)/, personHome(env))));
-    return homes.some((home) => isBelow(real, home as string)) ? { path: real } : 'outside-home';
+    return homes.some((home) => isBelow(real, home)) ? { path: real } : 'outside-home';
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'not-there';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { personHome } from '../../adapters/files/home-places.ts';
+import { claudeHome } from '../../adapters/files/home-places.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
@@ -53,10 +53,9 @@ const managedFiles: Readonly<Record<string, string>> = {
 
 /** Finds switches in the settings of Claude Code that hold in a folder; nothing is changed. Never throws. */
 export function findSwitches(cwd: string, env: NodeJS.ProcessEnv, managed = managedFile()): readonly HookSwitch[] {
-  const configFolder = env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude');
   const files = [
     managed,
-    join(configFolder, 'settings.json'),
+    join(claudeHome(env), 'settings.json'),
     join(cwd, '.claude', 'settings.json'),
     join(cwd, '.claude', 'settings.local.json'),
   ];

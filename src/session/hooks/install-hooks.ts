@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { personHome } from '../../adapters/files/home-places.ts';
+import { codexHome } from '../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';
@@ -23,7 +23,7 @@ export async function installHooks(
   request: SettingsRequest,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<SettingsChange> {
-  const named = join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'hooks.json');
+  const named = join(codexHome(env), 'hooks.json');
   const hooks = request.isRemoved ? [] : listCodexHooks(request.launcher);
   return changeSettings({ named, codePrefix: 'hooks' }, request, (text, file) => planHooks(text, file, hooks));
 }

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ChangedLines, diffChanges } from '../../adapters/files/apply-changes.ts';
-import { personHome } from '../../adapters/files/home-places.ts';
+import { claudeHome } from '../../adapters/files/home-places.ts';
 import { inspectPlain, plainRefusals } from '../../adapters/files/read-plain.ts';
 import { writeWhole } from '../../adapters/files/write-whole.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
@@ -95,7 +95,7 @@ export async function installStatusLine(
   request: SettingsRequest,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<SettingsChange> {
-  const named = join(env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude'), 'settings.json');
+  const named = join(claudeHome(env), 'settings.json');
   const command = request.isRemoved ? undefined : startLauncher(request.launcher, 'hook statusline');
   const plan = (text: string, file: string) => planStatusLine(text, file, command);
   return changeSettings({ named, codePrefix: 'settings' }, request, plan);

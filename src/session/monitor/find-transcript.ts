@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { personHome } from '../../adapters/files/home-places.ts';
+import { claudeHome, codexHome } from '../../adapters/files/home-places.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -80,15 +80,11 @@ function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly AgedPath[] {
 
 /** Lists Codex' transcripts, the oldest first. */
 function listRollouts(env: NodeJS.ProcessEnv): readonly AgedPath[] {
-  return findTranscripts(join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'sessions'));
+  return findTranscripts(join(codexHome(env), 'sessions'));
 }
 
 /** Reads what the first line of a rollout says about its session; an empty object where there is none. */
 function readMeta(path: string): JsonObject {
   const [line = ''] = (readPlain(path, { mostBytes: leadBytes, part: 'begin' }) ?? '').split('\n', 1);
   return objectOf(objectOf(readJson(line))['payload']);
-}
-
-function claudeHome(env: NodeJS.ProcessEnv): string {
-  return env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude');
 }

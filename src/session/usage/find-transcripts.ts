@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { personHome } from '../../adapters/files/home-places.ts';
+import { claudeHome, codexHome, personHome } from '../../adapters/files/home-places.ts';
 import { lookAt, readPlain } from '../../adapters/files/read-plain.ts';
 import { objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
 import { packedEnding } from './load-lines.ts';
@@ -26,13 +26,11 @@ export interface FoundTranscript extends TranscriptFile {
 
 /** Returns the folders in which the command line agents keep their transcripts. */
 export function transcriptFolders(env: NodeJS.ProcessEnv): readonly string[] {
-  const home = personHome(env);
-  const codex = env['CODEX_HOME'] ?? join(home, '.codex');
   return [
-    join(env['CLAUDE_CONFIG_DIR'] ?? join(home, '.claude'), 'projects'),
-    join(home, '.config', 'claude', 'projects'),
-    join(codex, 'sessions'),
-    join(codex, 'archived_sessions'),
+    join(claudeHome(env), 'projects'),
+    join(personHome(env), '.config', 'claude', 'projects'),
+    join(codexHome(env), 'sessions'),
+    join(codexHome(env), 'archived_sessions'),
   ];
 }
 

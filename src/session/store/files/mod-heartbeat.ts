@@ -54,7 +54,7 @@ export function keepStanding(env: NodeJS.ProcessEnv): void {
 
 /** Returns true for accounts of teams and enterprises, which are held to the same where no settings lie on the machine. */
 function isOfTeam(env: NodeJS.ProcessEnv): boolean {
-  const text = readTextFile(join(env['CLAUDE_CONFIG_DIR'] ?? personHome(env), '.claude.json'));
+  const text = readTextFile(join(env['CLAUDE_CONFIG_DIR'] || personHome(env), '.claude.json'));
   const account = objectOf(objectOf(readJson(text))['oauthAccount']);
   return ['claude_team', 'claude_enterprise'].includes(String(account['organizationType']));
 }
