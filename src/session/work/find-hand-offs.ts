@@ -53,8 +53,17 @@ export async function chooseRun(
   return sessionAround(env) ?? (await listHandOffRuns(folder)).find(isRunName);
 }
 
+/** Names the run that a command writes to: the requested one, else the session around. Throws ProblemError outside of one, and for a bad name. */
+export function nameRun({ run }: Pick<HandOffRequest, 'run'>, { env }: Pick<Dependencies, 'env'>): string {
+  if (run !== undefined) return requireRunName(run);
+  const session = sessionAround(env);
+  if (session !== undefined) return session;
+  const message = 'no run is named, and this command does not run inside a session of Claude Code';
+  throw setupError('handoff-no-run', message, 'Add the name of a run to the command, for example: --run sprint-7');
+}
+
 /** Requires a text to be a possible name of a run. Throws ProblemError otherwise. */
-export function requireRunName(run: string): string {
+function requireRunName(run: string): string {
   if (isRunName(run)) return run;
   const hint = 'Write letters, digits, ".", "_" and "-", at most 100 of them.';
   throw setupError('handoff-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);

@@ -31,14 +31,6 @@ export async function findSteppedWork(
   return { sha, handOffs, folder: join(dirname(handOffs), 'work') };
 }
 
-/** Names a task that is planned. Throws ProblemError for a name that cannot be one, and outside of a session without one. */
-export function nameWork({ run }: HandOffRequest, { env }: Pick<Dependencies, 'env'>): string {
-  const name = run ?? sessionAround(env) ?? '';
-  if (isRunName(name)) return name;
-  const message = run === undefined ? 'the task has no name' : `${quoteValue(run)} cannot be the name of a task`;
-  throw setupError('work-bad-run', message, 'Name it with letters, digits, ".", "_" and "-": --run <name>');
-}
-
 /** Loads the requested task. Throws ProblemError when nothing was planned. */
 export async function requireWork(
   { run }: HandOffRequest,

@@ -5,8 +5,8 @@ import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { type Complexity, routeTask, type ScoredTask, scoreTask } from './complexity.ts';
-import type { HandOffRequest } from './find-hand-offs.ts';
-import { findSteppedWork, nameWork, requireStep, showWork } from './find-work.ts';
+import { type HandOffRequest, nameRun } from './find-hand-offs.ts';
+import { findSteppedWork, requireStep, showWork } from './find-work.ts';
 import { isRunName } from './hand-off.ts';
 import {
   type DoneStep,
@@ -41,7 +41,7 @@ export async function planWork(
 ): Promise<SteppedReport> {
   const task = plainLine(redactKept(plainLine(request.task, 4 * longestTask)), longestTask);
   if (task === '') throw setupError('work-no-task', 'the task is empty', sayTask(request));
-  const run = nameWork(request, deps);
+  const run = nameRun(request, deps);
   const place = await findSteppedWork(request, deps);
   const earlier = loadWork(place.folder, run);
   if (earlier?.completedSteps.some(({ skipped }) => skipped === undefined) === true) throw begun(run);

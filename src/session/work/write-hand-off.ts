@@ -11,9 +11,8 @@ import {
   findHandOffFolder,
   type HandOffFolder,
   type HandOffRequest,
+  nameRun,
   requireAgentName,
-  requireRunName,
-  sessionAround,
 } from './find-hand-offs.ts';
 import {
   type HandOff,
@@ -49,7 +48,7 @@ export async function writeHandOff(
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<HandOff> {
   const folder = await findHandOffFolder(request, deps);
-  const key = { run: requireRun(request, deps), agent: requireAgentName(request.agent) };
+  const key = { run: nameRun(request, deps), agent: requireAgentName(request.agent) };
   const status = requireStatus(request.status);
   const summary = plainLine(redactKept(plainLine(request.summary, 4_000)), handOffLimits.summary);
   if (summary === '')
@@ -76,14 +75,6 @@ export async function writeHandOff(
   if (typeof read === 'string') throw notReadable(read);
   await saveHandOff(folder.folder, handOff);
   return handOff;
-}
-
-function requireRun({ run }: WriteRequest, { env }: Pick<Dependencies, 'env'>): string {
-  if (run !== undefined) return requireRunName(run);
-  const session = sessionAround(env);
-  if (session !== undefined) return session;
-  const message = 'no run is named, and this command does not run inside a session of Claude Code';
-  throw setupError('handoff-no-run', message, 'Add the name of a run to the command, for example: --run sprint-7');
 }
 
 function requireStatus(text: string): HandOffStatus {

@@ -113,9 +113,9 @@ const rows: readonly RefusedWords[] = [
   {
     name: 'a name with a blank for a task',
     run: ['session', 'work', 'plan', 'add a column to orders', '--run', 'new orders'],
-    problem: 'work-bad-run',
-    message: '"new orders" cannot be the name of a task',
-    hint: '--run',
+    problem: 'handoff-bad-run',
+    message: '"new orders" cannot be the name of a run',
+    hint: 'at most 100 of them',
   },
   {
     name: 'an agent that the config has not',

@@ -96,7 +96,7 @@ describe('a task', () => {
   });
 
   it('needs a name, a task and steps that there are', async () => {
-    expect(await codeOf(planWork({ ...at, run: '../x', task: 'One' }, deps))).toBe('work-bad-run');
+    expect(await codeOf(planWork({ ...at, run: '../x', task: 'One' }, deps))).toBe('handoff-bad-run');
     expect(await codeOf(planWork({ ...at, task: ' ' }, deps))).toBe('work-no-task');
     expect(await codeOf(planWork({ ...at, task: 'One', skipTo: 'bild' }, deps))).toBe('work-unknown-step');
     expect(await codeOf(readSteppedWork(at, deps))).toBe('work-missing');
