@@ -60,6 +60,7 @@ function blockOf(language: string): string {
 describe('the package as npm installs it', () => {
   it('needs no other package, and holds what the demo and the documents need', () => {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const plugin = JSON.parse(readFileSync(join(root, '.claude-plugin', 'plugin.json'), 'utf8'));
     expect(manifest.dependencies).toBeUndefined();
     expect(installed.files).toEqual(
       expect.arrayContaining([
@@ -68,6 +69,7 @@ describe('the package as npm installs it', () => {
         'docs/quick-start.md',
         ...['lib/cli.js', 'lib/hook.js', 'lib/live.cjs', 'lib/machine.mjs', 'lib/mod.js'],
         ...['lib/types/library.d.ts', '.claude-plugin/plugin.json', 'plugin/hooks/hooks.json'],
+        ...[plugin.hooks, ...plugin.agents].map((path: string) => path.replace('./', '')),
         ...allTargets.map((target) => `lib/prebuilds/${target}.node`),
       ]),
     );
