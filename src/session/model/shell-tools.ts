@@ -56,7 +56,8 @@ export function nameShellTool(tool: string): string {
 }
 
 function findShell(tool: string): ToolShell | undefined {
-  const name = tool.toLowerCase().split('__').at(-1) ?? '';
+  const at = tool.lastIndexOf('__');
+  const name = (at === -1 ? tool : tool.slice(at + 2)).toLowerCase();
   return Object.hasOwn(shellTools, name) ? shellTools[name] : undefined;
 }
 

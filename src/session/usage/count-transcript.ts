@@ -128,7 +128,7 @@ export class TranscriptCounter {
 
   /** Hashes the key of a call once, to 64 bits, which tell a thousand million calls apart, with one chance in forty of a single mistake. */
   #hashOf(key: string): bigint {
-    const callHash = this.#hashes.get(key) ?? hash('sha256', key, 'buffer').readBigInt64LE();
+    const callHash = this.#hashes.get(key) ?? BigInt.asIntN(64, BigInt(`0x${hash('sha256', key).slice(0, 16)}`));
     this.#hashes.set(key, callHash);
     return callHash;
   }
