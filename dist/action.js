@@ -1,4 +1,4 @@
-import { G as listIdleOutputs, J as writeSummary, U as countComments, W as readEvent, Y as chooseRange, d as idleHeadline, q as writeOutputs, t as readActionInputs, u as hasNothingToMeasure } from "./quick-answer.js";
+import { $ as listIdleOutputs, Q as readEvent, Z as countComments, d as idleHeadline, nt as writeSummary, rt as chooseRange, t as readActionInputs, tt as writeOutputs, u as hasNothingToMeasure } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {

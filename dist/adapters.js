@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as liesInCheckout, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, S as nameRevision, T as nameObject, V as ownPath, r as isInside, w as callGit, z as ownGit } from "./quick-answer.js";
-import { Ci as ProblemError, Di as makeError, G as openSeal, J as sealedTrialColumns, K as ownSecret, Oi as setupError, an as totalTokens, di as compareText, fi as defined, fn as shortHash, gi as messageOf, in as sumModels, q as proveTrial, tr as sum, ui as codeOf, vn as readStored, yi as quoteValue, yn as stableJson } from "./core.js";
+import { B as defined, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, J as liesInCheckout, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, R as codeOf, S as nameRevision, T as nameObject, W as messageOf, Y as ownPath, q as ownGit, r as isInside, w as callGit, z as compareText } from "./quick-answer.js";
+import { G as openSeal, J as sealedTrialColumns, K as ownSecret, an as totalTokens, bi as setupError, di as quoteValue, fn as shortHash, hi as ProblemError, in as sumModels, q as proveTrial, tr as sum, vn as readStored, yi as makeError, yn as stableJson } from "./core.js";
 import { T as getDotPath, Z as safeParse, l as execa, s as require_lib } from "./libraries.js";
 import { D as tokenBudgetSchema, En as parseReceipt, V as assertBudgetId, xr as renderReceipt } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
@@ -22,9 +22,9 @@ const full = {
 	hint: `Free some space, then run again. ${nothingLost}`
 };
 const inTheWay = {
-	code: "state-not-a-folder",
-	what: "a file is in the way",
-	hint: "Move that file away, then run again."
+	code: "state-in-the-way",
+	what: "something else is in the way",
+	hint: "Move it away, then run again."
 };
 const readOnly = {
 	code: "state-read-only",
@@ -42,6 +42,9 @@ const faults = {
 	SQLITE_CANTOPEN: readOnly,
 	ENOTDIR: inTheWay,
 	EEXIST: inTheWay,
+	EISDIR: inTheWay,
+	ERR_FS_EISDIR: inTheWay,
+	ELOOP: inTheWay,
 	SQLITE_BUSY: {
 		code: "state-busy",
 		what: "another process has held it for more than 10 seconds",
@@ -109,7 +112,7 @@ function personHome(env) {
 	}
 }
 function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(personHome(env), ".rentroll");
+	return env["RENTROLL_HOME"] || join(personHome(env), ".rentroll");
 }
 function makeFolder$1(path, mode = 448) {
 	const above = dirname(path);

@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { Ci as ProblemError, ci as escapePlainLines, si as escapePlain } from "./core.js";
+import { ci as escapePlainLines, hi as ProblemError, si as escapePlain } from "./core.js";
 import { At as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { c as isPlainLine, i as isRepositoryPath, l as isSlug, nt as linkDocs } from "./quick-answer.js";
+import { B as defined, W as messageOf, c as isPlainLine, i as isRepositoryPath, l as isSlug, ut as linkDocs } from "./quick-answer.js";
 import { $ as strictTuple, B as nullable, C as finite$1, D as gtValue, E as getMetadata, F as maxLength, G as picklist, H as number$3, I as maxValue, K as pipe, L as metadata, N as ltValue, O as integer, Q as strictObject, R as minLength, S as exactOptional, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, a as parse, et as string$1, g as require_jstat, it as variant, j as literal$1, nt as union, o as forEachChild, ot as require_fastest_levenshtein, tt as transform, v as boolean, w as getDescription, x as description, y as check, z as minValue } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
@@ -145,42 +145,6 @@ function findUnsafeCharacter(text, allowed = "") {
 			codePoint: `U+${hex}`
 		};
 	}
-}
-
-function defined(values) {
-	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== void 0));
-}
-function keysOf(table) {
-	return Object.keys(table);
-}
-function isKeyOf(table, word) {
-	return Object.hasOwn(table, word);
-}
-function recordOf(keys, make) {
-	return Object.fromEntries(keys.map((key) => [key, make(key)]));
-}
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-function codeOf(error) {
-	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
-}
-const machineCodes = /* @__PURE__ */ new Set([
-	"ENOSPC",
-	"EDQUOT",
-	"EIO",
-	"EMFILE",
-	"ENFILE",
-	"ENOMEM",
-	"EAGAIN",
-	"ENOBUFS"
-]);
-function isMachineFault(error) {
-	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
-}
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
 }
 
 const whitespace = /[\s\u0085]+/gu;
@@ -3220,7 +3184,9 @@ function normalisePath(path) {
 	return `${isAbsolute ? "/" : ""}${segments.join("/")}` || (isAbsolute ? "/" : ".");
 }
 const unknownOutput$1 = /^(?:\$\(|`)/u;
-function resolvePath(dir, path) {
+const verbatim = /^[\\/]{2}[?.][\\/](?=[A-Za-z]:)/u;
+function resolvePath(dir, named) {
+	const path = named.replace(verbatim, "");
 	if (isWindowsPath(path) || isWindowsPath(dir)) return resolveWindowsPath(dir, path);
 	return normalisePath(path.startsWith("/") || homes.test(path) || unknownOutput$1.test(path) || dir === "" || dir === "." ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, ".")}`);
 }
@@ -3266,6 +3232,7 @@ function keepEarlier(names, before) {
 }
 const always = {
 	HOME: "~",
+	USERPROFILE: "~",
 	PWD: ".",
 	IFS: " ",
 	SHELL: "/bin/sh",
@@ -3635,7 +3602,7 @@ function readStartedTexts(program, code) {
 	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
 }
 const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
-const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash".split(" "));
+const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash csh tcsh nu elvish xonsh".split(" "));
 const interpreters = {
 	python: ["-c"],
 	python2: ["-c"],
@@ -3823,6 +3790,7 @@ function readLines$1(text, shell, expand) {
 		isWhole: isWhole && inner.every((reading) => reading.isWhole)
 	};
 }
+const assigned$1 = /^(\$\w+)([+-]?)$/u;
 const endOfCommand = { kind: "end" };
 const variable = /\$(?:\{([\w:]+)\}|((?:env:)?\w+))/iuy;
 const percentVariable = /%(\w+)%/uy;
@@ -3855,7 +3823,7 @@ var LineReader = class {
 		const next = this.#text[this.#at + 1] ?? "";
 		const mark = Object.hasOwn(marksOf[this.#shell], character) ? marksOf[this.#shell][character] : void 0;
 		if (character === this.#escape) this.#takeEscaped(next);
-		else if (this.#shell === "powershell" && this.#takePowershell(character, next)) return;
+		else if (this.#shell === "powershell" && (this.#endAssigned(character) || this.#takePowershell(character, next))) return;
 		else if (character === "\"" && this.#isWhole) this.#takeQuoted();
 		else if (character === "\"") this.#at += 1;
 		else if (this.#shell === "cmd" && character === "%") this.#takeVariable(percentVariable);
@@ -3873,6 +3841,18 @@ var LineReader = class {
 		else if (character === "@" && /[({]/u.test(next)) this.#at += 1;
 		else if (character === ",") this.#endWord(1);
 		else return false;
+		return true;
+	}
+	#endAssigned(character) {
+		const [, name, sign = ""] = assigned$1.exec(this.#word?.text ?? "") ?? [];
+		if (character !== "=" || name === void 0) return false;
+		for (const text of [name, `${sign}=`]) this.#tokens.push({
+			kind: "word",
+			text,
+			isLiteral: false
+		});
+		this.#word = void 0;
+		this.#at += 1;
 		return true;
 	}
 	#takeEscaped(next) {
@@ -4165,7 +4145,10 @@ var LineWalk = class {
 		};
 	};
 	#leave = () => void 0;
-	#startProcess = (args) => this.#run(args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word)));
+	#startProcess = (args) => {
+		const [program = "", ...others] = args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word));
+		this.#run([program, ...others.flatMap((text) => text.split(/\s+/u))]);
+	};
 	#evaluate = (args) => {
 		const text = args.length > 0 ? args.join(" ") : this.#lastText;
 		if (text !== void 0) this.#started.push(...this.#walk.runWindows(text, this.#shell, this.#context));
@@ -4304,17 +4287,20 @@ const git = [codeOnly(/^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:co
 const wrappers = {
 	sudo: {
 		short: "aCcDghpRrTtUu",
+		folders: ["-D", "--chdir"],
 		long: list$1("--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type")
 	},
 	doas: { short: "aCu" },
 	run0: {
 		short: "ugDp",
-		long: list$1("--user --unit --group --chdir --property --slice --setenv --machine")
+		long: list$1("--user --unit --group --chdir --property --slice --setenv --machine"),
+		folders: ["-D", "--chdir"]
 	},
 	pkexec: { long: ["--user"] },
 	env: {
 		short: "aCPSu",
-		long: list$1("--unset --chdir --argv0 --split-string")
+		long: list$1("--unset --chdir --argv0 --split-string"),
+		folders: ["-C", "--chdir"]
 	},
 	nohup: {},
 	setsid: {},
@@ -4516,6 +4502,32 @@ const wrappers = {
 	"cross-env-shell": { isJoined: true },
 	dotenv: { short: "ef" },
 	"nix-shell": textsOnly("pIA", "--run --command"),
+	gosu: { operands: 1 },
+	"su-exec": { operands: 1 },
+	setuidgid: { operands: 1 },
+	"s6-setuidgid": { operands: 1 },
+	chpst: { short: "bcdefkmnopruU/" },
+	"ssh-agent": { short: "aEtPO" },
+	"dumb-init": { short: "r" },
+	tini: { short: "pe" },
+	firejail: {},
+	faketime: {
+		short: "f",
+		operands: 1
+	},
+	torsocks: { short: "uPa" },
+	rlwrap: { short: "abcDefgHlmOpPqsStwz" },
+	winpty: {},
+	arch: {},
+	"aws-vault": {
+		under: ["exec"],
+		operands: 1
+	},
+	wsl: {
+		short: "du",
+		long: list$1("--distribution --user --cd --shell-type"),
+		folders: ["--cd"]
+	},
 	busybox: {},
 	toybox: {},
 	caffeinate: { short: "tw" },
@@ -4596,12 +4608,17 @@ function behindSubcommand(args, { under = [], before = {} }) {
 	const subcommand = under.find((name) => `${words.join(" ")} `.startsWith(`${name} `));
 	return subcommand === void 0 ? void 0 : words.slice(subcommand.split(" ").length);
 }
-function startBehind(walk, command, { isJoined, isEach }, { words, assignments }) {
+function startBehind(walk, command, { isJoined, isEach, folders = [] }, { words, assignments, options }) {
 	if (words.length === 0) return [];
 	const context = inside(command, command.feed);
 	if (isJoined === true) return walk.runText(words.join(" "), context);
 	if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
-	return walk.start(words, context, assignments);
+	const before = walk.dir;
+	const folder = options.findLast(({ name }) => folders.includes(name))?.value;
+	if (folder !== void 0) walk.dir = resolvePath(before, folder);
+	const started = walk.start(words, context, assignments);
+	walk.dir = before;
+	return started;
 }
 function startTexts(walk, command, { texts = [], code = [], readsCode }, { options }) {
 	const behind = options.flatMap(({ name, value }) => value !== void 0 && texts.includes(name) ? [value] : []);
@@ -5908,4 +5925,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { defaultField as $, mean as $n, isCi as $r, wholeNumber as $t, appendItems as A, enforcedParts as An, usualCommands as Ar, roundsOfDeviates as At, mostLines as B, gainOfShare as Bn, wantedSaving as Br, findEvidenceFaults as Bt, maskCode as C, ProblemError as Ci, findNode as Cn, leanDemoModel as Cr, weighTaskHarm as Ct, redactExcerpt as D, makeError as Di, textAt as Dn, removalPolicies as Dr, lookFrom as Dt, makeRedactor as E, joinRevisions as Ei, plainValue as En, policyDefaults as Er, leastTrials as Et, lineEndAfter as F, pickPlain as Fn, listEntries as Fr, leastHits as Ft, openSeal as G, logGain as Gn, encodeHtml as Gr, modelUsages as Gt, readDocument$1 as H, likelyPairs as Hn, scheduleOf as Hr, strictnessLevels as Ht, lineStartOf as I, autoMinimalEffect as In, ruleStatuses as Ir, leastTrials$1 as It, sealedTrialColumns as J, priorCv as Jn, markdownCode as Jr, usage as Jt, ownSecret as K, marginShare as Kn, escapeHtml as Kr, recordSchema as Kt, replaceValue as L, countFirstPairs as Ln, shareMemory as Lr, studentQuantile as Lt, columnOf as M, isLeak as Mn, currencyOf as Mr, deviateOf as Mt, insertKey as N, mapPlain as Nn, currencyOfRule as Nr, limitsOf as Nt, redacted as O, setupError as Oi, arms as On, runnerKinds as Or, lookRounds as Ot, insertLines as P, outcomes as Pn, isCompiled as Pr, binomialTail as Pt, toDay as Q, coefficientOfVariation as Qn, repostKeyOf as Qr, percentage as Qt, setEntry as R, firstRounds as Rn, spellProbe as Rr, studentTail as Rt, serverMark as S, hintUnknownKey as Si, findEntry as Sn, growthPolicies as Sr, weighSuiteHarm as St, describeBase as T, hasErrors as Ti, offsetOfKey as Tn, monitorDefaults as Tr, leastSolvedTrials as Tt, readLenientYaml as U, limitOfLoss as Un, formatPart as Ur, hex$1 as Ut, receiptSchema as V, leastSolved as Vn, defaultConfigFile as Vr, leastSpread as Vt, decodeText as W, limitOfRoom as Wn, parsePart as Wr, ids as Wt, worthlessLimit as X, weighCut as Xn, markerKeyOf as Xr, digest as Xt, estimateWorthlessShare as Y, shareOfGain as Yn, markdownFence as Yr, daySchema as Yt, outcomeTermsOf as Z, weighPairs as Zn, markerLine as Zr, gitId as Zt, drawBalancedArms as _, recordOf as _i, readJson as _n, demoModel as _r, isSignedBy as _t, versionsOf as a, clipCharacters as ai, totalTokens as an, isSimulated as ar, requiredField as at, layTexts as b, findClosest as bi, tabularJson as bn, explainFirstTask as br, signText as bt, spentOf as c, escapePlainLines as ci, isDecided as cn, runtimeKits as cr, checkNode as ct, resolvePath as d, compareText as di, sha256Hex as dn, commandKit as dr, countLong as dt, disarmCommands as ei, addUsage as en, median as er, optionalField as et, withoutActions as f, defined as fi, shortHash$1 as fn, copilotKit as fr, loadTokenizer as ft, nameOtherArm as g, messageOf as gi, parseObject as gn, behaviourTerms as gr, proveStanding as gt, nameComparison as h, keysOf as hi, objectOf as hn, assetPolicies as hr, proveSigned as ht, reportSchema as i, quoteShell as ii, sumModels as in, findRunnerKind as ir, reportError as it, applySplices as j, isFailure as jn, currencies as jr, roundsToTell as jt, secretValues as k, sortProblems as ki, cleanIncident as kn, unreadAssetFiles as kr, nextLook as kt, budgetStopReasons as l, shortSha as li, hashParts as ln, claudeKit as lr, refuseCutTexts as lt, isComparison as m, isMachineFault as mi, isObject as mn, agentMemory as mr, proveMeasuredHere as mt, readGuardEviction as n, escapeCommandProperty as ni, promptTokens as nn, sumOfSquares as nr, plainLine as nt, measuredNow as o, clipWords as oi, weighUsage as on, levelOf as or, slug as ot, freshName as p, isKeyOf as pi, asObject as pn, writeEach as pr, proveConfirmed as pt, proveTrial as q, minFailures as qn, escapeMarkdown as qr, text$1 as qt, countO200k as r, escapeTerminal as ri, scaleUsage as rn, defaultRunner as rr, readFields as rt, StoppedRunError as s, escapePlain as si, zeroUsage as sn, runners as sr, wholeText as st, guardCategories as t, escapeCommandData as ti, metricWeights as tn, sum as tr, pathInRepository as tt, readCommands as u, codeOf as ui, sha256 as un, codexKit as ur, indexLines as ut, createRandom as v, findUnsafeCharacter as vi, readStored as vn, demoVersion as vr, nameKey$1 as vt, splitSentences as w, describePosition as wi, isEmptyNode as wn, limitsByStrictness as wr, lastRound as wt, listLaid as x, hintKnownNames as xi, textOf as xn, explainFixture as xr, logOfEvidence as xt, layText as y, quoteValue as yi, stableJson as yn, distillDefaults as yr, readPublicKey as yt, contextEvents as z, gainInterval as zn, spellWholeProbe as zr, assertEvidence as zt };
+export { defaultField as $, mean as $n, isCi as $r, wholeNumber as $t, appendItems as A, enforcedParts as An, usualCommands as Ar, roundsOfDeviates as At, mostLines as B, gainOfShare as Bn, wantedSaving as Br, findEvidenceFaults as Bt, maskCode as C, findNode as Cn, leanDemoModel as Cr, weighTaskHarm as Ct, redactExcerpt as D, textAt as Dn, removalPolicies as Dr, lookFrom as Dt, makeRedactor as E, plainValue as En, policyDefaults as Er, leastTrials as Et, lineEndAfter as F, pickPlain as Fn, listEntries as Fr, leastHits as Ft, openSeal as G, logGain as Gn, encodeHtml as Gr, modelUsages as Gt, readDocument$1 as H, likelyPairs as Hn, scheduleOf as Hr, strictnessLevels as Ht, lineStartOf as I, autoMinimalEffect as In, ruleStatuses as Ir, leastTrials$1 as It, sealedTrialColumns as J, priorCv as Jn, markdownCode as Jr, usage as Jt, ownSecret as K, marginShare as Kn, escapeHtml as Kr, recordSchema as Kt, replaceValue as L, countFirstPairs as Ln, shareMemory as Lr, studentQuantile as Lt, columnOf as M, isLeak as Mn, currencyOf as Mr, deviateOf as Mt, insertKey as N, mapPlain as Nn, currencyOfRule as Nr, limitsOf as Nt, redacted as O, arms as On, runnerKinds as Or, lookRounds as Ot, insertLines as P, outcomes as Pn, isCompiled as Pr, binomialTail as Pt, toDay as Q, coefficientOfVariation as Qn, repostKeyOf as Qr, percentage as Qt, setEntry as R, firstRounds as Rn, spellProbe as Rr, studentTail as Rt, serverMark as S, findEntry as Sn, growthPolicies as Sr, weighSuiteHarm as St, describeBase as T, offsetOfKey as Tn, monitorDefaults as Tr, leastSolvedTrials as Tt, readLenientYaml as U, limitOfLoss as Un, formatPart as Ur, hex$1 as Ut, receiptSchema as V, leastSolved as Vn, defaultConfigFile as Vr, leastSpread as Vt, decodeText as W, limitOfRoom as Wn, parsePart as Wr, ids as Wt, worthlessLimit as X, weighCut as Xn, markerKeyOf as Xr, digest as Xt, estimateWorthlessShare as Y, shareOfGain as Yn, markdownFence as Yr, daySchema as Yt, outcomeTermsOf as Z, weighPairs as Zn, markerLine as Zr, gitId as Zt, drawBalancedArms as _, hasErrors as _i, readJson as _n, demoModel as _r, isSignedBy as _t, versionsOf as a, clipCharacters as ai, totalTokens as an, isSimulated as ar, requiredField as at, layTexts as b, setupError as bi, tabularJson as bn, explainFirstTask as br, signText as bt, spentOf as c, escapePlainLines as ci, isDecided as cn, runtimeKits as cr, checkNode as ct, resolvePath as d, quoteValue as di, sha256Hex as dn, commandKit as dr, countLong as dt, disarmCommands as ei, addUsage as en, median as er, optionalField as et, withoutActions as f, findClosest as fi, shortHash$1 as fn, copilotKit as fr, loadTokenizer as ft, nameOtherArm as g, describePosition as gi, parseObject as gn, behaviourTerms as gr, proveStanding as gt, nameComparison as h, ProblemError as hi, objectOf as hn, assetPolicies as hr, proveSigned as ht, reportSchema as i, quoteShell as ii, sumModels as in, findRunnerKind as ir, reportError as it, applySplices as j, isFailure as jn, currencies as jr, roundsToTell as jt, secretValues as k, cleanIncident as kn, unreadAssetFiles as kr, nextLook as kt, budgetStopReasons as l, shortSha as li, hashParts as ln, claudeKit as lr, refuseCutTexts as lt, isComparison as m, hintUnknownKey as mi, isObject as mn, agentMemory as mr, proveMeasuredHere as mt, readGuardEviction as n, escapeCommandProperty as ni, promptTokens as nn, sumOfSquares as nr, plainLine as nt, measuredNow as o, clipWords as oi, weighUsage as on, levelOf as or, slug as ot, freshName as p, hintKnownNames as pi, asObject as pn, writeEach as pr, proveConfirmed as pt, proveTrial as q, minFailures as qn, escapeMarkdown as qr, text$1 as qt, countO200k as r, escapeTerminal as ri, scaleUsage as rn, defaultRunner as rr, readFields as rt, StoppedRunError as s, escapePlain as si, zeroUsage as sn, runners as sr, wholeText as st, guardCategories as t, escapeCommandData as ti, metricWeights as tn, sum as tr, pathInRepository as tt, readCommands as u, findUnsafeCharacter as ui, sha256 as un, codexKit as ur, indexLines as ut, createRandom as v, joinRevisions as vi, readStored as vn, demoVersion as vr, nameKey$1 as vt, splitSentences as w, isEmptyNode as wn, limitsByStrictness as wr, lastRound as wt, listLaid as x, sortProblems as xi, textOf as xn, explainFixture as xr, logOfEvidence as xt, layText as y, makeError as yi, stableJson as yn, distillDefaults as yr, readPublicKey as yt, contextEvents as z, gainInterval as zn, spellWholeProbe as zr, assertEvidence as zt };

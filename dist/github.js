@@ -1,5 +1,5 @@
-import { $ as readPath, Q as readNumber$1, X as fullSha, Z as readList, et as readText, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { Di as makeError, H as readDocument, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, ct as checkNode, fi as defined, i as reportSchema, ii as quoteShell, ln as hashParts, si as escapePlain, ui as codeOf, yi as quoteValue } from "./core.js";
+import { B as defined, R as codeOf, at as readList, ct as readText, i as isRepositoryPath, it as fullSha, ot as readNumber$1, r as isInside, st as readPath } from "./quick-answer.js";
+import { H as readDocument, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, ct as checkNode, di as quoteValue, i as reportSchema, ii as quoteShell, ln as hashParts, si as escapePlain, yi as makeError } from "./core.js";
 import { F as maxLength, K as pipe, Q as strictObject, Y as regex, _ as array, et as string, j as literal, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,6 +1,6 @@
 const { delimiter, dirname, isAbsolute, join, posix, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
-const { appendFileSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { appendFileSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { userInfo } = globalThis.process.getBuiltinModule("node:os");
@@ -303,18 +303,103 @@ function gitPath(path) {
 	return ownPath(path).split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
 }
 
-function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
+function defined(values) {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== void 0));
+}
+function keysOf(table) {
+	return Object.keys(table);
+}
+function isKeyOf(table, word) {
+	return Object.hasOwn(table, word);
+}
+function recordOf(keys, make) {
+	return Object.fromEntries(keys.map((key) => [key, make(key)]));
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+function codeOf(error) {
+	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
+const machineCodes = /* @__PURE__ */ new Set([
+	"ENOSPC",
+	"EDQUOT",
+	"EIO",
+	"EMFILE",
+	"ENFILE",
+	"ENOMEM",
+	"EAGAIN",
+	"ENOBUFS"
+]);
+function isMachineFault(error) {
+	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
+}
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+function usePlain(path, { followsLinks = false }, use) {
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	let file;
 	try {
 		file = openSync(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW));
-		const facts = fstatSync(file);
-		return facts.isFile() && facts.size <= mostBytes && isFit?.(facts) !== false ? readFileSync(file, "utf8") : void 0;
-	} catch {
-		return;
-	} finally {
-		if (file !== void 0) closeSync(file);
+	} catch (error) {
+		return {
+			kind: "refused",
+			why: openingFaults[codeOf(error) ?? ""] ?? "not-readable"
+		};
 	}
+	try {
+		const facts = fstatSync(file);
+		return facts.isFile() ? {
+			kind: "used",
+			value: use(file, facts)
+		} : {
+			kind: "refused",
+			why: "not-a-file"
+		};
+	} finally {
+		closeSync(file);
+	}
+}
+const openingFaults = {
+	ENOENT: "not-there",
+	ENOTDIR: "no-folder",
+	ELOOP: "not-a-file",
+	ENXIO: "not-a-file"
+};
+function inspectPlain(path, { mostBytes, isFit, part, ...opening }) {
+	try {
+		const opened = usePlain(path, opening, (file, facts) => {
+			return (part !== void 0 || facts.size <= mostBytes) && isFit?.(facts) !== false ? readPart(file, facts.size, {
+				mostBytes,
+				part: part ?? "begin"
+			}) : void 0;
+		});
+		if (opened.kind === "refused") return opened;
+		return opened.value === void 0 ? {
+			kind: "refused",
+			why: "not-fit"
+		} : {
+			kind: "text",
+			text: opened.value
+		};
+	} catch {
+		return {
+			kind: "refused",
+			why: "not-readable"
+		};
+	}
+}
+function readPart(file, size, { mostBytes, part }) {
+	const bytes = Buffer.alloc(Math.min(size, mostBytes));
+	const length = readSync(file, bytes, 0, bytes.length, part === "begin" ? 0 : size - bytes.length);
+	return bytes.toString("utf8", 0, length);
+}
+function readPlain(path, demand) {
+	const read = inspectPlain(path, demand);
+	return read.kind === "text" ? read.text : void 0;
 }
 function isMine({ uid }) {
 	return uid === (process.getuid?.() ?? uid);
@@ -1096,4 +1181,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readPath as $, isOwn as A, liesInCheckout as B, readRemoteDefault as C, splitPaths as D, readThrough as E, findSetting as F, listIdleOutputs as G, realPath as H, isMine as I, writeSummary as J, noCommits as K, readPlain as L, nameMainRemote as M, readCloneSettings as N, findClone as O, realFolder as P, readNumber as Q, gitPath as R, nameRevision as S, nameObject as T, countComments as U, ownPath as V, readEvent as W, fullSha as X, chooseRange as Y, readList as Z, targetFiles as _, joinPath as a, readLineage as b, isPlainLine as c, idleHeadline as d, readText as et, findRunnerWords as f, packageSettings as g, listFileWords as h, isRepositoryPath as i, isPartial as j, findFormat as k, isSlug as l, isStarted as m, folderOf as n, linkDocs as nt, countCharacters as o, isScript as p, writeOutputs as q, isInside as r, holdsCommentMark as s, readActionInputs as t, linkCode as tt, hasNothingToMeasure as u, findWatched as v, callGit as w, resolveRange as x, isGuardFile as y, ownGit as z };
+export { listIdleOutputs as $, isOwn as A, defined as B, readRemoteDefault as C, splitPaths as D, readThrough as E, findSetting as F, recordOf as G, isMachineFault as H, isMine as I, liesInCheckout as J, gitPath as K, readPlain as L, nameMainRemote as M, readCloneSettings as N, findClone as O, realFolder as P, readEvent as Q, codeOf as R, nameRevision as S, nameObject as T, keysOf as U, isKeyOf as V, messageOf as W, realPath as X, ownPath as Y, countComments as Z, targetFiles as _, joinPath as a, readList as at, readLineage as b, isPlainLine as c, readText as ct, idleHeadline as d, noCommits as et, findRunnerWords as f, packageSettings as g, listFileWords as h, isRepositoryPath as i, fullSha as it, isPartial as j, findFormat as k, isSlug as l, linkCode as lt, isStarted as m, folderOf as n, writeSummary as nt, countCharacters as o, readNumber as ot, isScript as p, ownGit as q, isInside as r, chooseRange as rt, holdsCommentMark as s, readPath as st, readActionInputs as t, writeOutputs as tt, hasNothingToMeasure as u, linkDocs as ut, findWatched as v, callGit as w, resolveRange as x, isGuardFile as y, compareText as z };

@@ -1,5 +1,5 @@
-import { nt as linkDocs } from "./quick-answer.js";
-import { Di as makeError, Hr as scheduleOf, Mn as isLeak, Q as toDay, Vr as defaultConfigFile, an as totalTokens, c as spentOf, cn as isDecided, fi as defined, hi as keysOf, ii as quoteShell, o as measuredNow, or as levelOf, sr as runners, tr as sum, yn as stableJson } from "./core.js";
+import { B as defined, U as keysOf, ut as linkDocs } from "./quick-answer.js";
+import { Hr as scheduleOf, Mn as isLeak, Q as toDay, Vr as defaultConfigFile, an as totalTokens, c as spentOf, cn as isDecided, ii as quoteShell, o as measuredNow, or as levelOf, sr as runners, tr as sum, yi as makeError, yn as stableJson } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { Er as nameReworded, Gt as describeDisplacement, Jn as describeEntry, Kn as nameRules, L as isUseOf, Nn as weighRemoval, Or as resolveMinimalEffect, P as describeProbe, Pn as replayAnalyses, S as judgeProblems, Zn as nounOfEntries, _r as hashBody, ar as decideReceipt, ft as unsplitId, gr as findIsolation, gt as treatedAs, hr as findEnforcement, kn as formatMinEffect, lr as judgeEvidence, mr as buildReceipt, pt as assetIn, sr as decideRule, w as backVerdict, wr as listSharers, x as judgeChange, xr as renderReceipt } from "./steps.js";
 import { F as mayGo, W as noticeWeakSuites, X as evidencePolicy, ct as proveForRule, q as basisOf, ut as locateFiles } from "./change.js";

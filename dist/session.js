@@ -1,6 +1,6 @@
 import { F as maxLength, G as picklist, K as pipe, Q as strictObject, R as minLength, Y as regex, _ as array, et as string, nt as union, t as RE2JS, tt as transform } from "./libraries.js";
-import { nt as linkDocs } from "./quick-answer.js";
-import { $ as defaultField, Cn as findNode, Di as makeError, En as plainValue, H as readDocument, Sn as findEntry, Yt as daySchema, at as requiredField, bi as findClosest, d as resolvePath, et as optionalField, f as withoutActions, gi as messageOf, ii as quoteShell, it as reportError, ki as sortProblems, ot as slug, p as freshName, rt as readFields, st as wholeText, t as guardCategories, u as readCommands, xi as hintKnownNames, xn as textOf, yi as quoteValue } from "./core.js";
+import { W as messageOf, ut as linkDocs } from "./quick-answer.js";
+import { $ as defaultField, Cn as findNode, En as plainValue, H as readDocument, Sn as findEntry, Yt as daySchema, at as requiredField, d as resolvePath, di as quoteValue, et as optionalField, f as withoutActions, fi as findClosest, ii as quoteShell, it as reportError, ot as slug, p as freshName, pi as hintKnownNames, rt as readFields, st as wholeText, t as guardCategories, u as readCommands, xi as sortProblems, xn as textOf, yi as makeError } from "./core.js";
 
 const shellTools = {
 	bash: "posix",
@@ -33,7 +33,15 @@ const textFields = [
 	"command",
 	"cmd",
 	"script",
-	"chars"
+	"chars",
+	"commands"
+];
+const shellFields = [
+	...textFields,
+	"input",
+	"text",
+	"line",
+	"code"
 ];
 const folderFields = [
 	"workdir",
@@ -44,16 +52,17 @@ function isShellTool(tool) {
 	return findShell(tool) !== void 0;
 }
 function findShell(tool) {
-	const name = tool.toLowerCase().split("__").at(-1) ?? "";
+	const at = tool.lastIndexOf("__");
+	const name = (at === -1 ? tool : tool.slice(at + 2)).toLowerCase();
 	return Object.hasOwn(shellTools, name) ? shellTools[name] : void 0;
 }
 function hasUnreadableText(tool, input) {
-	return isShellTool(tool) && textFields.some((field) => input[field] != null) && readShellText(tool, input) === void 0;
+	return isShellTool(tool) && shellFields.some((field) => input[field] != null) && readShellText(tool, input) === void 0;
 }
 function readShellText(tool, input) {
 	const shell = findShell(tool);
 	if (shell === void 0 && namingTools.has(tool.toLowerCase())) return void 0;
-	const text = textFields.map((field) => joinWords(input[field])).find((each) => each !== void 0);
+	const text = (shell === void 0 ? textFields : shellFields).map((field) => readField(input, field)).find((each) => each !== void 0) ?? readCode(shell, input);
 	if (text === void 0) return void 0;
 	const dir = folderFields.map((field) => textOf(input[field])).find((each) => each !== "") ?? "";
 	return {
@@ -62,6 +71,15 @@ function readShellText(tool, input) {
 		dir,
 		isShellTool: shell !== void 0
 	};
+}
+function readField(input, field) {
+	const value = input[field];
+	if (field === "commands" && Array.isArray(value)) return value.map((each) => joinWords(each) ?? "").join("\n");
+	const { args } = input;
+	return typeof value === "string" && Array.isArray(args) ? joinWords([value, ...args]) : joinWords(value);
+}
+function readCode(shell, { code }) {
+	return shell === void 0 && typeof code === "string" ? `python3 -c ${quoteShell(code)}` : void 0;
 }
 function joinWords(value) {
 	if (typeof value === "string") return value;
@@ -688,7 +706,7 @@ function sayUnknown(entry, word) {
 	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
 }
 
-const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
+const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file|move_file|delete_file|remove_file)$/iu;
 const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
 const pathKeys = [
 	"file_path",
@@ -696,7 +714,9 @@ const pathKeys = [
 	"path",
 	"filePath",
 	"absolute_path",
-	"filename"
+	"filename",
+	"source",
+	"destination"
 ];
 function pathsOf(input) {
 	const namedPaths = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
