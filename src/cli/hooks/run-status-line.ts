@@ -7,5 +7,5 @@ const readMs = 2_000;
 export async function runStatusLine(): Promise<void> {
   const { answerStatusLine } = await import('../../session/monitor/answer-status-line.ts');
   const input = await readInput(process.stdin, readMs);
-  process.stdout.write(`${answerStatusLine(isUnread(input) ? '' : input)}\n`);
+  process.stdout.write(`${await answerStatusLine(isUnread(input) ? '' : input)}\n`);
 }

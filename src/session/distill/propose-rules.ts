@@ -2,7 +2,7 @@ import { type DistillConfig, distillThresholds } from '../../core/model/rule/con
 import type { Rule } from '../../core/model/rule/rule.ts';
 import type { Entry } from '../../core/model/session/entry.ts';
 import type { ModelTrouble, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
-import { isObject } from '../../core/text/json/read-json.ts';
+import { isObject, readJson } from '../../core/text/json/read-json.ts';
 import { sha256 } from '../../core/util/hash.ts';
 import { boundTokens, type ModelAnswer } from '../../gate/experiment/model/ask-model.ts';
 import { findWaste } from '../learn/waste/find-waste.ts';
@@ -138,12 +138,8 @@ const fenced = /^\s*```(?:json)?[ \t]*\n((?:(?!```)[\s\S])*)\n[ \t]*```\s*$/i;
  */
 export function parseDistilled(text: string, most: number): DistilledAnswer {
   if (text.length > longestAnswer) return invalid(`it has ${text.length} characters`);
-  let value: unknown;
-  try {
-    value = JSON.parse(fenced.exec(text)?.[1] ?? text);
-  } catch {
-    return invalid('it is not JSON');
-  }
+  const value = readJson(fenced.exec(text)?.[1] ?? text);
+  if (value === undefined) return invalid('it is not JSON');
   if (!Array.isArray(value)) return invalid('it is not a JSON array');
   if (value.length > most) return invalid(`it has ${value.length} rules where at most ${most} were asked for`);
   const rules = value.map(readRule);

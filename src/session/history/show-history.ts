@@ -10,7 +10,7 @@ import type {
   WorkKey,
   WorkSplit,
 } from '../../core/model/session/history.ts';
-import { objectOf } from '../../core/text/json/read-json.ts';
+import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import { toDay, toLocalDay } from '../../core/text/to-day.ts';
 import { compareText, defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
@@ -101,20 +101,11 @@ function readTables(
 function countReasons(log: string, since: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const line of readTextFile(log).split('\n')) {
-    const { at, why } = parseLine(line);
-    if (why !== undefined && at >= since) counts.set(why, (counts.get(why) ?? 0) + 1);
+    const { at, why } = objectOf(readJson(line));
+    const isCounted = typeof at === 'string' && typeof why === 'string' && at >= since;
+    if (isCounted) counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   return Object.fromEntries(counts);
-}
-
-function parseLine(line: string): { readonly at: string; readonly why?: string } {
-  try {
-    const { at, why } = objectOf(JSON.parse(line));
-    if (typeof at !== 'string' || typeof why !== 'string') return { at: '' };
-    return { at, why };
-  } catch {
-    return { at: '' };
-  }
 }
 
 const noWork: HistoryRow = { name: '', sessions: 0, calls: 0, usage: zeroUsage, isLowerBound: false };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
 import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
@@ -91,13 +92,9 @@ export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
   const there = kinds.filter(([kind]) => companions.some((one) => one.kind === kind));
   if (there.length === 0) return '';
   const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], companions);
-  const counts = there.map(([kind, , word]) => count(companions.filter((one) => one.kind === kind).length, word));
+  const counts = there.map(([kind, , word]) => formatCount(companions.filter((one) => one.kind === kind).length, word));
   const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
   return `rentroll: ${counts.join(', ')} here${names}; for details of one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.`;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
 /** Writes the names; returns true when they were written. They hold no character that a shell reads as anything but itself. */

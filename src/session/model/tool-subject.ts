@@ -1,4 +1,5 @@
 import { longestSubject } from '../../core/model/session/entry.ts';
+import { textOf } from '../../core/text/json/read-json.ts';
 import type { AccessKind } from './session-counts.ts';
 import { isShellTool, readShellText } from './shell-tools.ts';
 
@@ -29,11 +30,6 @@ const starters: Readonly<Record<string, { readonly fields: readonly string[]; re
   spawn_agent: { fields: ['agent_type'], kind: 'agent' },
 };
 
-/** Returns true for a tool whose subject is the name of what it starts. */
-function startsNamed(tool: string): boolean {
-  return Object.hasOwn(starters, tool);
-}
-
 /** Longer names, and others than these, are nobody's. */
 const usableName = /^[\w.:@-]{1,160}$/;
 const skillFile = /(?:^|[\s/'"\\])skills[/\\]([^/\\\s]+)[/\\]SKILL\.md/;
@@ -44,7 +40,7 @@ const skillFile = /(?:^|[\s/'"\\])skills[/\\]([^/\\\s]+)[/\\]SKILL\.md/;
  */
 export function nameUse(tool: string, subject: string): string | undefined {
   if (tool.startsWith('mcp__')) return usableName.test(tool) ? tool : undefined;
-  const starter = startsNamed(tool) ? starters[tool] : undefined;
+  const starter = Object.hasOwn(starters, tool) ? starters[tool] : undefined;
   const kind = starter?.kind ?? 'skill';
   const isLook = starter === undefined && ['read', 'command'].includes(findAccessKind(tool) ?? '');
   const [name = ''] = starter === undefined ? [isLook ? skillFile.exec(subject)?.[1] : ''] : subject.trim().split(/\s/);
@@ -65,19 +61,9 @@ export function findSubject(tool: string, input: Readonly<Record<string, unknown
 }
 
 function askedOf(tool: string, input: Readonly<Record<string, unknown>>): unknown {
-  const field = findSubjectField(tool);
-  if (field !== undefined) return input[field];
-  const fields = startsNamed(tool) ? (starters[tool]?.fields ?? []) : [];
+  if (Object.hasOwn(subjects, tool)) return input[subjects[tool]?.field ?? ''];
+  const fields = Object.hasOwn(starters, tool) ? (starters[tool]?.fields ?? []) : [];
   return fields.map((name) => input[name]).find((value) => value !== undefined) ?? '';
-}
-
-/** Finds the field of a tool's input that names its subject; returns undefined for tools nobody listed. */
-function findSubjectField(tool: string): SubjectField | undefined {
-  return Object.hasOwn(subjects, tool) ? subjects[tool]?.field : undefined;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** Finds the kind of touch of a tool's calls; returns undefined for tools nobody listed. */

@@ -1,27 +1,20 @@
 import { completeUsage, readAnthropicUsage } from '../../core/budget/read-usage.ts';
-import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/escape-plain.ts';
 import { type JsonObject, objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
-import { readMonitor } from '../../gate/change/read-monitor.ts';
+import { findCheckout } from '../store/files/find-project.ts';
 import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
+import { readRuntimeSettings } from './read-settings.ts';
 
 /**
  * Renders the status line for Claude Code's JSON on stdin, with the thresholds of its project. Never throws: parts that cannot be read are left
  * out.
  */
-export function answerStatusLine(input: string): string {
+export async function answerStatusLine(input: string): Promise<string> {
   const payload = readJson(input);
-  return renderStatusLine(payload, readThresholds(folderOf(payload)));
-}
-
-function readThresholds(folder: string | undefined): MonitorSettings {
-  try {
-    const settings = folder === undefined ? undefined : readMonitor(folder, defaultConfigFile).value;
-    return settings ?? monitorDefaults;
-  } catch {
-    return monitorDefaults;
-  }
+  const folder = folderOf(payload);
+  const settings = folder === undefined ? monitorDefaults : (await readRuntimeSettings(findCheckout(folder))).settings;
+  return renderStatusLine(payload, settings);
 }
 
 function folderOf(payload: unknown): string | undefined {

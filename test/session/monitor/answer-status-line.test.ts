@@ -27,17 +27,17 @@ describe('answerStatusLine', () => {
     ['the payload names no folder', () => ({}), usual],
     ['its folder is no absolute path', () => ({ cwd: '.' }), usual],
     ['there is no such folder', () => ({ cwd: join(project, 'none') }), usual],
-  ])('takes the thresholds of the project, or the usual ones, when %s', (_, places, line) => {
+  ])('takes the thresholds of the project, or the usual ones, when %s', async (_, places, line) => {
     turnOff();
-    expect(answer(places())).toBe(line);
+    expect(await answer(places())).toBe(line);
   });
 
-  it('takes the usual thresholds when the config cannot be read', () => {
+  it('takes the usual thresholds when the config cannot be read', async () => {
     mkdirSync(join(project, '.rentroll', 'config.yml'), { recursive: true });
-    expect(answer({ cwd: project })).toBe(usual);
+    expect(await answer({ cwd: project })).toBe(usual);
   });
 
-  it.each(['', '{', 'null', '[]'])('prints a line when the JSON is %j', (input) => {
-    expect(answerStatusLine(input)).toBe('context: no call yet');
+  it.each(['', '{', 'null', '[]'])('prints a line when the JSON is %j', async (input) => {
+    expect(await answerStatusLine(input)).toBe('context: no call yet');
   });
 });

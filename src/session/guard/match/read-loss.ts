@@ -1,4 +1,5 @@
 import type { LossQuestion, LostWork } from '../../../core/model/live/work-view.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { resolvePath } from '../../../core/shell/resolve-path.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { PreparedCommand } from './command-pattern.ts';
@@ -72,11 +73,7 @@ const mostNames = 3;
 export function describeLoss({ files, lines, stashes }: LostWork): string {
   const names = files.slice(0, mostNames).map((file) => quoteValue(file));
   const more = files.length > mostNames ? ` and ${files.length - mostNames} more` : '';
-  const stashText = stashes === 0 ? '' : `${count(stashes, 'stash', 'stashes')} with `;
+  const stashText = stashes === 0 ? '' : `${formatCount(stashes, 'stash', 'stashes')} with `;
   const listed = names.length === 0 ? '' : `: ${names.join(', ')}${more}`;
-  return `Lost would be ${stashText}${count(files.length, 'file')}, ${count(lines, 'line')}${listed}.`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+  return `Lost would be ${stashText}${formatCount(files.length, 'file')}, ${formatCount(lines, 'line')}${listed}.`;
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { formatTrouble, readRuntimeSettings } from '../../monitor/read-settings.ts';
 import { restorePacket } from '../../state/build-packet.ts';
 import { findCheckout, findProject } from '../../store/files/find-project.ts';
 import { pruneTexts, readLearnt } from '../../store/files/kept-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
 import { findGuardFaults } from '../../store/files/load-guard.ts';
 import { findLastPacket } from './last-packet.ts';
-import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** Facts about a session that begins. */
 export interface BeginningSession {

@@ -1,11 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
+import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { MonitorSettings } from '../../../core/model/rule/config.ts';
 import type { Guard } from '../../guard/match/guard.ts';
+import { formatTrouble, readRuntimeSettings } from '../../monitor/read-settings.ts';
 import { loadGuard } from '../../store/files/load-guard.ts';
-import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
 /** The guard and the settings of a project, from its files and the person's. */
 export interface PolicySources {
@@ -44,30 +45,23 @@ export async function readPolicySources(project: string, env: NodeJS.ProcessEnv)
   return { guard, settings, troubles: [...problems, ...others].map(formatTrouble) };
 }
 
-/** Endings of programs on Windows. */
-const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
-
 /** Opens the set of installed programs, which looks for a program when it is asked about: a better tool is named only where it is there. */
 export function findPrograms(env: NodeJS.ProcessEnv): ReadonlySet<string> {
-  return new InstalledPrograms((env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''));
+  return new InstalledPrograms(env);
 }
 
 class InstalledPrograms extends Set<string> {
-  readonly #folders: readonly string[];
-  readonly #lookedUp = new Map<string, boolean>();
-  constructor(folders: readonly string[]) {
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #found = new Map<string, boolean>();
+
+  constructor(env: NodeJS.ProcessEnv) {
     super();
-    this.#folders = folders;
+    this.#env = env;
   }
+
   override has(name: string): boolean {
-    const cached = this.#lookedUp.get(name);
-    if (cached !== undefined) return cached;
-    const isThere = /^[\w.+-]+$/.test(name) && this.#folders.some((folder) => isProgram(folder, name));
-    this.#lookedUp.set(name, isThere);
+    const isThere = this.#found.get(name) ?? findProgram(name, this.#env) !== undefined;
+    this.#found.set(name, isThere);
     return isThere;
   }
-}
-
-function isProgram(folder: string, name: string): boolean {
-  return endings.some((ending) => existsSync(join(folder, `${name}${ending}`)));
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readPlain } from '../../../adapters/files/read-plain.ts';
-import { describePosition, type Problem } from '../../../core/model/problem.ts';
-import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
-import { type MonitorSettings, monitorDefaults } from '../../../core/model/rule/config.ts';
+import { readPlain } from '../../adapters/files/read-plain.ts';
+import { describePosition, type Problem } from '../../core/model/problem.ts';
+import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
+import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/config.ts';
 
 /** A config is smaller; a longer file is none. */
 const mostBytes = 256 * 1024;
@@ -14,7 +14,7 @@ export async function readRuntimeSettings(
   // Most configs say nothing of it, and loading what reads YAML takes longer than deciding.
   if (!/^monitor\s*:/m.test(readPlain(join(project, defaultConfigFile), { mostBytes, followsLinks: true }) ?? ''))
     return { settings: monitorDefaults, problems: [] };
-  const { readMonitor } = await import('../../../gate/change/read-monitor.ts');
+  const { readMonitor } = await import('../../gate/change/read-monitor.ts');
   const { value = monitorDefaults, problems } = readMonitor(project, defaultConfigFile);
   return { settings: value, problems };
 }
