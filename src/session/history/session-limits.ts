@@ -37,12 +37,12 @@ export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): Foun
   return { limits: usualSessionLimits, from: 'built-in' };
 }
 
-/** Returns true where a person has saved a budget that holds for a session, also one that cannot be read. Never throws. */
-export function hasSavedLimits(env: NodeJS.ProcessEnv, session: string): boolean {
+/** Returns true where no person has saved a budget for a session; a saved one that cannot be read is one. Never throws. */
+export function isUnlimited(env: NodeJS.ProcessEnv, session: string): boolean {
   try {
-    return readSessionLimits(env, session).from !== 'built-in';
+    return readSessionLimits(env, session).from === 'built-in';
   } catch {
-    return true;
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../core/util/values.ts';
-import { describeUnheld, hasSavedLimits } from '../../history/session-limits.ts';
+import { describeUnheld, isUnlimited } from '../../history/session-limits.ts';
 import { type CallEvent, type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-event.ts';
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 import { findCheckout } from '../../store/files/find-project.ts';
@@ -41,7 +41,7 @@ async function holdCall(
   const call = events.at(-1);
   if (call?.kind !== 'call' || session === '') return undefined;
   // Limits that no person saved hold nobody.
-  if (!hasSavedLimits(env, session)) return undefined;
+  if (isUnlimited(env, session)) return undefined;
   const budget = await askBudget(question, call.agentId, env);
   if (budget.kind === 'free') return undefined;
   if (budget.kind === 'stop') return { deny: budget.message };

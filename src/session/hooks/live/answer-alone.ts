@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isObject, objectOf, parseObject, readJson } from '../../../core/text/json/read-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
-import { hasSavedLimits } from '../../history/session-limits.ts';
+import { isUnlimited } from '../../history/session-limits.ts';
 import { type AnswerEvent, noAnswer, unseenCommand } from '../../model/live-event.ts';
 import { findCheckout, isTrial } from '../../store/files/find-project.ts';
 import { stateFile } from '../../store/files/live-states.ts';
@@ -75,7 +75,7 @@ async function holdToBudget(
   const { event, session } = fields;
   const isHeld = (event === 'PreToolUse' || event === 'UserPromptSubmit') && session !== '';
   // Reading a budget opens a database, and limits that no person saved hold nobody.
-  if (!isHeld || !hasSavedLimits(place.env, session)) return output;
+  if (!isHeld || isUnlimited(place.env, session)) return output;
   const { answerBudget } = await import('./answer-budget.ts');
   const until = upMs() + budgetMs;
   const budgetAnswer = answerBudget(fields, () => upMs() > until, place);
