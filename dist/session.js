@@ -1,6 +1,7 @@
 import { F as maxLength, G as picklist, K as pipe, Q as strictObject, R as minLength, Y as regex, _ as array, et as string, nt as union, t as RE2JS, tt as transform } from "./libraries.js";
 import { W as messageOf, ut as linkDocs } from "./quick-answer.js";
 import { $ as defaultField, Cn as findNode, En as plainValue, H as readDocument, Sn as findEntry, Yt as daySchema, at as requiredField, d as resolvePath, di as quoteValue, et as optionalField, f as withoutActions, fi as findClosest, ii as quoteShell, it as reportError, ot as slug, p as freshName, pi as hintKnownNames, rt as readFields, st as wholeText, t as guardCategories, u as readCommands, xi as sortProblems, xn as textOf, yi as makeError } from "./core.js";
+import { D as formatCount } from "./report.js";
 
 const shellTools = {
 	bash: "posix",
@@ -624,12 +625,9 @@ const mostNames = 3;
 function describeLoss({ files, lines, stashes }) {
 	const names = files.slice(0, mostNames).map((file) => quoteValue(file));
 	const more = files.length > mostNames ? ` and ${files.length - mostNames} more` : "";
-	const stashText = stashes === 0 ? "" : `${count(stashes, "stash", "stashes")} with `;
+	const stashText = stashes === 0 ? "" : `${formatCount(stashes, "stash", "stashes")} with `;
 	const listed = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-	return `Lost would be ${stashText}${count(files.length, "file")}, ${count(lines, "line")}${listed}.`;
-}
-function count(number, one, many = `${one}s`) {
-	return `${number} ${number === 1 ? one : many}`;
+	return `Lost would be ${stashText}${formatCount(files.length, "file")}, ${formatCount(lines, "line")}${listed}.`;
 }
 
 function makeFinding({ entry }, matched, message = entry.say) {
