@@ -7,7 +7,7 @@ import { codeOf, defined } from '../../core/util/values.ts';
 import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
 import { makeFolder } from '../files/home-places.ts';
 import { journalSchema } from './journal-schema.ts';
-import { inodeOf, type OpenedFile } from './require-schema.ts';
+import { inodeOf, type OpenedFile, readSchemaVersion } from './require-schema.ts';
 
 /** The part of better-sqlite3 the store uses. */
 export type Db = Database.Database;
@@ -192,10 +192,6 @@ function createJournal(db: Db, { file }: OpenedFile): void {
     db.pragma(`user_version = ${schemaVersion}`);
   });
   create.immediate();
-}
-
-function readSchemaVersion(db: Db): number {
-  return Number(db.pragma('user_version', { simple: true }));
 }
 
 let ours: string | undefined;

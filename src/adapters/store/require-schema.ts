@@ -47,12 +47,13 @@ export function requireSchema(db: Database.Database, { file, inode }: OpenedFile
   if (!isNew) throw setAside(db, { file, inode }, schema);
 }
 
-function readVersion(db: Database.Database): number {
+/** Reads the version of a database's schema; 0 for a database without one. */
+export function readSchemaVersion(db: Database.Database): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
 function isOfSchema(db: Database.Database, { applicationId, version }: Schema): boolean {
-  return readVersion(db) === version && db.pragma('application_id', { simple: true }) === applicationId;
+  return readSchemaVersion(db) === version && db.pragma('application_id', { simple: true }) === applicationId;
 }
 
 function isEmpty(db: Database.Database): boolean {
@@ -65,7 +66,7 @@ function setAside(
   { file, inode }: OpenedFile,
   { noun, version, setAsideHint }: Schema,
 ): ProblemError {
-  const fileVersion = readVersion(db);
+  const fileVersion = readSchemaVersion(db);
   // Without a write-ahead log the database is one file, and its lock says that nobody else uses it.
   db.pragma('journal_mode = DELETE');
   db.exec('BEGIN EXCLUSIVE');

@@ -36,9 +36,14 @@ const defaultLimits: Omit<BudgetLimits, 'maxTokensPerTrial'> = {
 
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+/** Returns true for an id that can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+export function isBudgetId(id: string): boolean {
+  return idPattern.test(id);
+}
+
+/** Throws TypeError for an id that cannot safely name a file. */
 export function assertBudgetId(id: string): void {
-  if (!idPattern.test(id)) {
+  if (!isBudgetId(id)) {
     throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
   }
 }

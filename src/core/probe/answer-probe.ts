@@ -38,31 +38,6 @@ function answerInOrder(
   return done.places.length === 0 && done.inDiff ? 'na' : 'no';
 }
 
-/** Answers a probe about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
-export function askCalls(probe: Probe, calls: readonly FactCall[], isCut = false): ProbeAnswer {
-  if (calls.length === 0) return 'na';
-  const answer = answerProbe(probe, { calls, changed: [], ...(isCut && { isCut }) });
-  const { ask } = probe;
-  return mayBeUnseen(probe, calls) && answer === (ask.kind === 'must' ? 'no' : 'yes') ? 'na' : answer;
-}
-
-/** An edit by the shell is seen in a trial's final diff, and nowhere in a session. */
-function mayBeUnseen({ ask }: Probe, calls: readonly FactCall[]): boolean {
-  return ask.fact.kind === 'changes' && calls.some(({ runs }) => runs !== undefined);
-}
-
-/**
- * Returns true when a call has to be kept for `askCalls` to answer as if it knew all: the first one, what the probe asks about, and one shell
- * call.
- */
-export function isTelling(probe: Probe, call: FactCall, before: readonly FactCall[]): boolean {
-  if (before.length === 0) return true;
-  const { ask, when } = probe;
-  const facts = [...(when === undefined ? [] : [when]), ask.fact];
-  if (facts.some((fact) => (findFact(fact, { calls: [call], changed: [] })?.places.length ?? 0) > 0)) return true;
-  return mayBeUnseen(probe, [call]) && !mayBeUnseen(probe, before);
-}
-
 /** Where a fact was found: places of the calls that did it, in order, and whether the final diff shows it. */
 interface FoundFact {
   readonly places: readonly number[];

@@ -1,7 +1,7 @@
 import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/store/budget-files.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { budgetOfSession, type SessionLimits } from '../../core/budget/decide-session.ts';
-import { assertBudgetId, touchBudget } from '../../core/budget/token-budget.ts';
+import { isBudgetId, touchBudget } from '../../core/budget/token-budget.ts';
 import type { SessionBudgetList, SessionBudgetView } from '../../core/model/money/budget.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -123,12 +123,9 @@ export async function deleteSessionBudget(session: string, { env, now }: Place):
 }
 
 function requireName(session: string): void {
-  try {
-    assertBudgetId(session);
-  } catch {
-    const hint = `Write the id of a session, or "${everySession}" for all: letters, digits, ".", "_" and "-".`;
-    throw setupError('budget-bad-session', `${quoteValue(session)} cannot be the name of a session`, hint);
-  }
+  if (isBudgetId(session)) return;
+  const hint = `Write the id of a session, or "${everySession}" for all: letters, digits, ".", "_" and "-".`;
+  throw setupError('budget-bad-session', `${quoteValue(session)} cannot be the name of a session`, hint);
 }
 
 function unknownSession(session: string): ProblemError {

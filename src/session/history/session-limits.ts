@@ -9,7 +9,7 @@ import {
   type SessionLimits,
   usualSessionLimits,
 } from '../../core/budget/decide-session.ts';
-import { assertBudgetId } from '../../core/budget/token-budget.ts';
+import { isBudgetId } from '../../core/budget/token-budget.ts';
 import type { SessionBudgetView } from '../../core/model/money/budget.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 
@@ -81,13 +81,4 @@ function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {
   if (read.kind === 'text') return read.text;
   if (read.why === 'not-there') return undefined;
   throw new Error(plainRefusals[read.why]);
-}
-
-function isBudgetId(id: string): boolean {
-  try {
-    assertBudgetId(id);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import { type ApiCall, type Github, listPages } from './open-client.ts';
-import { readList, readNumber, readPath, readText } from './read-answer.ts';
+import { readList, readNumber, readText } from './read-answer.ts';
 import type { Answer } from './read-failure.ts';
 
 /** A pull request, as far as posting needs it. */
@@ -14,10 +14,6 @@ export interface PullRequest extends PullText {
   /** Branch it is to be merged into. */
   readonly base: string;
   readonly url: string;
-  readonly isDraft: boolean;
-  /** Its branch, and whether that is another repository's. */
-  readonly branch: string;
-  readonly isFork: boolean;
 }
 
 /** Words of a pull request. */
@@ -68,8 +64,5 @@ function readPull(value: unknown): PullRequest {
     body: readText(value, 'body'),
     base: readText(value, 'base', 'ref'),
     url: readText(value, 'html_url'),
-    isDraft: readPath(value, 'draft') === true,
-    branch: readText(value, 'head', 'ref'),
-    isFork: readText(value, 'head', 'repo', 'full_name') !== readText(value, 'base', 'repo', 'full_name'),
   };
 }

@@ -31,8 +31,6 @@ export interface DemoRequest extends DemoSettings {
   readonly benchmarks: string;
   /** Ledger of the pull request instead of the demo's five rules. */
   readonly ledger?: string;
-  /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
-  readonly editTask?: EditTask;
 }
 
 /** Fixed identity and no settings of the user's, so that the same texts always give the same commits. */
@@ -62,7 +60,7 @@ export async function makeDemo(request: DemoRequest, deps: Dependencies): Promis
 
 async function fillRepository(root: string, request: DemoRequest, deps: Dependencies): Promise<void> {
   const isOutcome = request.outcome === true;
-  const proofs = isOutcome ? undefined : await copySuite(request.benchmarks, root, request.editTask);
+  const proofs = isOutcome ? undefined : await copySuite(request.benchmarks, root);
   for (const [path, text] of Object.entries(isOutcome ? outcomeFiles(request) : ownFiles(request)))
     await write(root, path, text);
   await git(root, ['init', '--quiet', '--initial-branch=main']);
@@ -110,15 +108,8 @@ async function git(root: string, args: readonly string[], dates: Readonly<Record
 /** Three tasks of the sql suite whose checks take little time. */
 const demoTasks = ['golden-01', 'golden-02', 'golden-03'] as const;
 
-/** Changes the text of a golden task; its reference patch says what is asked for. */
-type EditTask = (text: string, patch: string) => string;
-
 /** Puts the fixture and the demo's golden tasks from `source` into `benchmarks` of the repository at `root`. Returns what proved the tasks. */
-async function copySuite(
-  source: string,
-  root: string,
-  editTask: EditTask = (text) => text,
-): Promise<FixtureLock['proofs']> {
+async function copySuite(source: string, root: string): Promise<FixtureLock['proofs']> {
   const [fixture, suite] = [join(root, 'benchmarks', 'fixture'), join(root, 'benchmarks', 'sql')];
   // A fixture somebody worked in has its packages installed; the filter must not see the folders above, which may be called the same.
   await cp(join(source, 'fixture'), fixture, {
@@ -132,7 +123,7 @@ async function copySuite(
   for (const task of demoTasks) {
     const patch = await readFile(join(source, 'sql', `${task}.patch`), 'utf8');
     const text = await readFile(join(source, 'sql', `${task}.md`), 'utf8');
-    await writeFile(join(suite, `${task}.md`), editTask(text, patch));
+    await writeFile(join(suite, `${task}.md`), text);
     await writeFile(join(suite, `${task}.patch`), patch);
     await cp(join(source, 'sql', `${task}.test.ts`), join(suite, `${task}.test.ts`));
   }

@@ -5,7 +5,7 @@ import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
 import { listRuns } from '../../../adapters/store/results.ts';
-import { assertBudgetId, type TokenBudget } from '../../../core/budget/token-budget.ts';
+import { isBudgetId, type TokenBudget } from '../../../core/budget/token-budget.ts';
 import { nameInit } from '../../../core/config/name-init.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import type { BudgetDeletion, BudgetList, BudgetRow } from '../../../core/model/money/budget.ts';
@@ -55,15 +55,6 @@ export function requireKnownRun(run: string, runs: readonly string[]): void {
   if (runs.includes(run)) return;
   const message = `there is no run ${quoteValue(run)}`;
   throw setupError('budget-unknown-run', message, hintKnownNames(run, runs, 'runs'));
-}
-
-function isBudgetId(run: string): boolean {
-  try {
-    assertBudgetId(run);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function noConfig(file: string, why: string): ProblemError {

@@ -18,11 +18,10 @@ import { settleUsage, type WireReading } from './wire/wire-reading.ts';
 export interface Passing {
   readonly call: CallFacts & Pick<MeteredCall, 'kind'>;
   readonly response: ServerResponse;
-  readonly elapsedMs: () => number;
 }
 
 /** The facts of a call once its answer is over. */
-export type CallOutcome = Omit<MeteredCall, 'startedAtMs' | 'totalMs' | 'retry'>;
+export type CallOutcome = Omit<MeteredCall, 'startedAtMs'>;
 
 /** The facts of a call that its answer states. */
 interface PassedAnswer {
@@ -37,16 +36,12 @@ interface PassedAnswer {
 export async function passAnswer(
   context: MeterContext,
   answer: UpstreamAnswer,
-  { call, response, elapsedMs }: Passing,
+  { call, response }: Passing,
 ): Promise<PassedAnswer> {
   const { headers, status } = answer;
   const reader = openAnswerReader(context.api, headers['content-type']);
   const decoder = openAnswerDecoder(headers['content-encoding'], (chunk) => reader.push(chunk));
-  let firstByteMs: number | undefined;
-  const tap = (chunk: Buffer) => {
-    firstByteMs ??= elapsedMs();
-    decoder.push(chunk);
-  };
+  const tap = (chunk: Buffer) => decoder.push(chunk);
   const end = await (status < 300
     ? stream(context, answer, response, tap)
     : handBackError(context, answer, response, tap));
@@ -59,7 +54,7 @@ export async function passAnswer(
       status,
       model: reading.model ?? call.model,
       longCacheCreation: reading.longCacheCreation,
-      ...defined({ firstByteMs, retryAfterMs }),
+      ...defined({ retryAfterMs }),
       ...charge(context, status, call, reading, end),
     },
     requestedCallIds: reading.requestedCallIds,

@@ -28,9 +28,7 @@ export async function serveCall(
   { request, response, signal }: Exchanging,
 ): Promise<void> {
   const { api, limits, redact } = context;
-  const start = performance.now();
   const startedAtMs = Date.now();
-  const elapsedMs = () => performance.now() - start;
   const body = await readRequest(request, limits.bodyBytes);
   if (body.kind !== 'body') return sendApiError(response, api, body.status, body.message);
   const hosted = findHostedTool(body.json);
@@ -46,11 +44,9 @@ export async function serveCall(
   if (call.kind === 'call') account.firstRequest ??= textOfRequest(body.json, redact);
   if (call.kind === 'call') noteTools(account, listToolLines(body.json));
 
-  const retry = account.answered.get(call.hash) === false ? ({ retry: true } as const) : {};
-  const book = (outcome: CallOutcome) =>
-    bookCall(account, admitted.key, call.hash, { ...outcome, ...retry, startedAtMs, totalMs: elapsedMs() });
+  const book = (outcome: CallOutcome) => bookCall(account, admitted.key, { ...outcome, startedAtMs });
   try {
-    await exchange(context, account, { call, route, body: body.bytes, elapsedMs, book }, { request, response, signal });
+    await exchange(context, account, { call, route, body: body.bytes, book }, { request, response, signal });
   } catch (error) {
     // A fault of ours must not make the call free, nor leave its place taken.
     if (account.running.has(admitted.key)) {
@@ -76,7 +72,6 @@ interface Sending {
   readonly call: Passing['call'];
   readonly route: CallRoute;
   readonly body: Buffer;
-  readonly elapsedMs: () => number;
   book(outcome: CallOutcome): void;
 }
 
@@ -84,7 +79,7 @@ interface Sending {
 async function exchange(
   context: MeterContext,
   account: TrialAccount,
-  { call, route, body, elapsedMs, book }: Sending,
+  { call, route, body, book }: Sending,
   { request, response, signal }: Exchanging,
 ): Promise<void> {
   const { trial } = account;
@@ -94,7 +89,7 @@ async function exchange(
     sendApiError(response, context.api, answer.status, answer.message);
     return;
   }
-  const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, { call, response, elapsedMs });
+  const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, { call, response });
   for (const id of requestedCallIds) account.requestedCallIds.add(id);
   book(outcome);
   noteUses(account, uses);

@@ -48,12 +48,10 @@ describe('a call', () => {
       usage: anthropicTotal,
       models: [{ model: 'claude-sonnet-4-5-20250929', usage: anthropicTotal }],
       incomplete: false,
-      overCap: 0,
     });
     expect(report.stop).toBeUndefined();
     const [call] = report.calls;
     expect(call).toMatchObject({ kind: 'call', status: 200, longCacheCreation: 40 });
-    expect(call?.firstByteMs).toBeLessThanOrEqual(call?.totalMs ?? 0);
     expect(Math.abs(Date.now() - (call?.startedAtMs ?? 0))).toBeLessThan(600_000);
   });
 
@@ -70,14 +68,12 @@ describe('a call', () => {
     expect(meter.report(token).models).toEqual([{ model: 'gpt-5.3-codex', usage: openaiTotal }]);
   });
 
-  it('puts the path of the address in front, and can send the key as a bearer', async () => {
+  it('puts the path of the address in front', async () => {
     const upstream = await openLocalUpstream();
-    const own = { kind: 'http', url: `${upstream.url}/gateway/`, apiKey: realKey, keyHeader: 'authorization' } as const;
+    const own = { kind: 'http', url: `${upstream.url}/gateway/`, apiKey: realKey } as const;
     const meter = await meterFor(upstream.url, { upstream: own });
     await ask(meter, { token: openTrial(meter) });
     expect(upstream.requests[0]?.url).toBe('/gateway/v1/messages?beta=true');
-    expect(upstream.requests[0]?.headers).toMatchObject({ authorization: `Bearer ${realKey}` });
-    expect(upstream.requests[0]?.headers['x-api-key']).toBeUndefined();
   });
 
   it('that does not stream is read as JSON', async () => {

@@ -28,8 +28,6 @@ export type UpstreamOptions =
       readonly url: string;
       /** The real key: it goes upstream and nowhere else. */
       readonly apiKey: string;
-      /** Header that carries the key; by default what the API itself expects. */
-      readonly keyHeader?: 'x-api-key' | 'authorization';
       /** PEM of further authorities to trust. */
       readonly ca?: string;
     }

@@ -60,8 +60,6 @@ export interface TrialAccount extends TrialRegistration {
   readonly longest: Map<string, number>;
   /** Calls let through that are not over. */
   readonly running: Map<object, NextCall>;
-  /** Hash of every request, and whether its last answer was whole. */
-  readonly answered: Map<string, boolean>;
   /** Requests being served, each with the means to end it. */
   readonly serving: Map<Promise<void>, AbortController>;
   /** Wakes calls that wait for room. */
@@ -89,19 +87,17 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     toolRoom: mostToolCharacters,
     closed: false,
     running: new Map(),
-    answered: new Map(),
     serving: new Map(),
     waiting: new Set(),
   };
 }
 
 /** Books a call that is over. `key` is what it was let through under. */
-export function bookCall(account: TrialAccount, key: object, hash: string, call: MeteredCall): void {
+export function bookCall(account: TrialAccount, key: object, call: MeteredCall): void {
   account.calls.push(call);
   account.running.delete(key);
   if (totalTokens(call.usage) > 0) charge(account, call);
   if (call.kind === 'call') account.budget?.spend(listModels(account), [...account.running.values()]);
-  account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === undefined);
   wake(account);
 }
 
@@ -170,14 +166,14 @@ export function spentTokens(account: TrialAccount): number {
 
 /** Returns the account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
-  const { trial, tokenCap, stop, usedAt, watch, firstRequest = '' } = account;
+  const { trial, stop, usedAt, watch, firstRequest = '' } = account;
   const calls = [...account.calls];
   return {
     trial,
     calls,
     running: account.serving.size,
     firstRequest,
-    ...sumCalls(calls, tokenCap),
+    ...sumCalls(calls),
     tools: [...account.toolLines.values()].join('\n'),
     models: listModels(account),
     ...defined({ stop, usedAt, used: watch && account.used }),
@@ -197,15 +193,10 @@ export interface MeteredCall {
   readonly model: string;
   /** Time the request came, in milliseconds since 1970. */
   readonly startedAtMs: number;
-  /** Milliseconds from then to the first byte of the answer, and to its end. */
-  readonly firstByteMs?: number;
-  readonly totalMs: number;
   /** Milliseconds an error asked to wait before the next try. */
   readonly retryAfterMs?: number;
   /** Why the usage is not all the API's own count, and what was estimated. */
   readonly incomplete?: string;
-  /** True when the same request had failed or been cut before. */
-  readonly retry?: true;
 }
 
 /** Why a trial got no further call. */
@@ -229,8 +220,6 @@ export interface TrialReport {
   /** True when part of the usage is an estimate. */
   readonly incomplete: boolean;
   readonly stop?: TrialStop;
-  /** Tokens above the cap: at most the output of the last call let through. */
-  readonly overCap: number;
   /** The text that the first call gave the model, without secrets; empty when there was none. */
   readonly firstRequest: string;
   /** Tool calls and results that the API was told of, see `weigh-request.ts`: a line each, in the order they came up. */
@@ -242,14 +231,9 @@ export interface TrialReport {
 }
 
 /** Sums the calls of a trial. */
-export function sumCalls(
-  calls: readonly MeteredCall[],
-  tokenCap: number,
-): Pick<TrialReport, 'usage' | 'incomplete' | 'overCap'> {
-  const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
+export function sumCalls(calls: readonly MeteredCall[]): Pick<TrialReport, 'usage' | 'incomplete'> {
   return {
-    usage,
+    usage: calls.map((call) => call.usage).reduce(addUsage, zeroUsage),
     incomplete: calls.some((call) => call.incomplete !== undefined),
-    overCap: Math.max(0, totalTokens(usage) - tokenCap),
   };
 }

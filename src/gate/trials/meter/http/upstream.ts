@@ -140,11 +140,8 @@ function watch(
   });
 }
 
-const keyHeader: Readonly<Record<Api, string>> = { anthropic: 'x-api-key', openai: 'authorization' };
-
-function keyHeaders(options: HttpOptions, api: Api): Readonly<Record<string, string>> {
-  const name = options.keyHeader ?? keyHeader[api];
-  return { [name]: name === 'x-api-key' ? options.apiKey : `Bearer ${options.apiKey}` };
+function keyHeaders({ apiKey }: HttpOptions, api: Api): Readonly<Record<string, string>> {
+  return api === 'anthropic' ? { 'x-api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
 /** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */

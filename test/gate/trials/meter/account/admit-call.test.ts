@@ -3,8 +3,8 @@ import { admitCall } from '../../../../../src/gate/trials/meter/account/admit-ca
 import type { Admission } from '../../../../../src/gate/trials/meter/account/meter-options.ts';
 import { openAccount, type TrialRegistration } from '../../../../../src/gate/trials/meter/account/trial-account.ts';
 
-const call = { model: 'claude-sonnet-4-5', inputEstimate: 40, maxOutput: 10, hash: 'sha256:1' };
-const other = { ...call, hash: 'sha256:2' };
+const call = { model: 'claude-sonnet-4-5', inputEstimate: 40, maxOutput: 10 };
+const other = { ...call, model: 'claude-opus-4-5' };
 const usage = { input: 60, output: 0, cacheCreation: 0, cacheRead: 0 };
 const open = (changed: Partial<TrialRegistration> = {}, spent = { ...usage, input: 0 }) => ({
   ...openAccount({ token: 'token', trial: 't1', tokenCap: 100, ...changed }),
@@ -83,8 +83,7 @@ describe('admitCall', () => {
       return { ok: true };
     };
     await admitCall(account, call, hook, signal);
-    const { hash: _, ...facts } = call;
-    expect(asked).toEqual([[other, []], { trial: 't1', ...facts, spent: usage }, [call, [other]]]);
+    expect(asked).toEqual([[other, []], { trial: 't1', ...call, spent: usage }, [call, [other]]]);
   });
 
   it('waits while calls under way may leave room, and is gone when nobody waits any more', async () => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { isObject, type JsonObject, parseObject } from '../../../../../core/text/json/read-json.ts';
-import { sha256 } from '../../../../../core/util/hash.ts';
 import { countIn, textIn } from '../wire-reading.ts';
 
 /** The body of a request: its bytes, which go on unchanged, and what they say. */
@@ -57,8 +56,6 @@ export interface CallFacts {
   readonly inputEstimate: number;
   /** Most tokens the answer may have. */
   readonly maxOutput: number;
-  /** `sha256:` over what the model is asked: the same for a retry, streamed or not. */
-  readonly hash: string;
 }
 
 /** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
@@ -79,7 +76,6 @@ export function readCall(body: JsonObject, byteLength: number): CallFacts {
     model: textIn(body, 'model') ?? '',
     inputEstimate: estimateInput(body, byteLength),
     maxOutput: countIn(body, 'max_tokens') ?? countIn(body, 'max_output_tokens') ?? usualMaxOutput,
-    hash: hashRequest(body),
   };
 }
 
@@ -99,16 +95,6 @@ function estimateInput(body: JsonObject, byteLength: number): number {
 function encodedType({ text, field, holder }: FoundString): string | undefined {
   if (field === 'data' && textIn(holder, 'type') === 'base64') return textIn(holder, 'media_type') ?? '';
   return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
-}
-
-function hashRequest(body: JsonObject): string {
-  const { stream: _, metadata: __, ...hashedBody } = body;
-  try {
-    return sha256(JSON.stringify(hashedBody));
-  } catch {
-    // Nested too deep for JSON.stringify: an agent does not send such a thing, and then every request is its own.
-    return sha256(`${body['model']}`);
-  }
 }
 
 /** One text inside a JSON value, and the object it is a field of (none for items of lists). */
