@@ -103,8 +103,8 @@ function listStarts(repository: Repository): readonly Start[] {
       most: 8,
     },
     command('check', 6),
-    ...['status', 'verify', 'context'].map((name) => command(name, 16)),
-    command('lint', 18),
+    ...['status', 'verify', 'context'].map((name) => command(name, 13)),
+    command('lint', 15),
     command('bill', 8),
   ];
 }

@@ -22,8 +22,6 @@ export interface RunPull {
   readonly number: number;
   /** From a fork: its token may only read. */
   readonly isFork: boolean;
-  /** Comments it had when the event happened. */
-  readonly comments: number;
 }
 
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
@@ -49,7 +47,7 @@ function readRunPull(payload: unknown): RunPull | undefined {
   const number = readNumber(payload, 'pull_request', 'number');
   if (!Number.isSafeInteger(number) || number < 1) return undefined;
   const [head, base] = ['head', 'base'].map((side) => readPath(payload, 'pull_request', side, 'repo', 'full_name'));
-  return { number, isFork: head !== base, comments: readNumber(payload, 'pull_request', 'comments') };
+  return { number, isFork: head !== base };
 }
 
 function runUrl(server: string | undefined, repository: string, runId: string): string | undefined {

@@ -162,7 +162,6 @@ interface PackageFacts {
   readonly asks: ReadonlySet<string>;
   /** Package manager it pins, for example `pnpm@9.1.0`. */
   readonly packageManager?: string;
-  readonly hasWorkspaces: boolean;
   /** True where it has settings for a runner of that name. */
   readonly settings: ReadonlySet<string>;
 }
@@ -181,7 +180,6 @@ function readPackage(text: string, folder: string): PackageFacts {
     settings: new Set(Object.keys(json)),
     testScript: typeof script === 'string' ? script : '',
     ...(typeof packageManager === 'string' ? { packageManager } : {}),
-    hasWorkspaces: json['workspaces'] !== undefined,
   };
 }
 
