@@ -214,6 +214,9 @@ const journalSchema = `
 function inodeOf(file) {
 	return statSync(file, { throwIfNoEntry: false })?.ino;
 }
+function readSchemaVersion(db) {
+	return Number(db.pragma("user_version", { simple: true }));
+}
 
 const [patientMs, mostTurns] = [1e4, 6];
 const journalKind = {
@@ -337,9 +340,6 @@ function createJournal(db, { file }) {
 		db.exec(journalSchema);
 		db.pragma(`user_version = ${schemaVersion}`);
 	}).immediate();
-}
-function readSchemaVersion(db) {
-	return Number(db.pragma("user_version", { simple: true }));
 }
 let ours;
 function hasJournalSchema(db) {

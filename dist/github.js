@@ -230,10 +230,7 @@ function readPull(value) {
 		title: readText(value, "title"),
 		body: readText(value, "body"),
 		base: readText(value, "base", "ref"),
-		url: readText(value, "html_url"),
-		isDraft: readPath(value, "draft") === true,
-		branch: readText(value, "head", "ref"),
-		isFork: readText(value, "head", "repo", "full_name") !== readText(value, "base", "repo", "full_name")
+		url: readText(value, "html_url")
 	};
 }
 
@@ -570,8 +567,7 @@ function readRunPull(payload) {
 	const [head, base] = ["head", "base"].map((side) => readPath(payload, "pull_request", side, "repo", "full_name"));
 	return {
 		number,
-		isFork: head !== base,
-		comments: readNumber$1(payload, "pull_request", "comments")
+		isFork: head !== base
 	};
 }
 function runUrl(server, repository, runId) {

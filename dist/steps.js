@@ -9105,8 +9105,11 @@ const defaultLimits = {
 	warningThresholdPercent: 80
 };
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+function isBudgetId(id) {
+	return idPattern.test(id);
+}
 function assertBudgetId(id) {
-	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+	if (!isBudgetId(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
 }
 function createBudget(convoyId, limits = {}, createdAt) {
 	assertBudgetId(convoyId);

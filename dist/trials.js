@@ -143,8 +143,7 @@ function readCall(body, byteLength) {
 	return {
 		model: textIn(body, "model") ?? "",
 		inputEstimate: estimateInput(body, byteLength),
-		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
-		hash: hashRequest(body)
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput
 	};
 }
 function estimateInput(body, byteLength) {
@@ -161,14 +160,6 @@ function estimateInput(body, byteLength) {
 function encodedType({ text, field, holder }) {
 	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
 	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
-}
-function hashRequest(body) {
-	const { stream: _, metadata: __, ...hashedBody } = body;
-	try {
-		return sha256(JSON.stringify(hashedBody));
-	} catch {
-		return sha256(`${body["model"]}`);
-	}
 }
 function* walkStrings(root) {
 	const stack = [{ value: root }];
@@ -341,17 +332,15 @@ function openAccount(registration) {
 		toolRoom: mostToolCharacters,
 		closed: false,
 		running: /* @__PURE__ */ new Map(),
-		answered: /* @__PURE__ */ new Map(),
 		serving: /* @__PURE__ */ new Map(),
 		waiting: /* @__PURE__ */ new Set()
 	};
 }
-function bookCall(account, key, hash, call) {
+function bookCall(account, key, call) {
 	account.calls.push(call);
 	account.running.delete(key);
 	if (totalTokens(call.usage) > 0) charge$2(account, call);
 	if (call.kind === "call") account.budget?.spend(listModels(account), [...account.running.values()]);
-	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
 	wake(account);
 }
 function charge$2(account, { model, usage, longCacheCreation }) {
@@ -403,14 +392,14 @@ function spentTokens(account) {
 	return totalTokens(account.spent);
 }
 function reportAccount(account) {
-	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "" } = account;
+	const { trial, stop, usedAt, watch, firstRequest = "" } = account;
 	const calls = [...account.calls];
 	return {
 		trial,
 		calls,
 		running: account.serving.size,
 		firstRequest,
-		...sumCalls(calls, tokenCap),
+		...sumCalls(calls),
 		tools: [...account.toolLines.values()].join("\n"),
 		models: listModels(account),
 		...defined({
@@ -420,12 +409,10 @@ function reportAccount(account) {
 		})
 	};
 }
-function sumCalls(calls, tokenCap) {
-	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
+function sumCalls(calls) {
 	return {
-		usage,
-		incomplete: calls.some((call) => call.incomplete !== void 0),
-		overCap: Math.max(0, totalTokens(usage) - tokenCap)
+		usage: calls.map((call) => call.usage).reduce(addUsage, zeroUsage),
+		incomplete: calls.some((call) => call.incomplete !== void 0)
 	};
 }
 
@@ -803,13 +790,8 @@ function watch(outgoing, body, limits) {
 		outgoing.end(body);
 	});
 }
-const keyHeader = {
-	anthropic: "x-api-key",
-	openai: "authorization"
-};
-function keyHeaders(options, api) {
-	const name = options.keyHeader ?? keyHeader[api];
-	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
+function keyHeaders({ apiKey }, api) {
+	return api === "anthropic" ? { "x-api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 const ofConnection = [...[
 	"connection",
@@ -1164,15 +1146,11 @@ function openAnswerDecoder(encoding, onData) {
 	};
 }
 
-async function passAnswer(context, answer, { call, response, elapsedMs }) {
+async function passAnswer(context, answer, { call, response }) {
 	const { headers, status } = answer;
 	const reader = openAnswerReader(context.api, headers["content-type"]);
 	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => reader.push(chunk));
-	let firstByteMs;
-	const tap = (chunk) => {
-		firstByteMs ??= elapsedMs();
-		decoder.push(chunk);
-	};
+	const tap = (chunk) => decoder.push(chunk);
 	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
 	await decoder.end();
 	const reading = reader.end();
@@ -1183,10 +1161,7 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			status,
 			model: reading.model ?? call.model,
 			longCacheCreation: reading.longCacheCreation,
-			...defined({
-				firstByteMs,
-				retryAfterMs
-			}),
+			...defined({ retryAfterMs }),
 			...charge$1(context, status, call, reading, end)
 		},
 		requestedCallIds: reading.requestedCallIds,
@@ -1337,9 +1312,7 @@ function findHostedTool({ tools, mcp_servers: servers }) {
 
 async function serveCall(context, account, route, { request, response, signal }) {
 	const { api, limits, redact } = context;
-	const start = performance.now();
 	const startedAtMs = Date.now();
-	const elapsedMs = () => performance.now() - start;
 	const body = await readRequest(request, limits.bodyBytes);
 	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
 	const hosted = findHostedTool(body.json);
@@ -1356,19 +1329,15 @@ async function serveCall(context, account, route, { request, response, signal })
 	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
 	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
 	if (call.kind === "call") noteTools(account, listToolLines(body.json));
-	const retry = account.answered.get(call.hash) === false ? { retry: true } : {};
-	const book = (outcome) => bookCall(account, admitted.key, call.hash, {
+	const book = (outcome) => bookCall(account, admitted.key, {
 		...outcome,
-		...retry,
-		startedAtMs,
-		totalMs: elapsedMs()
+		startedAtMs
 	});
 	try {
 		await exchange(context, account, {
 			call,
 			route,
 			body: body.bytes,
-			elapsedMs,
 			book
 		}, {
 			request,
@@ -1397,7 +1366,7 @@ const listPriceTiers = /* @__PURE__ */ new Set([
 function refuseTier(tier) {
 	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the standard tier`;
 }
-async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
+async function exchange(context, account, { call, route, body, book }, { request, response, signal }) {
 	const { trial } = account;
 	const answer = await context.upstream.send({
 		trial,
@@ -1413,8 +1382,7 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 	}
 	const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, {
 		call,
-		response,
-		elapsedMs
+		response
 	});
 	for (const id of requestedCallIds) account.requestedCallIds.add(id);
 	book(outcome);
