@@ -86,7 +86,8 @@ function readField(input: JsonObject, field: (typeof shellFields)[number]): stri
   // Each of several commands is a line.
   if (field === 'commands' && Array.isArray(value)) return value.map((each) => joinWords(each) ?? '').join('\n');
   const { args } = input;
-  return typeof value === 'string' && Array.isArray(args) ? joinWords([value, ...args]) : joinWords(value);
+  // A whole line stays one, whatever stands in the list.
+  return typeof value === 'string' && Array.isArray(args) ? `${value} ${joinWords(args) ?? ''}` : joinWords(value);
 }
 
 /** Reads the code of another language, as the line of a shell that runs it: notebooks and servers run Python as a rule. */

@@ -1,5 +1,5 @@
 import { type HookEventName, type HookRuntime, isHookEvent } from '../../core/model/runner/hook-events.ts';
-import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, parseObject } from '../../core/text/json/read-json.ts';
 import { nameShellTool, readShellText } from '../model/shell-tools.ts';
 
 /** The fields of a hook's JSON, whichever runtime wrote it; missing or invalid texts are empty, and records without entries. */
@@ -75,9 +75,9 @@ function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A text alone is what the tool is asked to do. */
+/** A text alone is what the tool is asked to do, or the JSON of it. */
 function readInput(value: unknown): JsonObject {
-  return typeof value === 'string' ? { command: value } : readRecord(value);
+  return typeof value === 'string' ? (parseObject(value) ?? { command: value }) : readRecord(value);
 }
 
 function readRecord(value: unknown): JsonObject {

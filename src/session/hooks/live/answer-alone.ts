@@ -33,6 +33,9 @@ export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv):
   const fields = readHookFields(readJson(input), named);
   if (fields === undefined) return { kind: 'unreadable' };
   if (fields.event === undefined) return { kind: 'none' };
+  // A call of nothing with nothing stands in fields of other names.
+  const isNameless = fields.tool === '' && Object.keys(fields.input).length === 0;
+  if (fields.event === 'PreToolUse' && isNameless) return { kind: 'unreadable' };
   // Where the mod decides, a hook that does it again would say everything twice.
   const isModded = fields.session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${fields.session}@`);
   return isModded ? { kind: 'none' } : { kind: 'fields', fields };

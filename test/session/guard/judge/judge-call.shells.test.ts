@@ -48,6 +48,12 @@ describe('a tool that runs the text of a shell', () => {
       answer: 'deny',
     },
     {
+      name: 'a whole line beside other arguments',
+      tool: 'mcp__x__start',
+      input: { command: 'rm -rf /', args: ['--quiet'] },
+      answer: 'deny',
+    },
+    {
       name: 'several commands of a server',
       tool: 'mcp__x__shell',
       input: { commands: ['ls', 'rm -rf ~'] },

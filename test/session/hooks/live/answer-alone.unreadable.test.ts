@@ -27,6 +27,16 @@ describe('a payload that is not quite as expected', () => {
     { name: 'a folder that is no text', bytes: Buffer.from(payload({ cwd: 7 })), expected: 'deny' },
     { name: 'no tool', bytes: Buffer.from(payload({ tool_name: undefined })), expected: 'deny' },
     { name: 'a text for its input', bytes: Buffer.from(payload({ tool_input: 'rm -rf ~' })), expected: 'deny' },
+    {
+      name: 'the JSON of its input in a text',
+      bytes: Buffer.from(payload({ tool_input: '{"command":"rm -rf ~"}' })),
+      expected: 'deny',
+    },
+    {
+      name: 'fields of other names',
+      bytes: Buffer.from('{"toolName":"Bash","toolInput":{"command":"rm -rf ~"}}'),
+      expected: 'unreadable',
+    },
     { name: 'a command that is no text', bytes: Buffer.from(payload({ tool_input: { command: 7 } })), expected: 'ask' },
     {
       name: 'a command that is too long',
