@@ -77,7 +77,7 @@ function readField(input, field) {
 	const value = input[field];
 	if (field === "commands" && Array.isArray(value)) return value.map((each) => joinWords(each) ?? "").join("\n");
 	const { args } = input;
-	return typeof value === "string" && Array.isArray(args) ? joinWords([value, ...args]) : joinWords(value);
+	return typeof value === "string" && Array.isArray(args) ? `${value} ${joinWords(args) ?? ""}` : joinWords(value);
 }
 function readCode(shell, { code }) {
 	return shell === void 0 && typeof code === "string" ? `python3 -c ${quoteShell(code)}` : void 0;
