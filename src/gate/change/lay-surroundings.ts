@@ -1,9 +1,9 @@
 import type { TrialServers } from '../../core/model/trial/overlay.ts';
-import { type LaidFiles, layText } from '../../core/model/trial/overlay.ts';
+import { type LaidFiles, layLink, layText, layTexts } from '../../core/model/trial/overlay.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { grantSkills } from '../loaded/assets/list-programs.ts';
-import { laidFolder, type SessionSurroundings } from './read-surroundings.ts';
+import { laidFolder, type SessionSurroundings, type TrialTexts } from './read-surroundings.ts';
 
 /** The surroundings of a project that a trial has, the tools it may use without asking, and what it lacks. */
 export interface LaidSurroundings {
@@ -42,6 +42,13 @@ export function laySurroundings(
     without: [...without, ...unboxed.map((what) => `${what} (no sandbox)`)],
     unboxed,
   };
+}
+
+/** Lays the instruction files of a trial: a link stays one, since what a file imports is looked for beside the file behind all links. */
+export function layInstructions({ instructions, linked = new Map() }: TrialTexts): LaidFiles {
+  const links = [...linked].map(([path, real]) => [path, layLink(path, real)] as const);
+  const behind = [...linked].map(([path, real]) => [real, instructions.get(path) ?? ''] as const);
+  return new Map([...layTexts(instructions), ...layTexts(behind), ...links]);
 }
 
 /** True for a file that a box would start; files of servers go with these. */

@@ -60,6 +60,13 @@ export async function readTexts(
   );
 }
 
+/** Finds the files that instruction files lead to which are links, or lie behind one. */
+export async function findLinked(tree: Tree, paths: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const links = await readLinks(tree);
+  const reals = [...paths].filter(isInstruction).map((path) => [path, realPath(path, links) ?? path] as const);
+  return new Map(reals.filter(([path, real]) => real !== path));
+}
+
 /** Adds to the paths the instruction files that are links to one of them: their text is the same. */
 export async function withLinks(tree: Tree, paths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const links = await readLinks(tree);

@@ -12,7 +12,7 @@ import { readObjectFile, settingsFile } from '../loaded/assets/entries/read-sett
 import { type ListedEntries, listSettingsEntries, noEntries } from '../loaded/assets/list-entries.ts';
 import { type Links, readLinks, realPath } from '../loaded/links.ts';
 import { followFolders } from './follow-folders.ts';
-import { readTrialInstructions } from './read-instructions.ts';
+import { findLinked, readTrialInstructions } from './read-instructions.ts';
 import { readServers, type ServerTerms, serverTermsOf } from './servers/read-servers.ts';
 
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
@@ -25,6 +25,8 @@ const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 10
 export interface TrialTexts {
   /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
   readonly instructions: ReadonlyMap<string, string>;
+  /** Those of them that are links or lie behind one, each with the path of the repository behind all links; absent where there are none. */
+  readonly linked?: ReadonlyMap<string, string>;
   /** Everything else that surrounds a session; absent where nothing is laid into trials. */
   readonly surroundings?: SessionSurroundings;
 }
@@ -35,11 +37,12 @@ export interface TrialTexts {
  */
 export async function readTrialTexts(tree: Tree, config: Config): Promise<TrialTexts> {
   const instructions = await readTrialInstructions(tree, config.fixture);
+  const linked = await findLinked(tree, instructions.keys());
   const { loadsProject } = runners[config.runner.kind];
   const terms = serverTermsOf(config);
-  if (!loadsProject && terms === undefined) return { instructions };
+  if (!loadsProject && terms === undefined) return { instructions, linked };
   const surroundings = await readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
-  return { instructions, surroundings };
+  return { instructions, linked, surroundings };
 }
 
 /**

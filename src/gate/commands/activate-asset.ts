@@ -4,9 +4,9 @@ import type { ActivationReport } from '../../core/model/request/activation-repor
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ActivateRequest } from '../../core/model/request/gate-request.ts';
 import type { Asset } from '../../core/model/rule/asset.ts';
-import { layTexts } from '../../core/model/trial/overlay.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { defined } from '../../core/util/values.ts';
+import { layInstructions } from '../change/lay-surroundings.ts';
 import { effectiveConfig } from '../change/load-inputs.ts';
 import { type EndedExperiment, type ExperimentOrder, runExperiment } from '../experiment/measure/run-experiment.ts';
 import { type AskedPrompt, listAsked } from '../experiment/prompts/activation-arm.ts';
@@ -126,7 +126,7 @@ function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedE
   return runExperiment(inputs, order, deps, async (openRun) => {
     const around = surroundingsAt(base, openRun.place.runner);
     const { allowed, servers, plugins } = around;
-    const files = new Map([...around.files, ...layTexts(base.instructions)]);
+    const files = new Map([...around.files, ...layInstructions(base)]);
     const laid = { files, allowed, servers, plugins };
     const result = await askPrompts(openRun, { asset, laid, calls, prompts: askedPrompts, floor, promptFiles });
     return { result, stops: [result.stop] };

@@ -9,7 +9,7 @@ import { type JsonObject, stableJson } from '../../core/text/json/read-json.ts';
 import { indexLines } from '../../core/text/line-index.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import type { Revision } from '../change/load-revision.ts';
-import { readEntries } from '../change/servers/read-entries.ts';
+import { readEntries, readServersText } from '../change/servers/read-entries.ts';
 
 const maxBytes = 1024 * 1024;
 
@@ -24,7 +24,7 @@ export async function checkServers(
   const file = runners[config?.runner.kind ?? 'claude'].servers;
   const named = Object.keys(config?.mcp ?? {});
   if (file === undefined) return [];
-  const text = (await tree.read(file))?.toString('utf8');
+  const text = await readServersText(tree, file);
   if (text === undefined && named.length === 0) return [];
   const parsed = readEntries(file, text ?? '{}');
   const entries = parsed.kind === 'read' ? parsed.entries : {};

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
@@ -86,6 +86,13 @@ describe('growth, asked of the runtime', { timeout: 300_000 }, () => {
     const { codes, notices } = await check({ 'AGENTS.md': `# House\n\n- ${words}\n` });
     expect(codes).toEqual(['context-grew']);
     expect(notices).toMatch(/Sent by Codex [\d.]+: a session begins with 2\d\d tokens more/);
+  });
+
+  it('of Claude Code holds what a link brings, and what that imports from beside it', async () => {
+    open('claude', { 'docs/house.md': '@style.md\n', 'docs/style.md': 'Use tabs.\n' });
+    symlinkSync('docs/house.md', join(repository.root, 'CLAUDE.md'));
+    const { notices } = await check({ 'docs/style.md': `${words}\n` });
+    expect(notices).toMatch(/Sent by Claude Code [\d.]+: a session begins with [23]\d\d tokens more/);
   });
 
   it('of Copilot, which people start beside the runner, is told by what it sends', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../../src/core/model/tree.ts';
-import type { LaidFile } from '../../../src/core/model/trial/overlay.ts';
-import { laySurroundings } from '../../../src/gate/change/lay-surroundings.ts';
-import { readSurroundings } from '../../../src/gate/change/read-surroundings.ts';
+import { findLaid, type LaidFile } from '../../../src/core/model/trial/overlay.ts';
+import { layInstructions, laySurroundings } from '../../../src/gate/change/lay-surroundings.ts';
+import { readSurroundings, readTrialTexts } from '../../../src/gate/change/read-surroundings.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
 
 interface Entry {
   readonly mode: string;
@@ -175,4 +176,25 @@ describe('what of them a trial has', () => {
       expect(files.size).toBe(0);
     },
   );
+});
+
+describe('instruction files that are links', () => {
+  it('are laid as links beside the file that they lead to, with what that imports', async () => {
+    const tree = treeOf({
+      '.claude/CLAUDE.md': link('../docs/house.md'),
+      'docs/house.md': plain('@style.md'),
+      'docs/style.md': plain('Use tabs.'),
+      'CLAUDE.md': link('/etc/passwd'),
+    });
+    const files = layInstructions(await readTrialTexts(tree, defaultTestConfig));
+    const shown = [...files].map(
+      ([path, file]) => `${path} ${file?.mode}: ${Buffer.from(file?.bytes ?? []).toString()}`,
+    );
+    expect(shown.sort()).toEqual([
+      '.claude/CLAUDE.md 120000: ../docs/house.md',
+      'docs/house.md 100644: @style.md',
+      'docs/style.md 100644: Use tabs.',
+    ]);
+    expect(findLaid(files, '.claude/CLAUDE.md').path).toBe('docs/house.md');
+  });
 });

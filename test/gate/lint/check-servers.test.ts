@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import type { Tree } from '../../../src/core/model/tree.ts';
 import { checkServers } from '../../../src/gate/lint/check-servers.ts';
+import { treeInMemory } from '../../helpers/memory/change-in-memory.ts';
 
 const configFile = '.rentroll/config.yml';
 const config = `version: 1
@@ -53,6 +54,14 @@ describe('what a project says of its servers', () => {
     const written = config.replace(/mcp:[\s\S]*/, '').replace('claude,', 'codex,');
     const file = '.codex/config.toml';
     expect(await check(undefined, written, text)).toMatchObject([{ code, at: { file, line }, blame: 'head' }]);
+  });
+
+  it('is read behind a link, as runtimes read it', async () => {
+    const tree = treeInMemory('HEAD', {
+      '.mcp.json': { link: 'tools/servers.json' },
+      'tools/servers.json': '{ "mcpServers": { "a": { "type": "sse", "url": "https://me:pass@x.example/mcp" } } }',
+    });
+    expect(await checkServers({ tree }, configFile)).toMatchObject([{ code: 'mcp-secret', at: { file: '.mcp.json' } }]);
   });
 
   it('is told where the config names a server that is none of the project’s', async () => {

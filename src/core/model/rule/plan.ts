@@ -1,5 +1,6 @@
 import type { Stored } from '../schema/primitives.ts';
 import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
+import type { LaidFiles } from '../trial/overlay.ts';
 import type { Asset, AssetFacts, BroughtAsset, WeighedTool } from './asset.ts';
 import type { Comparison } from './comparison.ts';
 import type { Claim, DesignKind, Subject } from './design.ts';
@@ -20,7 +21,7 @@ export type MeasureReason =
 
 /** Parts of head that take the place of base's: instruction files, with the rules that it compiles without a verdict, or one asset. */
 export type Brought =
-  | { readonly kind: 'files'; readonly files: ReadonlyMap<string, string>; readonly inherited: readonly Rule[] }
+  | { readonly kind: 'files'; readonly files: LaidFiles; readonly inherited: readonly Rule[] }
   /** `versions`: what one arm or both have of it. `facts` of the version that stays; absent for an asset that goes. */
   | {
       readonly kind: 'asset';

@@ -25,7 +25,9 @@ export function hashRevision(base: Revision): Readonly<Record<string, string>> {
     fixture: base.fixture?.hash ?? '',
     suites: hashParts(...tasks),
     definitions: hashParts(...[...base.definitions].flat()),
-    ...(base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) }),
+    ...(base.instructions.size === 0
+      ? {}
+      : { instructions: hashParts(...[...base.instructions, ...(base.linked ?? [])].flat()) }),
     ...(base.surroundings === undefined ? {} : { surroundings: base.surroundings.digest }),
     places: hashParts(
       ...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = '' }]) => [

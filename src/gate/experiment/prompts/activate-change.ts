@@ -4,9 +4,9 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ActivatedAsset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import { layTexts } from '../../../core/model/trial/overlay.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
+import { layInstructions } from '../../change/lay-surroundings.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { PolicySide } from '../../lint/lint-change.ts';
 import { sayNeedsBox } from '../../loaded/assets/list-programs.ts';
@@ -127,7 +127,7 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
     const notices = [`The prompts of ${asset.id} were not asked: ${needs}.`];
     return { findings: { problems: [], notices, isOpen: true }, stop: undefined, activations: [] };
   }
-  const files = new Map([...around.files, ...layTexts(base.instructions)]);
+  const files = new Map([...around.files, ...layInstructions(base)]);
   const overlay = layAsset(question.brings, around);
   const promptResult = await askPrompts(openRun, {
     ...planned,

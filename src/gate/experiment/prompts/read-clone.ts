@@ -150,6 +150,6 @@ export async function openClone(config: Config, tree: Tree, deps: Dependencies):
 
 async function hashFiles(tree: Tree, paths: readonly string[]): Promise<string> {
   const parts: string[] = [];
-  for (const path of paths) parts.push(path, sha256Hex((await tree.read(path)) ?? ''));
+  for (const path of paths) parts.push(path, sha256Hex((await tree.read(path)) ?? (await tree.readLink(path)) ?? ''));
   return hashParts('clone', ...parts);
 }

@@ -9,8 +9,8 @@ import type { RunnerConfig } from '../../../core/model/rule/config.ts';
 import type { Runtime } from '../../../core/model/rule/context.ts';
 import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { runtimeKits } from '../../../core/model/runner/runners.ts';
-import type { Tree } from '../../../core/model/tree.ts';
-import type { LaidFile, LaidFiles, TrialServers } from '../../../core/model/trial/overlay.ts';
+import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
+import { type LaidFile, type LaidFiles, layLink, type TrialServers } from '../../../core/model/trial/overlay.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
@@ -125,8 +125,8 @@ const isLaidElsewhere = (path: string) =>
   );
 
 /**
- * Writes a copy of a working tree below a folder that is not there yet: what git does not ignore, links as what they lead to inside of the
- * repository, without submodules, large files and what `isLeftOut`: by default servers and what each arm lays over the copy. Returns the paths that
+ * Writes a copy of a working tree below a folder that is not there yet: what git does not ignore, links that stay inside of the repository, without
+ * submodules, large files and what `isLeftOut`: by default servers and what each arm lays over the copy. Returns the paths that
  * were written, in their order.
  */
 export async function layWorktree(
@@ -141,14 +141,29 @@ export async function layWorktree(
   const written: string[] = [];
   for (const { path, mode } of entries.values()) {
     if (mode === '160000' || isLeftOut(path) || !isRepositoryPath(path)) continue;
-    const at = realPath(path, links) ?? path;
-    const bytes = await tree.read(at);
-    if (bytes === undefined || bytes.length > largestBytes) continue;
-    const file: LaidFile = { bytes, mode: entries.get(at)?.mode === '100755' ? '100755' : '100644' };
+    const real = realPath(path, links);
+    const file = real === path ? await readFile(tree, mode, path) : keepLink(path, real, entries);
+    if (file === undefined) continue;
     await layFile(root, path, file);
     written.push(path);
   }
   return written;
+}
+
+/** What lies behind a link is a link, since what it imports is looked for beside the file; a folder whose files are listed is a folder. */
+function keepLink(
+  path: string,
+  real: string | undefined,
+  entries: ReadonlyMap<string, TreeEntry>,
+): LaidFile | undefined {
+  const isOpened = [...entries.keys()].some((other) => other.startsWith(`${path}/`));
+  return real === undefined || isOpened ? undefined : layLink(path, real);
+}
+
+async function readFile(tree: Tree, mode: string, path: string): Promise<LaidFile | undefined> {
+  const bytes = await tree.read(path);
+  if (bytes === undefined || bytes.length > largestBytes) return undefined;
+  return { bytes, mode: mode === '100755' ? '100755' : '100644' };
 }
 
 /** Returns the path of the copy that all starts are made from in a scratch directory. */

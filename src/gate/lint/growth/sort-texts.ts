@@ -4,6 +4,7 @@ import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { layInstructions } from '../../change/lay-surroundings.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { Growth } from '../../loaded/surface/find-growth.ts';
@@ -103,7 +104,7 @@ function buildChange({ agent, tokens, added }: Growth, { base, head }: GateInput
   return {
     effect: tokens > 0 ? 'adds' : 'replaces',
     tokens: Math.abs(tokens),
-    brings: { kind: 'files', files: head.instructions, inherited },
+    brings: { kind: 'files', files: layInstructions(head), inherited },
     mark,
     at: { file: first?.path ?? changed[0] ?? 'CLAUDE.md', line: first?.from ?? 1 },
     digest: hashParts('text', ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body)),

@@ -2,19 +2,19 @@ import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memo
 import { nameOtherArm } from '../../../core/model/rule/comparison.ts';
 import type { Brought, Measurement, PlannedRule, Treatment } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import { type LaidFiles, layText, layTexts, type Overlay } from '../../../core/model/trial/overlay.ts';
+import { findLaid, type LaidFiles, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import { plainRule, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { LaidSurroundings } from '../../change/lay-surroundings.ts';
+import { type LaidSurroundings, layInstructions } from '../../change/lay-surroundings.ts';
 import { memoryOrder, type Revision } from '../../change/load-revision.ts';
 import { placeMemory } from '../../loaded/surface/managed-block.ts';
 import { definitionOf } from '../../receipts/evidence-basis.ts';
 import { layAsset } from '../place/surroundings-at.ts';
 import type { TrialTerms } from '../run/run-trial.ts';
 
-/** The parts of one arm: its texts, the rules in its memory, and the parts of its overlay that replace base's. */
+/** The parts of one arm: its instruction files, the rules in its memory, and the parts of its overlay that replace base's. */
 interface ArmParts {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: LaidFiles;
   readonly standing: readonly Rule[];
   readonly overlay: Partial<Overlay>;
   /** True for an arm that has `overlay` and nothing of base. */
@@ -59,7 +59,7 @@ export function openOverlays(
     const { texts, standing, overlay, bare } = kits[kind].build(measurement, new Set(present), { base, around });
     // What may be used without asking changes no byte of a request: both arms are told the same.
     if (bare) return { files: overlay.files ?? new Map(), allowed: around.allowed, servers: new Map() };
-    const files = new Map([...around.files, ...layTexts(texts), ...(overlay.files ?? [])]);
+    const files = new Map([...around.files, ...texts, ...(overlay.files ?? [])]);
     const compiled = compileMemory({ agent, order, rules: standing });
     return {
       files: layMemory(files, compiled, memory),
@@ -99,7 +99,7 @@ function buildOfRules(
   const tested = rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id)));
   const standing = [...tested, ...activeSet.filter(({ id }) => present.has(id))];
   const [model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
-  return { texts: base.instructions, standing, overlay: defined({ model }) };
+  return { texts: layInstructions(base), standing, overlay: defined({ model }) };
 }
 
 /** Returns the rule under test for a memory that has it; for one that has not, only other words may stand in its place. */
@@ -117,7 +117,7 @@ function buildOfText({ rules, activeSet }: Measurement, present: ReadonlySet<str
     return change !== undefined && present.has(planned.rule.id) === (change.effect === 'adds') ? [change] : [];
   });
   const [change] = heads;
-  if (change === undefined) return { texts: common.base.instructions, standing, overlay: {} };
+  if (change === undefined) return { texts: layInstructions(common.base), standing, overlay: {} };
   return bringHead(change.brings, standing, common);
 }
 
@@ -129,7 +129,7 @@ function bringHead(brings: Brought, standing: readonly Rule[], { base, around }:
       return { texts: brings.files, standing: [...proven, ...brings.inherited], overlay: {} };
     }
     case 'asset':
-      return { texts: base.instructions, standing, overlay: layAsset(brings.asset, around) };
+      return { texts: layInstructions(base), standing, overlay: layAsset(brings.asset, around) };
   }
 }
 
@@ -145,19 +145,16 @@ function buildOfSides(
     if (sides === undefined) return [];
     return [present.has(planned.rule.id) ? sides.b : sides.a];
   });
-  return { texts: base.instructions, standing, overlay: side?.overlay ?? {}, bare: side?.bare === true };
+  return { texts: layInstructions(base), standing, overlay: side?.overlay ?? {}, bare: side?.bare === true };
 }
 
 /** The files with compiled memory in one of them: beside the text of people, where there is some. */
 function layMemory(files: LaidFiles, compiled: string, path: string): LaidFiles {
-  const existing = files.get(path);
-  const placed = placeMemory(
-    compiled,
-    path,
-    existing == null ? undefined : Buffer.from(existing.bytes).toString('utf8'),
-  );
+  const { path: real, file } = findLaid(files, path);
+  const text = file == null ? undefined : Buffer.from(file.bytes).toString('utf8');
+  const placed = placeMemory(compiled, path, text);
   // A file without markers is refused before anything is planned.
-  return new Map([...files, [path, layText('text' in placed ? placed.text : compiled)]]);
+  return new Map([...files, [real, layText('text' in placed ? placed.text : compiled)]]);
 }
 
 /** Orders a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
