@@ -74,8 +74,10 @@ export function isShared(path: string): boolean {
   return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
 }
 
+/** The markers say whose the lines are: every session of a runtime that sends comments would carry the header as well. */
 function toBlock(compiled: string, newline: string): string {
-  const lines = compiled === '' ? [] : compiled.trimEnd().split('\n');
+  const all = compiled === '' ? [] : compiled.trimEnd().split('\n');
+  const lines = all.filter((line, index) => index > 0 || !line.startsWith(generatedMark));
   return [blockMarkers.begin, ...lines, blockMarkers.end, ''].join(newline);
 }
 
