@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, U as keysOf, W as messageOf, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside, z as compareText } from "./quick-answer.js";
-import { $t as wholeNumber, D as redactExcerpt, Fr as listEntries, H as readDocument, Mn as isLeak, Mr as currencyOf, Nn as mapPlain, Nr as currencyOfRule, On as arms, Pr as isCompiled, Q as toDay, X as worthlessLimit, Y as estimateWorthlessShare, Z as outcomeTermsOf, an as totalTokens, ar as isSimulated, bi as setupError, cn as isDecided, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, fn as shortHash, gr as behaviourTerms, gt as proveStanding, hi as ProblemError, hn as objectOf, ht as proveSigned, ii as quoteShell, ln as hashParts, mt as proveMeasuredHere, pn as asObject, pt as proveConfirmed, sr as runners, tn as metricWeights, un as sha256, wr as limitsByStrictness, xn as textOf, y as layText, yi as makeError, yn as stableJson, z as contextEvents } from "./core.js";
+import { $ as outcomeTermsOf, An as arms, Cn as textOf, Er as limitsByStrictness, Fn as mapPlain, Fr as currencyOfRule, Ir as isCompiled, Lr as listEntries, Pn as isLeak, Pr as currencyOf, Q as worthlessLimit, S as layTexts, Si as setupError, V as contextEvents, W as readDocument, Z as estimateWorthlessShare, _i as ProblemError, _n as objectOf, _t as proveSigned, b as layLink, dn as hashParts, et as toDay, fn as sha256, gt as proveMeasuredHere, hn as asObject, ht as proveConfirmed, k as redactExcerpt, lr as runners, mn as shortHash, oi as quoteShell, pi as quoteValue, pn as sha256Hex, rn as metricWeights, sn as totalTokens, sr as isSimulated, tn as wholeNumber, un as isDecided, ur as runtimeKits, ut as checkNode, vr as behaviourTerms, vt as proveStanding, x as layText, xi as makeError, xn as stableJson } from "./core.js";
 import { F as maxLength, J as record, K as pipe, Q as strictObject, d as TomlError, et as string, j as literal, p as require_picomatch, u as parse } from "./libraries.js";
-import { $n as compileMemory, $t as hashAsset, An as nameInit, Bn as openAnswer, Cn as loadLock, Cr as listPlain, Dn as parseLedger, En as parseReceipt, F as grantSkills, Fn as verifyEvidence, Gn as listUnmet, Hn as findNamedFiles, In as findPrices, Kn as nameRules, Ln as whyUnpriced, Nn as weighRemoval, Nt as nameItem, On as parseConfig, Or as resolveMinimalEffect, Pt as surfaceOf, Qn as loadRentMeasure, Rn as findRuleAnswers, Sn as loadFixture, Sr as findMemoryFaults, Tn as loadCommitFixture, Un as hasMet, Vn as withoutChange, Wn as isSameSet, Xn as kindOfEntry, _r as hashBody, an as restoreMark, ar as decideReceipt, cn as isShared, cr as stakeOf, dn as findLooseImports, en as openGlobs, fn as readLinks, hn as noEntries, in as readLines, ir as signedText, ln as placeMemory, lr as judgeEvidence, mn as listSettingsEntries, nn as readAssetFiles, nr as checkSignature, on as findOwnership, pn as realPath, tr as selectCompiledRules, un as findImports, ur as speaksForKeeping, vn as readObjectFile, wn as parseOnce, xn as loadSuites, yn as settingsFile, yr as procedureOf, zn as isSuspect, zt as sessionRuntimes } from "./steps.js";
+import { $n as compileMemory, $t as hashAsset, An as nameInit, Bn as openAnswer, Cn as loadLock, Cr as listPlain, Dn as parseLedger, En as parseReceipt, Fn as verifyEvidence, Gn as listUnmet, Hn as findNamedFiles, In as findPrices, Kn as nameRules, Ln as whyUnpriced, Nn as weighRemoval, Nt as nameItem, On as parseConfig, Or as resolveMinimalEffect, Pt as surfaceOf, Qn as loadRentMeasure, Rn as findRuleAnswers, Sn as loadFixture, Sr as findMemoryFaults, Tn as loadCommitFixture, Un as hasMet, Vn as withoutChange, Wn as isSameSet, Xn as kindOfEntry, _r as hashBody, _t as grantSkills, an as restoreMark, ar as decideReceipt, cn as isShared, cr as stakeOf, dn as findLooseImports, en as openGlobs, fn as readLinks, hn as noEntries, in as readLines, ir as signedText, ln as placeMemory, lr as judgeEvidence, mn as listSettingsEntries, nn as readAssetFiles, nr as checkSignature, on as findOwnership, pn as realPath, tr as selectCompiledRules, un as findImports, ur as speaksForKeeping, vn as readObjectFile, wn as parseOnce, xn as loadSuites, yn as settingsFile, yr as procedureOf, zn as isSuspect, zt as sessionRuntimes } from "./steps.js";
 import { B as findCommonDir, ct as openCommittable, dt as openWorktree, ft as openCommit, ht as resolveRefs, jt as linkFault, lt as listDirty, mt as findRoot, pt as findCommit, ut as listIgnored } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1117,6 +1117,11 @@ async function readTexts(tree, links, paths) {
 	const texts = await Promise.all(read);
 	return new Map(texts.flatMap(([path, bytes]) => bytes === void 0 ? [] : [[path, bytes.toString("utf8")]]));
 }
+async function findLinked(tree, paths) {
+	const links = await readLinks(tree);
+	const reals = [...paths].filter(isInstruction).map((path) => [path, realPath(path, links) ?? path]);
+	return new Map(reals.filter(([path, real]) => real !== path));
+}
 async function withLinks(tree, paths) {
 	const links = await readLinks(tree);
 	const others = [...links.keys()].filter((path) => instruction.test(path) && paths.has(realPath(path, links) ?? ""));
@@ -1164,6 +1169,9 @@ const readers = {
 		}
 	}
 };
+async function readServersText(tree, file) {
+	return (await (await followFolders(tree)).read(file))?.toString("utf8");
+}
 function readEntries(file, text) {
 	return readers[file](text);
 }
@@ -1341,7 +1349,7 @@ async function isInstalled(tree, { path, prepare }, wanted) {
 
 const mostServers = 50;
 async function findServers(tree, paths, terms, prepared = tree) {
-	const read = readEntries(terms.file, (await tree.read(terms.file))?.toString("utf8") ?? "");
+	const read = readEntries(terms.file, await readServersText(tree, terms.file) ?? "");
 	const all = Object.entries(read.kind === "read" ? read.entries : {});
 	const servers = all.slice(0, mostServers).map(async ([name, entry]) => {
 		const mode = modeOf(terms, name);
@@ -1493,11 +1501,16 @@ const limits = {
 };
 async function readTrialTexts(tree, config) {
 	const instructions = await readTrialInstructions(tree, config.fixture);
+	const linked = await findLinked(tree, instructions.keys());
 	const { loadsProject } = runners[config.runner.kind];
 	const terms = serverTermsOf(config);
-	if (!loadsProject && terms === void 0) return { instructions };
+	if (!loadsProject && terms === void 0) return {
+		instructions,
+		linked
+	};
 	return {
 		instructions,
+		linked,
 		surroundings: await readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject)
 	};
 }
@@ -1933,6 +1946,44 @@ function readStatements({ rule, basis, evidence, memories, agent, decidedOn }) {
 	};
 }
 
+function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
+	const { hooks, ...quiet } = settings;
+	const laidSettings = isBoxed ? settings : quiet;
+	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
+	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
+	const started = isBoxed ? servers : /* @__PURE__ */ new Map();
+	const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
+	const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
+	const unboxed = [
+		...lacks.filter((what) => what !== false),
+		...stopped,
+		...unloaded
+	];
+	const settingsEntries = Object.keys(laidSettings).length === 0 ? [] : [[settingsFile, layText(stableJson(laidSettings))]];
+	return {
+		files: new Map([...laid, ...settingsEntries]),
+		allowed: isBoxed ? grantSkills(files.keys(), plugins) : [],
+		servers: started,
+		grants: isBoxed,
+		plugins: isBoxed ? [...plugins.values()] : [],
+		without: [...without, ...unboxed.map((what) => `${what} (no sandbox)`)],
+		unboxed
+	};
+}
+function layInstructions({ instructions, linked = /* @__PURE__ */ new Map() }) {
+	const links = [...linked].map(([path, real]) => [path, layLink(path, real)]);
+	const behind = [...linked].map(([path, real]) => [real, instructions.get(path) ?? ""]);
+	return new Map([
+		...layTexts(instructions),
+		...layTexts(behind),
+		...links
+	]);
+}
+function isScript(path) {
+	return laidFolder.test(path) && !path.endsWith(".md");
+}
+const namePlugin = (name) => `plugin:${name}`;
+
 async function openWorkingTree(cwd, whole) {
 	const root = await findRoot(cwd);
 	return {
@@ -2092,33 +2143,4 @@ async function readBaselines({ head, paths }) {
 	};
 }
 
-function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
-	const { hooks, ...quiet } = settings;
-	const laidSettings = isBoxed ? settings : quiet;
-	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
-	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
-	const started = isBoxed ? servers : /* @__PURE__ */ new Map();
-	const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
-	const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
-	const unboxed = [
-		...lacks.filter((what) => what !== false),
-		...stopped,
-		...unloaded
-	];
-	const settingsEntries = Object.keys(laidSettings).length === 0 ? [] : [[settingsFile, layText(stableJson(laidSettings))]];
-	return {
-		files: new Map([...laid, ...settingsEntries]),
-		allowed: isBoxed ? grantSkills(files.keys(), plugins) : [],
-		servers: started,
-		grants: isBoxed,
-		plugins: isBoxed ? [...plugins.values()] : [],
-		without: [...without, ...unboxed.map((what) => `${what} (no sandbox)`)],
-		unboxed
-	};
-}
-function isScript(path) {
-	return laidFolder.test(path) && !path.endsWith(".md");
-}
-const namePlugin = (name) => `plugin:${name}`;
-
-export { outcomePolicy as $, carriesLeaving as A, isVouchedFor as B, readSurroundings as C, withLinks as D, readEntries as E, mayGo as F, noticeWorthless as G, listBasisDrift as H, checkReceipts as I, behaviourPolicy as J, asSureOfNothing as K, loadReceiptTerms as L, hasEarned as M, letsIn as N, followFolders as O, listDeparted as P, isSameModel as Q, measuringAgent as R, loadInputs as S, serverTermsOf as T, judgingConfig as U, isOfFuture as V, noticeWeakSuites as W, evidencePolicy as X, definitionOf as Y, expectedVersion as Z, expectMemory as _, readBaselines as a, refuseAnswer as at, planMemory as b, locateState as c, proveForRule as ct, listReaders as d, readMemory as dt, runtimeOf as et, readSession as f, readTreeText as ft, checkMemoryPaths as g, checkCase as h, parseBaselines as i, findKnownAnswers as it, countsAsStrike as j, memoryOrder as k, openWorkingTree as l, auditFile as lt, readSurfaces as m, requireSources as mt, growBaselines as n, checkAnswers as nt, renderBaselines as o, believeReceipts as ot, readSurfaceFiles as p, receiptFile as pt, basisOf as q, noBaselines as r, findFileAnswers as rt, isLink as s, isSameReceipt as st, laySurroundings as t, weightsOf as tt, refuseTorn as u, locateFiles as ut, listEntering as v, listServers as w, effectiveConfig as x, listMemoryPaths as y, verifyForRule as z };
+export { expectedVersion as $, followFolders as A, measuringAgent as B, loadInputs as C, readEntries as D, serverTermsOf as E, letsIn as F, judgingConfig as G, isVouchedFor as H, listDeparted as I, asSureOfNothing as J, noticeWeakSuites as K, mayGo as L, carriesLeaving as M, countsAsStrike as N, readServersText as O, hasEarned as P, evidencePolicy as Q, checkReceipts as R, effectiveConfig as S, listServers as T, isOfFuture as U, verifyForRule as V, listBasisDrift as W, behaviourPolicy as X, basisOf as Y, definitionOf as Z, checkMemoryPaths as _, renderBaselines as a, findFileAnswers as at, listMemoryPaths as b, openWorkingTree as c, believeReceipts as ct, refuseTorn as d, auditFile as dt, isSameModel as et, listReaders as f, locateFiles as ft, checkCase as g, requireSources as gt, readSurfaces as h, receiptFile as ht, readBaselines as i, checkAnswers as it, memoryOrder as j, withLinks as k, layInstructions as l, isSameReceipt as lt, readSurfaceFiles as m, readTreeText as mt, noBaselines as n, runtimeOf as nt, isLink as o, findKnownAnswers as ot, readSession as p, readMemory as pt, noticeWorthless as q, parseBaselines as r, weightsOf as rt, locateState as s, refuseAnswer as st, growBaselines as t, outcomePolicy as tt, laySurroundings as u, proveForRule as ut, expectMemory as v, readSurroundings as w, planMemory as x, listEntering as y, loadReceiptTerms as z };

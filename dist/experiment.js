@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, i as isRepositoryPath, n as folderOf, r as isInside, ut as linkDocs, z as compareText } from "./quick-answer.js";
-import { $n as mean, Br as wantedSaving, Dn as textAt, Hr as scheduleOf, Jn as priorCv, On as arms, Pr as isCompiled, S as serverMark, Yn as shareOfGain, Z as outcomeTermsOf, _i as hasErrors, a as versionsOf, an as totalTokens, ar as isSimulated, b as layTexts, bi as setupError, cn as isDecided, cr as runtimeKits, di as quoteValue, dn as sha256Hex, en as addUsage, er as median, ft as loadTokenizer, g as nameOtherArm, hi as ProblemError, hn as objectOf, ii as quoteShell, jn as isFailure, ln as hashParts, mn as isObject, nr as sumOfSquares, on as weighUsage, or as levelOf, rn as scaleUsage, s as StoppedRunError, sn as zeroUsage, sr as runners, tn as metricWeights, tr as sum, v as createRandom, wr as limitsByStrictness, xn as textOf, yi as makeError, yn as stableJson } from "./core.js";
+import { $ as outcomeTermsOf, An as arms, Cn as textOf, Er as limitsByStrictness, Hr as wantedSaving, Ir as isCompiled, Nn as isFailure, Si as setupError, Wr as scheduleOf, Xn as priorCv, Zn as shareOfGain, _i as ProblemError, _n as objectOf, a as versionsOf, an as scaleUsage, b as layLink, cn as weighUsage, cr as levelOf, dn as hashParts, g as nameOtherArm, gn as isObject, ir as sumOfSquares, kn as textAt, ln as zeroUsage, lr as runners, mt as loadTokenizer, nn as addUsage, nr as median, oi as quoteShell, pi as quoteValue, pn as sha256Hex, rn as metricWeights, rr as sum, s as StoppedRunError, sn as totalTokens, sr as isSimulated, tr as mean, un as isDecided, ur as runtimeKits, v as createRandom, w as serverMark, xi as makeError, xn as stableJson, yi as hasErrors } from "./core.js";
 import { n as pLimit, p as require_picomatch } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $ as absorbBatch, Bt as diffItems, Dt as priceTrial, E as splitTermsOf, En as parseReceipt, Et as priceKnown, I as sayNeedsBox, Jt as findUntold, L as isUseOf, Lt as weighPart, M as confirmClaim, N as answerProbe, Nn as weighRemoval, Or as resolveMinimalEffect, Ot as priceTrials, Pn as replayAnalyses, Q as planBatch, T as splitRule, Tr as listSharersOf, X as totalBills, Xn as kindOfEntry, Y as planTrials, Yt as listLeaving, Z as dealUnits, _ as isActivationNo, _r as hashBody, at as expectRounds, br as procedures, ct as groupAudited, dr as marksOfSaving, dt as splitByModel, et as startDesign, fn as readLinks, fr as pooledCv, gt as treatedAs, it as equalShare, j as closeTogether, jt as priceWorstToken, kt as priceUsage, lt as groupRules, m as judgeTriggers, mt as factsOf, nt as startSavings, or as withholdVerdict, p as countAsked, pn as realPath, pr as spreadOfTrials, pt as assetIn, qt as diffLedger, rt as listUndecided, s as listAssets, sr as decideRule, tt as absorbSavings, ut as makeMeasurement, v as isActivationOpen, vr as nameReceipt, wr as listSharers, y as judgeActivation } from "./steps.js";
-import { $ as outcomePolicy, A as carriesLeaving, C as readSurroundings, H as listBasisDrift, J as behaviourPolicy, K as asSureOfNothing, N as letsIn, O as followFolders, Q as isSameModel, R as measuringAgent, S as loadInputs, T as serverTermsOf, X as evidencePolicy, Z as expectedVersion, c as locateState, et as runtimeOf, f as readSession, ft as readTreeText, i as parseBaselines, ot as believeReceipts, p as readSurfaceFiles, pt as receiptFile, q as basisOf, r as noBaselines, tt as weightsOf } from "./change.js";
+import { $ as absorbSavings, Bt as diffItems, Dt as priceTrial, E as splitTermsOf, En as parseReceipt, Et as priceKnown, F as isUseOf, J as totalBills, Jt as findUntold, Lt as weighPart, M as confirmClaim, N as answerProbe, Nn as weighRemoval, Or as resolveMinimalEffect, Ot as priceTrials, Pn as replayAnalyses, Q as startDesign, T as splitRule, Tr as listSharersOf, X as planBatch, Xn as kindOfEntry, Y as dealUnits, Yt as listLeaving, Z as absorbBatch, _ as isActivationNo, _r as hashBody, br as procedures, ct as makeMeasurement, dr as marksOfSaving, dt as assetIn, et as startSavings, fn as readLinks, fr as pooledCv, ft as factsOf, j as closeTogether, jt as priceWorstToken, kt as priceUsage, lt as splitByModel, m as judgeTriggers, mt as treatedAs, nt as equalShare, or as withholdVerdict, ot as groupAudited, p as countAsked, pn as realPath, pr as spreadOfTrials, q as planTrials, qt as diffLedger, rt as expectRounds, s as listAssets, sr as decideRule, st as groupRules, tt as listUndecided, v as isActivationOpen, vr as nameReceipt, vt as sayNeedsBox, wr as listSharers, y as judgeActivation } from "./steps.js";
+import { $ as expectedVersion, A as followFolders, B as measuringAgent, C as loadInputs, E as serverTermsOf, F as letsIn, J as asSureOfNothing, M as carriesLeaving, Q as evidencePolicy, W as listBasisDrift, X as behaviourPolicy, Y as basisOf, ct as believeReceipts, et as isSameModel, ht as receiptFile, l as layInstructions, m as readSurfaceFiles, mt as readTreeText, n as noBaselines, nt as runtimeOf, p as readSession, r as parseBaselines, rt as weightsOf, s as locateState, tt as outcomePolicy, w as readSurroundings } from "./change.js";
 import { At as explainMachineFault, D as dropDeadReservations, Dt as writeTransaction, E as readTrials, K as readProof, L as isMeasuredHere, N as chargeAttempt, P as readCharges, S as beginRun, T as readRunTrials, W as listProofs, Y as takeNotices, bt as readTrialsNewestFirst, c as saveBudget, f as closeScratch, kt as userHome, o as noteTrialFolder, p as openScratch, q as saveProof, rt as askVersion, st as findProgram, w as readContexts, xt as countUnproved } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
 import { f as configFor, g as checkRecords, h as listOtherRuntimes, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
@@ -363,7 +363,7 @@ function hashRevision(base) {
 		fixture: base.fixture?.hash ?? "",
 		suites: hashParts(...tasks),
 		definitions: hashParts(...[...base.definitions].flat()),
-		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
+		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions, ...base.linked ?? []].flat()) },
 		...base.surroundings === void 0 ? {} : { surroundings: base.surroundings.digest },
 		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = "" }]) => [
 			agent,
@@ -2355,17 +2355,25 @@ async function layWorktree(worktree, root, isLeftOut = isLaidElsewhere) {
 	const written = [];
 	for (const { path, mode } of entries.values()) {
 		if (mode === "160000" || isLeftOut(path) || !isRepositoryPath(path)) continue;
-		const at = realPath(path, links) ?? path;
-		const bytes = await tree.read(at);
-		if (bytes === void 0 || bytes.length > largestBytes) continue;
-		const file = {
-			bytes,
-			mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
-		};
+		const real = realPath(path, links);
+		const file = real === path ? await readFile(tree, mode, path) : keepLink(path, real, entries);
+		if (file === void 0) continue;
 		await layFile(root, path, file);
 		written.push(path);
 	}
 	return written;
+}
+function keepLink(path, real, entries) {
+	const isOpened = [...entries.keys()].some((other) => other.startsWith(`${path}/`));
+	return real === void 0 || isOpened ? void 0 : layLink(path, real);
+}
+async function readFile(tree, mode, path) {
+	const bytes = await tree.read(path);
+	if (bytes === void 0 || bytes.length > largestBytes) return void 0;
+	return {
+		bytes,
+		mode: mode === "100755" ? "100755" : "100644"
+	};
 }
 function templateIn(scratch) {
 	return join(scratch, "template");
@@ -3583,7 +3591,7 @@ async function openClone(config, tree, deps) {
 }
 async function hashFiles(tree, paths) {
 	const parts = [];
-	for (const path of paths) parts.push(path, sha256Hex(await tree.read(path) ?? ""));
+	for (const path of paths) parts.push(path, sha256Hex(await tree.read(path) ?? await tree.readLink(path) ?? ""));
 	return hashParts("clone", ...parts);
 }
 
@@ -3685,7 +3693,7 @@ async function askOne(openRun, planned) {
 		stop: void 0,
 		activations: []
 	};
-	const files = new Map([...around.files, ...layTexts(base.instructions)]);
+	const files = new Map([...around.files, ...layInstructions(base)]);
 	const overlay = layAsset(question.brings, around);
 	const promptResult = await askPrompts(openRun, {
 		...planned,
