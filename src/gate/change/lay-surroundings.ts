@@ -1,8 +1,9 @@
 import type { TrialServers } from '../../core/model/trial/overlay.ts';
-import { type LaidFiles, layLink, layText, layTexts } from '../../core/model/trial/overlay.ts';
+import { type LaidFiles, layText, layTexts } from '../../core/model/trial/overlay.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { grantSkills } from '../loaded/assets/list-programs.ts';
+import { layLink } from '../loaded/links.ts';
 import { laidFolder, type SessionSurroundings, type TrialTexts } from './read-surroundings.ts';
 
 /** The surroundings of a project that a trial has, the tools it may use without asking, and what it lacks. */

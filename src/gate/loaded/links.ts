@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Tree } from '../../core/model/tree.ts';
+import type { LaidFile, LaidFiles } from '../../core/model/trial/overlay.ts';
 import { folderOf, isRepositoryPath } from '../../core/util/repository-path.ts';
 
 /** The links of a tree by their paths, each with the path of the repository that it leads to; a target outside of it begins with `/` or `..`. */
@@ -44,4 +45,20 @@ export function followOne(path: string, links: Links): { readonly link: string; 
 
 function joinFolder(folder: string, path: string): string {
   return posix.join(folder, path).replace(/\/$/, '');
+}
+
+/** Returns a link from one path of a copy to another. */
+export function layLink(path: string, to: string): LaidFile {
+  return { bytes: Buffer.from(posix.relative(posix.dirname(path), to)), mode: '120000' };
+}
+
+/** Finds what lies at a path of a copy, behind a link of ours. */
+export function findLaid(
+  files: LaidFiles,
+  path: string,
+): { readonly path: string; readonly file: LaidFile | null | undefined } {
+  const file = files.get(path);
+  if (file?.mode !== '120000') return { path, file };
+  const behind = posix.join(posix.dirname(path), Buffer.from(file.bytes).toString('utf8'));
+  return { path: behind, file: files.get(behind) };
 }

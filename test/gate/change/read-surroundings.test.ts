@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../../src/core/model/tree.ts';
-import { findLaid, type LaidFile } from '../../../src/core/model/trial/overlay.ts';
+import type { LaidFile } from '../../../src/core/model/trial/overlay.ts';
 import { layInstructions, laySurroundings } from '../../../src/gate/change/lay-surroundings.ts';
 import { readSurroundings, readTrialTexts } from '../../../src/gate/change/read-surroundings.ts';
+import { findLaid } from '../../../src/gate/loaded/links.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 interface Entry {

@@ -176,10 +176,13 @@ describe('a link that leads out of the repository', () => {
     expect((await check(link, link)).problems).toEqual([]);
   });
 
-  it('says nothing where no agent reads it, and where it stays inside', async () => {
+  it('is told where no agent is known to read it, and nothing is said where it stays inside', async () => {
     const links = { 'docs/x.md': '../../x.md', 'CLAUDE.md': 'docs/house.md' };
     const files = Object.entries(links).map(([path, text]) => [path, { mode: '120000', text }] as const);
-    expect((await check({}, Object.fromEntries(files))).problems).toEqual([]);
+    expect(await check({}, Object.fromEntries(files))).toMatchObject({
+      problems: [],
+      notices: ['This change edits docs/x.md, which is a link that leads out of the repository.'],
+    });
   });
 });
 

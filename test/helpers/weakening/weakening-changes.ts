@@ -238,6 +238,16 @@ const textChanges: readonly WeakeningChange[] = [
     expected: { noticed: '.claude/agents/web.md:7' },
   },
   { name: 'a command', edit: { '.claude/commands/go.md': line }, expected: { noticed: '.claude/commands/go.md:1' } },
+  {
+    name: 'rules of a folder of their own',
+    edit: { 'src/.claude/rules/a.md': line },
+    expected: { noticed: 'src/.claude/rules/a.md:1' },
+  },
+  {
+    name: 'settings of a folder of their own',
+    edit: { 'src/.claude/settings.json': settings() },
+    expected: { noticed: 'src/.claude/settings.json' },
+  },
   { name: 'a nested AGENTS.md', edit: { 'src/AGENTS.md': line }, expected: { noticed: 'src/AGENTS.md' } },
   {
     name: "Codex's config",

@@ -1,5 +1,3 @@
-import { posix } from 'node:path';
-
 /** A file as it is laid into a copy, as git holds it: its bytes and whether it may be started, or a link (`120000`) with where it leads as bytes. */
 export interface LaidFile {
   readonly bytes: Uint8Array;
@@ -32,22 +30,6 @@ export function layText(content: string | Uint8Array): LaidFile {
 /** Returns the texts by path as plain files. */
 export function layTexts(texts: Iterable<readonly [path: string, text: string]>): LaidFiles {
   return new Map([...texts].map(([path, text]) => [path, layText(text)]));
-}
-
-/** Returns a link from one path of a copy to another. */
-export function layLink(path: string, to: string): LaidFile {
-  return { bytes: Buffer.from(posix.relative(posix.dirname(path), to)), mode: '120000' };
-}
-
-/** Finds what lies at a path of a copy, behind a link of ours. */
-export function findLaid(
-  files: LaidFiles,
-  path: string,
-): { readonly path: string; readonly file: LaidFile | null | undefined } {
-  const file = files.get(path);
-  if (file?.mode !== '120000') return { path, file };
-  const behind = posix.join(posix.dirname(path), Buffer.from(file.bytes).toString('utf8'));
-  return { path: behind, file: files.get(behind) };
 }
 
 /** Lists everything that lies over a copy when an agent starts: the files, and its definition over them. */

@@ -159,8 +159,11 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
     const earlier =
       before.surfaces.get(agent) ?? joinSurfaces(surface, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
+    // A rule that every session loads is no asset, whatever it was or will be on the other side.
+    const isAsset = ({ path, kind, loading }: LoadedItem) =>
+      scope.isAsset(path) && !(kind === 'rules' && loading === 'always');
     const isCompared = (part: LoadedItem) =>
-      compared[scope.what](part) && !scope.isAsset(part.path) && !(isNew && part.kind === 'definition');
+      compared[scope.what](part) && !isAsset(part) && !(isNew && part.kind === 'definition');
     const [was, is] = listVersions(diffItems(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
     const rules = [listInherited(earlier, before, agent, scope), listInherited(surface, after, agent, scope)] as const;
     if (was.length + is.length === 0 && isDeepStrictEqual(...rules)) return [];

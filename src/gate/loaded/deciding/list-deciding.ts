@@ -72,7 +72,7 @@ async function listFiles(
   const items = entries.map(async (entry): Promise<readonly DecidingItem[]> => {
     const { path: file, mode } = entry;
     if (mode === '160000') return [toSubmodule(entry, isNamed)];
-    const isOut = mode === '120000' && loadedPath.test(file) && realPath(file, links) === undefined;
+    const isOut = mode === '120000' && realPath(file, links) === undefined;
     if (isOut) return [toLink(file, (await tree.readLink(file)) ?? '')];
     const does = isFile(file) ? undefined : findWatched(file);
     if (does === undefined) return [];
@@ -90,7 +90,8 @@ function toSubmodule({ path: file, id }: TreeEntry, isNamed: boolean): DecidingI
 
 function toLink(file: string, target: string): DecidingItem {
   const does = 'is a link that leads out of the repository';
-  return { kind: 'link', id: `link ${file}`, file, does, policy: 'unweighed', digest: target };
+  const policy = loadedPath.test(file) ? 'unweighed' : 'notice';
+  return { kind: 'link', id: `link ${file}`, file, does, policy, digest: target };
 }
 
 async function digestOf(tree: Tree, { path, mode, id }: TreeEntry, isNamed: boolean): Promise<string> {

@@ -2,11 +2,12 @@ import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memo
 import { nameOtherArm } from '../../../core/model/rule/comparison.ts';
 import type { Brought, Measurement, PlannedRule, Treatment } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import { findLaid, type LaidFiles, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
+import { type LaidFiles, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import { plainRule, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type LaidSurroundings, layInstructions } from '../../change/lay-surroundings.ts';
 import { memoryOrder, type Revision } from '../../change/load-revision.ts';
+import { findLaid } from '../../loaded/links.ts';
 import { placeMemory } from '../../loaded/surface/managed-block.ts';
 import { definitionOf } from '../../receipts/evidence-basis.ts';
 import { layAsset } from '../place/surroundings-at.ts';

@@ -189,3 +189,21 @@ describe('a change that takes an asset away where base lets nobody', () => {
     expect({ ...found, codes: [...found.codes].sort() }).toEqual({ codes, asked });
   });
 });
+
+describe('a rule that is loaded on a condition', () => {
+  it.each([
+    { name: 'says it with a capital letter', text: '---\nPaths: db/**\n---\n' },
+    { name: 'hides it in a comment', text: '---\npaths: # db/**\n---\n' },
+    { name: 'adds a glob that matches everything', text: '---\npaths: ["", "**"]\n---\n' },
+  ])('is growth of every session as soon as it $name', async ({ text }) => {
+    const own = { '.rentroll/config.yml': config(), '.rentroll/ledger.yml': rules };
+    const file = '.claude/rules/db.md';
+    const words = 'Look up each name in the index before you change it, and say which file it stands in.\n'.repeat(5);
+    const inputs = await changeInMemory({
+      base: { ...own, [file]: `---\npaths: db/**\n---\n${words}` },
+      head: { [file]: `${text}${words}` },
+    });
+    const { problems } = await lintRevisions(inputs);
+    expect(problems.map(({ code }) => code)).toContain('context-grew');
+  });
+});
