@@ -8,8 +8,9 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type JsonObject, stableJson } from '../../core/text/json/read-json.ts';
 import { indexLines } from '../../core/text/line-index.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { followFolders } from '../change/follow-folders.ts';
 import type { Revision } from '../change/load-revision.ts';
-import { readEntries, readServersText } from '../change/servers/read-entries.ts';
+import { readEntries } from '../change/servers/read-entries.ts';
 
 const maxBytes = 1024 * 1024;
 
@@ -24,7 +25,7 @@ export async function checkServers(
   const file = runners[config?.runner.kind ?? 'claude'].servers;
   const named = Object.keys(config?.mcp ?? {});
   if (file === undefined) return [];
-  const text = await readServersText(tree, file);
+  const text = (await (await followFolders(tree)).read(file))?.toString('utf8');
   if (text === undefined && named.length === 0) return [];
   const parsed = readEntries(file, text ?? '{}');
   const entries = parsed.kind === 'read' ? parsed.entries : {};

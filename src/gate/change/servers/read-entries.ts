@@ -5,7 +5,6 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { compareText, messageOf } from '../../../core/util/values.ts';
-import { followFolders } from '../follow-folders.ts';
 
 /** The servers of a file by name, as they are written; or where it stops being what its runtime can read, as an offset. */
 export type ReadEntries =
@@ -30,11 +29,6 @@ const readers: Readonly<Record<ServersFile, (text: string) => ReadEntries>> = {
   },
 };
 
-/** Reads the text of the file that names servers, through a link too, as runtimes do; undefined where there is none. */
-export async function readServersText(tree: Tree, file: ServersFile): Promise<string | undefined> {
-  return (await (await followFolders(tree)).read(file))?.toString('utf8');
-}
-
 /** Reads the servers that a text of this file names. Never throws. */
 export function readEntries(file: ServersFile, text: string): ReadEntries {
   return readers[file](text);
@@ -54,7 +48,7 @@ export async function listServerNames(tree: Tree, kinds: readonly RunnerKind[]):
   const files = new Set(kinds.flatMap((kind) => runners[kind].servers ?? []));
   const named = await Promise.all(
     [...files].map(async (file) => {
-      const read = readEntries(file, (await readServersText(tree, file)) ?? '');
+      const read = readEntries(file, (await tree.read(file))?.toString('utf8') ?? '');
       return read.kind === 'read' ? Object.keys(read.entries) : [];
     }),
   );

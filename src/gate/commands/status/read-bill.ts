@@ -26,6 +26,7 @@ import { sum } from '../../../core/stats/moments.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { followFolders } from '../../change/follow-folders.ts';
 import { findRootAround, openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, readTreeText } from '../../change/read-files.ts';
 import { readSession, readSurfaceFiles, readSurfaces } from '../../change/read-surface.ts';
@@ -59,7 +60,7 @@ export async function readBill(
   const agents = weighed.flatMap((session) => session.agents);
   const leftOut = new Set(weighed.flatMap((session) => session.leftOut));
   const servers = await listServerNames(
-    tree,
+    await followFolders(tree),
     configs.map(({ runner }) => runner.kind),
   );
   const month = agents.length === 0 && servers.length === 0 ? undefined : await readMonth(root);

@@ -9,6 +9,7 @@ import { textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { followFolders } from '../../change/follow-folders.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { openWorkingTree } from '../../change/open-tree.ts';
@@ -82,7 +83,7 @@ export async function listContext(
   const count = await loadTokenizer();
   const surfaces = await readSurfaces(inputs.head.tree, config);
   const agents = weighAgents(inputs.head, { rentOf, savings });
-  const servers = await listServerNames(inputs.head.tree, [config.runner.kind]);
+  const servers = await listServerNames(await followFolders(inputs.head.tree), [config.runner.kind]);
   const listed = agents.map((agent) => ({
     ...agent,
     surface: (surfaces.get(agent.agent)?.parts ?? []).map((part) => describePart(part, count)),
