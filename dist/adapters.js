@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, J as liesInCheckout, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, R as codeOf, S as nameRevision, T as nameObject, W as messageOf, Y as ownPath, q as ownGit, r as isInside, w as callGit, z as compareText } from "./quick-answer.js";
 import { G as openSeal, J as sealedTrialColumns, K as ownSecret, an as totalTokens, bi as setupError, di as quoteValue, fn as shortHash, hi as ProblemError, in as sumModels, q as proveTrial, tr as sum, vn as readStored, yi as makeError, yn as stableJson } from "./core.js";
 import { T as getDotPath, Z as safeParse, l as execa, s as require_lib } from "./libraries.js";
-import { D as tokenBudgetSchema, En as parseReceipt, V as assertBudgetId, xr as renderReceipt } from "./steps.js";
+import { Cr as renderReceipt, D as tokenBudgetSchema, On as parseReceipt, z as assertBudgetId } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { K as pipe, U as object, et as string, f as MarkdownItCallable } from "./libraries.js";
-import { K as decodeText, W as readDocument, dt as refuseCutTexts, lt as wholeText, xi as makeError } from "./core.js";
+import { H as readDocument, W as decodeText, lt as refuseCutTexts, st as wholeText, yi as makeError } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

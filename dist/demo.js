@@ -1,4 +1,4 @@
-import { Tr as leanDemoModel, br as demoVersion, dn as hashParts, hn as asObject, in as promptTokens, ln as zeroUsage, mt as loadTokenizer, nn as addUsage, pn as sha256Hex, sn as totalTokens, vn as parseObject, yr as demoModel } from "./core.js";
+import { Cr as leanDemoModel, _r as demoModel, an as totalTokens, dn as sha256Hex, en as addUsage, ft as loadTokenizer, gn as parseObject, ln as hashParts, nn as promptTokens, pn as asObject, sn as zeroUsage, vr as demoVersion } from "./core.js";
 import { B as defined, G as recordOf, U as keysOf, W as messageOf, X as realPath } from "./quick-answer.js";
 import { h as parsePatch, l as execa } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,8 +1,8 @@
 import { B as defined, r as isInside, y as isGuardFile, z as compareText } from "./quick-answer.js";
-import { D as describeBase, Ir as isCompiled, Lr as listEntries, Pr as currencyOf, W as readDocument, _n as objectOf, a as versionsOf, bi as joinRevisions, ci as clipWords, dn as hashParts, ft as indexLines, gn as isObject, hi as hintKnownNames, k as redactExcerpt, lr as runners, mt as loadTokenizer, n as readGuardEviction, oi as quoteShell, pi as quoteValue, pt as countLong, rr as sum, sr as isSimulated, xi as makeError, xn as stableJson, yi as hasErrors, yn as readJson } from "./core.js";
+import { D as redactExcerpt, Fr as listEntries, H as readDocument, Mr as currencyOf, Pr as isCompiled, T as describeBase, _i as hasErrors, _n as readJson, a as versionsOf, ar as isSimulated, di as quoteValue, dt as countLong, ft as loadTokenizer, hn as objectOf, ii as quoteShell, ln as hashParts, mn as isObject, n as readGuardEviction, oi as clipWords, pi as hintKnownNames, sr as runners, tr as sum, ut as indexLines, vi as joinRevisions, yi as makeError, yn as stableJson } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { Bt as diffItems, Ct as checkDrift, Dr as monthlySessions, E as splitTermsOf, Ht as checkLock, Kt as rankResidents, Ln as whyUnpriced, Lt as weighPart, Mt as checkDefinition, Pt as surfaceOf, Qn as loadRentMeasure, Qt as checkProbes, Rt as findOtherRuntimes, St as listSentences, T as splitRule, Tt as priceCarried, Ut as moveFixture, Vt as listDeciding, Wt as checkContextLimit, Xn as kindOfEntry, Xt as lintLedger, Yn as isJudged, Zt as checkOutcome, _r as hashBody, _t as grantSkills, ar as decideReceipt, bt as growthProblems, c as findTooFew, d as usualFloor, f as whyUntriggered, g as measureDrift, gn as findInFixture, h as judgeFile, jt as priceWorstToken, l as findTriggers, n as insistOn, qn as buysOf, qt as diffLedger, rn as sayEntry, s as listAssets, sn as generatedMark, t as triage, tn as pathBelow, tr as selectCompiledRules, u as noTriggers, vn as readObjectFile, wt as locateKey, xt as findWords, yn as settingsFile, yt as findGrowth } from "./steps.js";
-import { A as followFolders, D as readEntries, E as serverTermsOf, F as letsIn, G as judgingConfig, O as readServersText, R as checkReceipts, S as effectiveConfig, T as listServers, V as verifyForRule, _ as checkMemoryPaths, at as findFileAnswers, b as listMemoryPaths, d as refuseTorn, dt as auditFile, f as listReaders, g as checkCase, h as readSurfaces, ht as receiptFile, it as checkAnswers, j as memoryOrder, k as withLinks, l as layInstructions, m as readSurfaceFiles, mt as readTreeText, ot as findKnownAnswers, pt as readMemory, q as noticeWorthless, st as refuseAnswer, v as expectMemory, y as listEntering, z as loadReceiptTerms } from "./change.js";
+import { Bt as diffItems, Ct as checkDrift, E as splitTermsOf, Ht as checkLock, Kt as rankResidents, Lt as weighPart, Mt as checkDefinition, Pt as surfaceOf, Qn as kindOfEntry, Qt as checkProbes, Rt as findOtherRuntimes, St as listSentences, T as splitRule, Tt as priceCarried, Ut as moveFixture, Vt as listDeciding, Wt as checkContextLimit, Xt as lintLedger, Yn as buysOf, Zn as isJudged, Zt as checkOutcome, _t as grantSkills, bn as readObjectFile, bt as growthProblems, c as findTooFew, d as usualFloor, er as loadRentMeasure, f as whyUntriggered, g as measureDrift, h as judgeFile, jt as priceWorstToken, kr as monthlySessions, l as findTriggers, n as insistOn, qt as diffLedger, rn as sayEntry, rr as selectCompiledRules, s as listAssets, sn as generatedMark, sr as decideReceipt, t as triage, tn as pathBelow, u as noTriggers, vn as findInFixture, wt as locateKey, xn as settingsFile, xt as findWords, yr as hashBody, yt as findGrowth, zn as whyUnpriced } from "./steps.js";
+import { A as memoryOrder, B as verifyForRule, D as readEntries, E as serverTermsOf, K as noticeWorthless, L as checkReceipts, O as withLinks, P as letsIn, R as loadReceiptTerms, S as effectiveConfig, T as listServers, W as judgingConfig, _ as checkMemoryPaths, at as findKnownAnswers, b as listMemoryPaths, d as refuseTorn, f as listReaders, ft as readMemory, g as checkCase, h as readSurfaces, it as findFileAnswers, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, ot as refuseAnswer, pt as readTreeText, rt as checkAnswers, ut as auditFile, v as expectMemory, y as listEntering } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
@@ -582,7 +582,7 @@ async function checkServers({ tree, config }, configFile) {
 	const file = runners[config?.runner.kind ?? "claude"].servers;
 	const named = Object.keys(config?.mcp ?? {});
 	if (file === void 0) return [];
-	const text = await readServersText(tree, file);
+	const text = (await (await followFolders(tree)).read(file))?.toString("utf8");
 	if (text === void 0 && named.length === 0) return [];
 	const parsed = readEntries(file, text ?? "{}");
 	const entries = parsed.kind === "read" ? parsed.entries : {};
@@ -960,7 +960,8 @@ function compareAgents(before, after, scope) {
 	return [...after.surfaces].flatMap(([agent, surface]) => {
 		const earlier = before.surfaces.get(agent) ?? joinSurfaces(surface, gone.length > 0 ? gone : [...before.surfaces.values()]);
 		const isNew = !before.surfaces.has(agent) && gone.length === 0;
-		const isCompared = (part) => compared[scope.what](part) && !scope.isAsset(part.path) && !(isNew && part.kind === "definition");
+		const isAsset = ({ path, kind, loading }) => scope.isAsset(path) && !(kind === "rules" && loading === "always");
+		const isCompared = (part) => compared[scope.what](part) && !isAsset(part) && !(isNew && part.kind === "definition");
 		const [was, is] = listVersions(diffItems(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
 		const rules = [listInherited(earlier, before, agent, scope), listInherited(surface, after, agent, scope)];
 		if (was.length + is.length === 0 && isDeepStrictEqual(...rules)) return [];

@@ -1,5 +1,5 @@
 import { $ as listIdleOutputs, B as defined, Q as readEvent, ct as readText, et as noCommits, it as fullSha, nt as writeSummary, tt as writeOutputs } from "./quick-answer.js";
-import { $r as markerLine, Kr as parsePart, Si as setupError, Ur as defaultConfigFile, Xr as markdownCode, Yr as escapeMarkdown, _i as ProblemError, ai as escapeTerminal, ei as repostKeyOf, gi as hintUnknownKey, pi as quoteValue, si as clipCharacters, ti as isCi, xi as makeError, xn as stableJson, yi as hasErrors } from "./core.js";
+import { $r as isCi, Jr as markdownCode, Qr as repostKeyOf, Vr as defaultConfigFile, Wr as parsePart, Zr as markerLine, _i as hasErrors, ai as clipCharacters, bi as setupError, di as quoteValue, hi as ProblemError, mi as hintUnknownKey, qr as escapeMarkdown, ri as escapeTerminal, yi as makeError, yn as stableJson } from "./core.js";
 import { C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { b as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";

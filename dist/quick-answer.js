@@ -848,17 +848,21 @@ const watchedFiles = [
 		does: "sessions of Claude Code load when it is asked for"
 	},
 	{
+		pattern: /.\/\.claude\//,
+		does: "sessions of Claude Code load that begin in its folder"
+	},
+	{
 		pattern: /(?:^|\/)\.claude-plugin\//,
 		does: "is part of a plugin of Claude Code"
 	},
 	{
-		pattern: /^\.codex\/|^\.agents\//,
+		pattern: /(?:^|\/)\.(?:codex|agents)\//,
 		does: "Codex reads"
 	},
 	{
 		pattern: new RegExp([
-			"^gemini\\.md$|^\\.gemini/|(?:^|/)\\.cursor/|^\\.cursorrules$|^\\.windsurf(?:rules$|/)|^\\.clinerules(?:$|/)",
-			"^\\.github/(?:copilot-|instructions/|prompts/|agents/|chatmodes/)|^\\.opencode/|^opencode\\.jsonc?$",
+			"(?:^|/)gemini\\.md$|^\\.gemini/|(?:^|/)\\.cursor/|^\\.cursorrules$|^\\.windsurf(?:rules$|/)|^\\.clinerules(?:$|/)",
+			"(?:^|/)\\.github/(?:copilot-|instructions/|prompts/|agents/|skills/|chatmodes/)|^\\.opencode/|^opencode\\.jsonc?$",
 			"^\\.(?:roo|kiro|junie|continue|amazonq|augment|trae)/|^\\.roorules|^\\.aider\\.|^\\.goosehints$"
 		].join("|")),
 		does: "other agents load"

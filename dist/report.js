@@ -1,7 +1,7 @@
 import { B as defined, U as keysOf, V as isKeyOf, lt as linkCode, ut as linkDocs } from "./quick-answer.js";
-import { $r as markerLine, Gr as formatPart, Jr as escapeHtml, Mn as enforcedParts, Pr as currencyOf, Un as leastSolved, Xn as priorCv, Xr as markdownCode, Yr as escapeMarkdown, Zr as markdownFence, ai as escapeTerminal, ci as clipWords, cr as levelOf, di as shortSha, ii as escapeCommandProperty, li as escapePlain, ni as disarmCommands, qr as encodeHtml, ri as escapeCommandData, rr as sum, si as clipCharacters, ui as escapePlainLines, un as isDecided, vi as describePosition, xn as stableJson } from "./core.js";
+import { An as enforcedParts, Gr as encodeHtml, Jn as priorCv, Jr as markdownCode, Kr as escapeHtml, Mr as currencyOf, Ur as formatPart, Vn as leastSolved, Yr as markdownFence, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, cn as isDecided, ei as disarmCommands, gi as describePosition, li as shortSha, ni as escapeCommandProperty, oi as clipWords, or as levelOf, qr as escapeMarkdown, ri as escapeTerminal, si as escapePlain, ti as escapeCommandData, tr as sum, yn as stableJson } from "./core.js";
 import { at as stringWidth } from "./libraries.js";
-import { C as writePlanTitle, Dr as monthlySessions, In as findPrices, Zn as nounOfEntries, ar as decideReceipt, at as shareOfVerdict } from "./steps.js";
+import { $n as nounOfEntries, C as writePlanTitle, Rn as findPrices, at as shareOfVerdict, kr as monthlySessions, sr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, H as isMachineFault, R as codeOf, W as messageOf, q as ownGit, ut as linkDocs, z as compareText } from "./quick-answer.js";
-import { $r as isCi, $t as wholeNumber, An as enforcedParts, Cr as leanDemoModel, Dn as textAt, E as makeRedactor, G as openSeal, Gt as modelUsages, H as readDocument, Jt as usage, K as ownSecret, Kt as recordSchema, O as redacted, Pn as outcomes, R as setEntry, S as serverMark, Sn as findEntry, Ut as hex, Wt as ids, Xt as digest, Z as outcomeTermsOf, _n as readJson, _r as demoModel, ai as clipCharacters, an as totalTokens, ar as isSimulated, b as layTexts, bi as setupError, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, dr as commandKit, dt as countLong, en as addUsage, fr as copilotKit, ft as loadTokenizer, g as nameOtherArm, gn as parseObject, h as nameComparison, hi as ProblemError, hn as objectOf, ii as quoteShell, in as sumModels, j as applySplices, jn as isFailure, k as secretValues, kn as cleanIncident, ln as hashParts, lr as claudeKit, m as isComparison, mn as isObject, nn as promptTokens, pn as asObject, qt as text, si as escapePlain, sn as zeroUsage, sr as runners, tr as sum, un as sha256, ur as codexKit, x as listLaid, xn as textOf, y as layText, yi as makeError, yn as stableJson } from "./core.js";
+import { $r as isCi, $t as wholeNumber, An as enforcedParts, Cr as leanDemoModel, Dn as textAt, E as makeRedactor, G as openSeal, Gt as modelUsages, H as readDocument, Jt as usage, K as ownSecret, Kt as recordSchema, O as redacted, Pn as outcomes, R as setEntry, S as serverMark, Sn as findEntry, Ut as hex, Wt as ids, Xt as digest, Z as outcomeTermsOf, _n as readJson, _r as demoModel, ai as clipCharacters, an as totalTokens, ar as isSimulated, bi as setupError, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, dr as commandKit, dt as countLong, en as addUsage, fr as copilotKit, ft as loadTokenizer, g as nameOtherArm, gn as parseObject, h as nameComparison, hi as ProblemError, hn as objectOf, ii as quoteShell, in as sumModels, j as applySplices, jn as isFailure, k as secretValues, kn as cleanIncident, ln as hashParts, lr as claudeKit, m as isComparison, mn as isObject, nn as promptTokens, pn as asObject, qt as text, si as escapePlain, sn as zeroUsage, sr as runners, tr as sum, un as sha256, ur as codexKit, x as listLaid, xn as textOf, y as layText, yi as makeError, yn as stableJson } from "./core.js";
 import { $ as strictTuple, C as finite, F as maxLength, G as picklist, H as number, J as record, K as pipe, Q as strictObject, R as minLength, S as exactOptional, T as getDotPath, U as object, V as nullish, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, c as createParser, et as string, i as XMLParser, it as variant, j as literal, k as is, l as execa, n as pLimit, nt as union, p as require_picomatch, r as XMLValidator, rt as unknown, s as require_lib, v as boolean, x as description, z as minValue } from "./libraries.js";
-import { $n as compileMemory, A as toFactCall, At as priceWorstCall, B as digestOverlay, Dt as priceTrial, Et as priceKnown, G as recordUsage, H as chargeUsage, J as spendByRule, K as touchBudget, L as isUseOf, O as readClaudeCalls, Ot as priceTrials, R as namesOf, U as checkBudget, W as createBudget, _n as editHooks, _t as readAnthropicUsage, er as renderRuleLine, gt as treatedAs, ht as plainRule, jt as priceWorstToken, k as readCodexCalls, ln as placeMemory, ot as reserveAfter, pt as assetIn, q as getBudgetReport, vt as readOpenaiUsage, wt as locateKey, yn as settingsFile, z as digestFiles } from "./steps.js";
-import { Q as isSameModel, Y as definitionOf, Z as expectedVersion, c as locateState, ft as readTreeText, k as memoryOrder, l as openWorkingTree, s as isLink, t as laySurroundings, ut as locateFiles } from "./change.js";
+import { A as toFactCall, At as priceWorstCall, B as chargeUsage, Dt as priceTrial, Et as priceKnown, F as isUseOf, G as getBudgetReport, H as createBudget, I as namesOf, K as spendByRule, L as digestFiles, O as readClaudeCalls, Ot as priceTrials, R as digestOverlay, U as recordUsage, V as checkBudget, W as touchBudget, dt as assetIn, fn as findLaid, gt as readOpenaiUsage, ht as readAnthropicUsage, it as reserveAfter, jt as priceWorstToken, k as readCodexCalls, ln as placeMemory, mt as treatedAs, nr as renderRuleLine, pt as plainRule, tr as compileMemory, wt as locateKey, xn as settingsFile, yn as editHooks } from "./steps.js";
+import { $ as isSameModel, A as memoryOrder, Q as expectedVersion, X as definitionOf, c as openWorkingTree, dt as locateFiles, l as layInstructions, o as isLink, pt as readTreeText, s as locateState, u as laySurroundings } from "./change.js";
 import { $ as sightOfProgram, A as readReservations, B as findCommonDir, C as journalTrial, Ct as explainJournalFault, Et as openStore, F as readMeasuringTokens, G as noticeState, I as retractTrial, K as readProof, M as reserveTrial, Mt as temporaryFault, N as chargeAttempt, O as noteSpending, Ot as makeFolder, P as readCharges$1, Q as sightOf, St as sealWith, T as readRunTrials, Tt as openAsIs, U as refuseTracked, V as findRemoteName, X as cacheNames, Z as linkedModules, _ as readBoxFacts, _t as readByContext, a as listTokens, at as findPinnedProgram, b as usableBox, d as clearPath, et as findSandbox, f as closeScratch, g as placeInside, h as nameInside, i as giveRunToken, it as checkEnv, j as releaseTrial, k as raiseReservation, kt as userHome, l as runShell, m as removeTree, nt as wrapCommand, o as noteTrialFolder, ot as prepareEnv, p as openScratch, q as saveProof, s as runTokenName, tt as relayCommand, u as runProcess, v as showTrial, vt as readOwnTrial, wt as hasJournalSchema, x as openTally, y as shownCopy, yt as readSameTrial, z as readOrMakeSecret } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -2238,7 +2238,7 @@ function openOverlays(base, measurement, { memory, definition: file }, around) {
 		return {
 			files: layMemory(new Map([
 				...around.files,
-				...layTexts(texts),
+				...texts,
 				...overlay.files ?? []
 			]), compileMemory({
 				agent,
@@ -2272,7 +2272,7 @@ function buildOfRules({ rules, activeSet }, present, { base }) {
 	const standing = [...rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id))), ...activeSet.filter(({ id }) => present.has(id))];
 	const [model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
 	return {
-		texts: base.instructions,
+		texts: layInstructions(base),
 		standing,
 		overlay: defined({ model })
 	};
@@ -2295,7 +2295,7 @@ function buildOfText({ rules, activeSet }, present, common) {
 		return change !== void 0 && present.has(planned.rule.id) === (change.effect === "adds") ? [change] : [];
 	});
 	if (change === void 0) return {
-		texts: common.base.instructions,
+		texts: layInstructions(common.base),
 		standing,
 		overlay: {}
 	};
@@ -2312,7 +2312,7 @@ function bringHead(brings, standing, { base, around }) {
 			};
 		}
 		case "asset": return {
-			texts: base.instructions,
+			texts: layInstructions(base),
 			standing,
 			overlay: layAsset(brings.asset, around)
 		};
@@ -2326,16 +2326,17 @@ function buildOfSides({ rules, activeSet }, present, { base }) {
 		return [present.has(planned.rule.id) ? sides.b : sides.a];
 	});
 	return {
-		texts: base.instructions,
+		texts: layInstructions(base),
 		standing,
 		overlay: side?.overlay ?? {},
 		bare: side?.bare === true
 	};
 }
 function layMemory(files, compiled, path) {
-	const existing = files.get(path);
-	const placed = placeMemory(compiled, path, existing == null ? void 0 : Buffer.from(existing.bytes).toString("utf8"));
-	return new Map([...files, [path, layText("text" in placed ? placed.text : compiled)]]);
+	const { path: real, file } = findLaid(files, path);
+	const text = file == null ? void 0 : Buffer.from(file.bytes).toString("utf8");
+	const placed = placeMemory(compiled, path, text);
+	return new Map([...files, [real, layText("text" in placed ? placed.text : compiled)]]);
 }
 function orderMemory(base, { kind, rules }) {
 	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
@@ -3296,6 +3297,7 @@ async function layFile(root, path, file) {
 }
 async function writeLaid(target, file) {
 	await mkdir(dirname(target), { recursive: true });
+	if (file.mode === "120000") return symlink(Buffer.from(file.bytes).toString("utf8"), target);
 	await writeFile(target, file.bytes);
 	await chmod(target, file.mode === "100755" ? 493 : 420);
 }
