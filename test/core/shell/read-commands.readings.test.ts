@@ -43,6 +43,11 @@ const windows = [
   ['cmd', 'cd src && del /q *.log & rd /s /q build || echo no > a.txt'],
   ['cmd', 'for %f in (*.ts) do @echo %f ^& type %f'],
   ['cmd', 'powershell -NoProfile -Command "Stop-Process -Name node"'],
+  ['cmd', 'powershell -ExecutionPolicy Bypass Remove-Item -Recurse build'],
+  ['cmd', 'pwsh -WorkingDirectory src -File a.ps1 -Force'],
+  ['cmd', 'for %f in (a.txt b.txt) do del %f'],
+  ['cmd', 'if not exist out.txt del old.txt'],
+  ['powershell', 'foreach ($f in "a.txt", "b.txt") { Remove-Item $f }'],
 ] as const;
 
 const print = (text: string, shell?: (typeof windows)[number][0]) => {
