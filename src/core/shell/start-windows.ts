@@ -57,6 +57,13 @@ interface OpenCommand {
   /** `&` stands in front of it: a text in quotes is its program. */
   isCalled: boolean;
   piped: PipedFiles;
+  /** The words between the parentheses of cmd's `for %i in (FILES)`, which start nothing. */
+  isList?: boolean;
+}
+
+/** The one name of a variable of cmd's `for`, which may be written `%%i` or `%~fi`; others as they are, in lower case. */
+function nameVariable(text: string): string {
+  return text.toLowerCase().replace(/^%+(?:~[a-z$:]*)?(?=[a-z]$)/u, '%');
 }
 
 /** Of a folder of the project only some files are meant; a drive or a home is too much even then. */
@@ -123,8 +130,9 @@ class LineWalk {
 
   #pass(kind: 'end' | 'pipe' | 'open' | 'close'): void {
     if (kind === 'open') {
+      this.#holdLoop(this.#open.words);
       this.#outer.push(this.#open);
-      this.#open = { words: [], isCalled: false, piped: this.#open.piped };
+      this.#open = { words: [], isCalled: false, piped: this.#open.piped, isList: this.#isBeforeList() };
       return;
     }
     this.#end();
@@ -139,15 +147,21 @@ class LineWalk {
   /** The command around a block goes on behind it, with the files that the block has handed on. */
   #goOn(): void {
     const paths = this.#last.paths.length > 0 ? this.#last.paths : [unknownOutput];
-    const words = paths.map((text) => ({ kind: 'word', text, isLiteral: false }) as const);
+    const words = paths.map((text) => ({ kind: 'word', text, isLiteral: text !== unknownOutput }) as const);
     this.#open = this.#outer.pop() ?? { words: [], isCalled: false, piped: nothingPiped };
     this.#open.words.push(...words);
   }
 
+  #isBeforeList(): boolean {
+    const { words } = this.#open;
+    return this.#shell === 'cmd' && words[0]?.text.toLowerCase() === 'for' && words.at(-1)?.text.toLowerCase() === 'in';
+  }
+
   #end(): void {
-    const { words, isCalled } = this.#open;
+    const { words, isCalled, isList } = this.#open;
     this.#open = { words: [], isCalled: false, piped: this.#open.piped };
-    this.#start(words, isCalled);
+    if (isList) this.#last = this.#filesOfAll(words);
+    else this.#start(words, isCalled);
   }
 
   #write(target: LineToken | undefined): void {
@@ -164,36 +178,48 @@ class LineWalk {
   #startWords(words: readonly LineWord[], isCalled: boolean, isAssigned: boolean): void {
     const [first, second] = words;
     if (first === undefined || !this.#walk.step()) return;
+    if (this.#shell === 'cmd' && /^@./u.test(first.text)) {
+      this.#startWords([{ ...first, text: first.text.slice(1) }, ...words.slice(1)], isCalled, isAssigned);
+      return;
+    }
     const name = nameProgram(first.text, true);
     const isVariable = /^\$[\w.]+$/u.test(first.text);
     const isText = first.isLiteral && !isCalled && this.#shell === 'powershell';
     if (isVariable && second?.text.toLowerCase() === 'in') this.#loop(first.text, words.slice(2));
-    else if (openers.has(name)) this.#startBehind(name, words.slice(1));
-    else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
-    // A text by itself is printed, or assigned.
-    else if (isText) this.#takeText(first.text, isAssigned);
+    else if (openers.has(name)) {
+      this.#holdLoop(words);
+      this.#startBehind(name, words.slice(1));
+    } else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
+    // Texts by themselves are printed, assigned, or handed on by a pipe.
+    else if (isText) this.#takeTexts(words);
     else this.#command(name, words);
   }
 
-  #takeText(text: string, isAssigned: boolean): void {
-    this.#lastText = text;
-    this.#last = isAssigned ? { ...nothingPiped, paths: [text] } : nothingPiped;
+  #takeTexts(words: readonly LineWord[]): void {
+    this.#lastText = words[0]?.text;
+    this.#last = this.#filesOfAll(words);
   }
 
-  /** `$file in $files`, `$file in COMMAND`, `%i in (FILES)`: the variable holds what the list holds. */
+  /** `$file in $files`, `$file in 'a', 'b'`, `$file in COMMAND`: the variable holds what the list holds. */
   #loop(name: string, list: readonly LineWord[]): void {
     const [first] = list;
     if (first === undefined) return;
-    const isCommand = list.length > 1 && !first.text.startsWith('$');
+    const isCommand = list.length > 1 && !first.isLiteral && !first.text.startsWith('$');
     if (isCommand) this.#start(list, false);
-    this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOf(first.text));
+    this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOfAll(list));
+  }
+
+  /** `for %i in (FILES) do` of cmd. */
+  #holdLoop(words: readonly LineWord[]): void {
+    const texts = words.map(({ text }) => text.toLowerCase());
+    const [from, to] = [texts.indexOf('in'), texts.indexOf('do')];
+    if (texts[0] === 'for' && from > 0 && to > from)
+      this.#held.set(nameVariable(texts[from - 1] ?? ''), this.#filesOfAll(words.slice(from + 1, to)));
   }
 
   /** The command behind `if`, `if not exist FILE`, `for %i in (FILES) do`. */
   #startBehind(name: string, words: readonly LineWord[]): void {
     const texts = words.map(({ text }) => text.toLowerCase());
-    const at = texts.indexOf('in');
-    if (at > 0) this.#loop(texts[at - 1] ?? '', words.slice(at + 1, at + 2));
     const isTest = this.#shell === 'cmd' && name === 'if';
     const condition = texts[0] === 'not' ? 3 : 2;
     const from = isTest ? condition : texts.indexOf('do') + 1;
@@ -202,15 +228,22 @@ class LineWalk {
   }
 
   #filesOf(text: string): PipedFiles {
-    const name = text.toLowerCase().replace(/\..*$/su, '');
+    const name = nameVariable(text).replace(/\..*$/su, '');
     if (name === '$_' || name === '$input') return this.#open.piped;
     return this.#held.get(name) ?? (text.startsWith('$') ? nothingPiped : { ...nothingPiped, paths: [text] });
+  }
+
+  #filesOfAll(words: readonly LineWord[]): PipedFiles {
+    const [first, ...more] = words.map(({ text }) => this.#filesOf(text));
+    if (first === undefined || more.length === 0) return first ?? nothingPiped;
+    return { ...nothingPiped, paths: [first, ...more].flatMap(({ paths }) => paths) };
   }
 
   #command(name: string, words: readonly LineWord[]): void {
     const args = words.slice(1).map(({ text }) => text);
     const translated = translateCmdlet(name, args);
-    const special = Object.hasOwn(this.#specials, name) ? this.#specials[name] : undefined;
+    const table = this.#shell === 'cmd' ? this.#specialsOfCmd : this.#specials;
+    const special = Object.hasOwn(table, name) ? table[name] : undefined;
     if (translated !== undefined) this.#translated(translated);
     else if (special !== undefined) special(args);
     else {
@@ -232,6 +265,20 @@ class LineWalk {
       (word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word),
     );
     this.#run([program, ...others.flatMap((text) => text.split(/\s+/u))]);
+  };
+
+  /** `start /b COMMAND` and `call COMMAND` of cmd: options of their own stand in front. */
+  readonly #startBeside = (args: readonly string[]) => {
+    const from = args.findIndex((word) => !word.startsWith('/'));
+    const words = args.map((text) => ({ kind: 'word', text, isLiteral: false }) as const);
+    if (from !== -1) this.#start(words.slice(from), false);
+  };
+
+  /** `set NAME=FILE` of cmd. */
+  readonly #setVariable = (args: readonly string[]) => {
+    const [, name, file] = /^(\w+)=(.+)$/su.exec(args.join(' ')) ?? [];
+    if (name !== undefined && file !== undefined)
+      this.#held.set(`$${name.toLowerCase()}`, { ...nothingPiped, paths: [file] });
   };
 
   /** `'CODE' | iex`, `iex CODE`. */
@@ -263,8 +310,14 @@ class LineWalk {
     'join-path': this.#joinPath,
   };
 
+  readonly #specialsOfCmd: Readonly<Record<string, (args: readonly string[]) => void>> = {
+    call: this.#startBeside,
+    set: this.#setVariable,
+    start: this.#startBeside,
+  };
+
   #translated({ program, options, paths, isFiltered }: TranslatedCommand): void {
-    const named = paths.flatMap((path) => (path.startsWith('$') ? this.#expandFiles(path) : [path]));
+    const named = paths.flatMap((path) => (/^[$%]/u.test(path) ? this.#expandFiles(path) : [path]));
     const isListing = program === 'ls';
     const here = isListing ? { ...nothingPiped, paths: ['.'] } : this.#open.piped;
     const from = named.length > 0 ? { ...nothingPiped, paths: named } : here;
