@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerNumbers, solvedByTask, taskNumbers } from '../../../../src/core/report/figures/number-columns.ts';
+import {
+  answerNumbers,
+  currencyOfLooks,
+  solvedByTask,
+  taskNumbers,
+} from '../../../../src/core/report/figures/number-columns.ts';
 
 describe('columns of numbers', () => {
   const arm = { completed: 4, failures: 1, mean: 51_234, cv: 0.157 };
@@ -54,5 +59,11 @@ describe('columns of numbers', () => {
     },
   ])('states $name', ({ rows, expected }) => {
     expect(rows).toEqual(expected);
+  });
+});
+
+describe('currencyOfLooks', () => {
+  it('is tokens where no look is about anything else', () => {
+    expect(currencyOfLooks([])).toBe('tokens');
   });
 });
