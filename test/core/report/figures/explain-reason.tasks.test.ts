@@ -31,7 +31,9 @@ describe('explainReason', () => {
   });
 
   it('names a task that is left out, since nobody solved it without the rule', () => {
-    expect(explain((task) => task === 'c')).toMatch(/This leaves out "c", which no trial solved without the rule\.$/);
+    expect(explain((task) => task === 'c')).toMatch(
+      /\. This leaves out "c", which no trial solved without the rule\.$/,
+    );
     expect(explain(() => false)).not.toContain('This leaves out');
   });
 });
