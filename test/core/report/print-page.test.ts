@@ -12,5 +12,7 @@ it('writes lines with their leads, an indent with none, commands to copy and ste
     lines([{ text: 'Run it:', command: 'rentroll check' }], { tone: 'quiet' }),
     steps(['first', 'then']),
   ];
-  expect(mainOf(printPage('A page', blocks))).toMatchInlineSnapshot(`"<main><header><span class="brand">rentroll</span><h1>Rules</h1></header><p>plain</p><p><strong>Next: </strong><code>a&lt;b</code></p><p>inner</p><p class="muted">Run it:</p><pre>rentroll check</pre><section><h2>Next</h2><ul><li>first</li><li>then</li></ul></section>"`);
+  expect(mainOf(printPage('A page', blocks))).toMatchInlineSnapshot(
+    `"<main><header><span class="brand">rentroll</span><h1>Rules</h1></header><p>plain</p><p><strong>Next: </strong><code>a&lt;b</code></p><p>inner</p><p class="muted">Run it:</p><pre>rentroll check</pre><section><h2>Next</h2><ul><li>first</li><li>then</li></ul></section>"`,
+  );
 });

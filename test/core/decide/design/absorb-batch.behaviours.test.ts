@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
+import { closeTogether } from '../../../../src/core/decide/design/close-together.ts';
 import type { Design, DesignSetup } from '../../../../src/core/decide/design/design.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
@@ -92,6 +93,17 @@ describe('several rules that buy behaviour', () => {
         }
       }
     }
+  });
+
+  it('are followed each for itself, or give way to a better one that says the same', () => {
+    const own: Obeying = { follows: (rule, present) => (present.includes(rule) ? 0.95 : 0.05) };
+    const same: Obeying = { follows: (_, present) => (present.includes('p') ? 1 : present.includes('q') ? 0.9 : 0) };
+    const replaced = (world: Obeying) =>
+      seeds(10).map((seed) =>
+        Object.fromEntries(closeTogether(drive(setupOf('pairs', ['p', 'q'], seed), world, seed))),
+      );
+    expect(replaced(own)).toEqual(seeds(10).map(() => ({})));
+    expect(replaced(same).map((each) => Object.keys(each).length)).toEqual(seeds(10).map(() => 1));
   });
 
   it('stop flipping once they are answered', () => {

@@ -49,6 +49,20 @@ describe('readDocument of YAML', () => {
     expect(problems[0]).toMatchObject({ at: { file: 'x.yml', line, column }, blame: 'setup', severity: 'error' });
   });
 
+  it.each([
+    ['a: 1\n---\nb: 1\n', 'the file holds more than one YAML document'],
+    ['a: 1\na: 2\n', 'a key appears twice in the same mapping'],
+    ['a: &x 1\n', 'an anchor is not allowed'],
+    ['a: *x\n', 'an alias is not allowed'],
+    ['a: !evil x\n', 'a tag is not allowed'],
+    ['%YAML 1.1\n---\na: 1\n', 'a directive is not allowed'],
+    ['a:\n  <<: { b: 1 }\n', 'a merge key is not allowed'],
+  ])('says what is wrong with %j, and what to do', (text, words) => {
+    const [problem] = read(text).problems;
+    expect(problem?.message).toContain(words);
+    expect(problem?.hint).not.toBe('');
+  });
+
   it('does not take scalars for forbidden syntax', () => {
     const text = 'a: "*x &y !z <<"\nb: |\n  *x\n  <<: 1\n  %y\nc: a*b\n';
     expect(read(text).problems).toEqual([]);
