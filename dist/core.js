@@ -3987,6 +3987,9 @@ function startLines(walk, text, shell, context) {
 	if (!walk.read(text)) return [];
 	return new LineWalk(walk, shell, context).run(text);
 }
+function nameVariable(text) {
+	return text.toLowerCase().replace(/^%+(?:~[a-z$:]*)?(?=[a-z]$)/u, "%");
+}
 function narrowPath(path) {
 	return /^[\w.]/u.test(path) && !/^\w:/u.test(path) ? `${path}/some` : path;
 }
@@ -4036,11 +4039,13 @@ var LineWalk = class {
 	}
 	#pass(kind) {
 		if (kind === "open") {
+			this.#holdLoop(this.#open.words);
 			this.#outer.push(this.#open);
 			this.#open = {
 				words: [],
 				isCalled: false,
-				piped: this.#open.piped
+				piped: this.#open.piped,
+				isList: this.#isBeforeList()
 			};
 			return;
 		}
@@ -4056,7 +4061,7 @@ var LineWalk = class {
 		const words = (this.#last.paths.length > 0 ? this.#last.paths : [unknownOutput]).map((text) => ({
 			kind: "word",
 			text,
-			isLiteral: false
+			isLiteral: text !== unknownOutput
 		}));
 		this.#open = this.#outer.pop() ?? {
 			words: [],
@@ -4065,14 +4070,19 @@ var LineWalk = class {
 		};
 		this.#open.words.push(...words);
 	}
+	#isBeforeList() {
+		const { words } = this.#open;
+		return this.#shell === "cmd" && words[0]?.text.toLowerCase() === "for" && words.at(-1)?.text.toLowerCase() === "in";
+	}
 	#end() {
-		const { words, isCalled } = this.#open;
+		const { words, isCalled, isList } = this.#open;
 		this.#open = {
 			words: [],
 			isCalled: false,
 			piped: this.#open.piped
 		};
-		this.#start(words, isCalled);
+		if (isList) this.#last = this.#filesOfAll(words);
+		else this.#start(words, isCalled);
 	}
 	#write(target) {
 		if (target?.kind !== "word") return;
@@ -4086,33 +4096,42 @@ var LineWalk = class {
 	#startWords(words, isCalled, isAssigned) {
 		const [first, second] = words;
 		if (first === void 0 || !this.#walk.step()) return;
+		if (this.#shell === "cmd" && /^@./u.test(first.text)) {
+			this.#startWords([{
+				...first,
+				text: first.text.slice(1)
+			}, ...words.slice(1)], isCalled, isAssigned);
+			return;
+		}
 		const name = nameProgram(first.text, true);
 		const isVariable = /^\$[\w.]+$/u.test(first.text);
 		const isText = first.isLiteral && !isCalled && this.#shell === "powershell";
 		if (isVariable && second?.text.toLowerCase() === "in") this.#loop(first.text, words.slice(2));
-		else if (openers$1.has(name)) this.#startBehind(name, words.slice(1));
-		else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
-		else if (isText) this.#takeText(first.text, isAssigned);
+		else if (openers$1.has(name)) {
+			this.#holdLoop(words);
+			this.#startBehind(name, words.slice(1));
+		} else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
+		else if (isText) this.#takeTexts(words);
 		else this.#command(name, words);
 	}
-	#takeText(text, isAssigned) {
-		this.#lastText = text;
-		this.#last = isAssigned ? {
-			...nothingPiped,
-			paths: [text]
-		} : nothingPiped;
+	#takeTexts(words) {
+		this.#lastText = words[0]?.text;
+		this.#last = this.#filesOfAll(words);
 	}
 	#loop(name, list) {
 		const [first] = list;
 		if (first === void 0) return;
-		const isCommand = list.length > 1 && !first.text.startsWith("$");
+		const isCommand = list.length > 1 && !first.isLiteral && !first.text.startsWith("$");
 		if (isCommand) this.#start(list, false);
-		this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOf(first.text));
+		this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOfAll(list));
+	}
+	#holdLoop(words) {
+		const texts = words.map(({ text }) => text.toLowerCase());
+		const [from, to] = [texts.indexOf("in"), texts.indexOf("do")];
+		if (texts[0] === "for" && from > 0 && to > from) this.#held.set(nameVariable(texts[from - 1] ?? ""), this.#filesOfAll(words.slice(from + 1, to)));
 	}
 	#startBehind(name, words) {
 		const texts = words.map(({ text }) => text.toLowerCase());
-		const at = texts.indexOf("in");
-		if (at > 0) this.#loop(texts[at - 1] ?? "", words.slice(at + 1, at + 2));
 		const isTest = this.#shell === "cmd" && name === "if";
 		const condition = texts[0] === "not" ? 3 : 2;
 		const from = isTest ? condition : texts.indexOf("do") + 1;
@@ -4120,17 +4139,26 @@ var LineWalk = class {
 		if (next !== -1) this.#start(words.slice(next), false);
 	}
 	#filesOf(text) {
-		const name = text.toLowerCase().replace(/\..*$/su, "");
+		const name = nameVariable(text).replace(/\..*$/su, "");
 		if (name === "$_" || name === "$input") return this.#open.piped;
 		return this.#held.get(name) ?? (text.startsWith("$") ? nothingPiped : {
 			...nothingPiped,
 			paths: [text]
 		});
 	}
+	#filesOfAll(words) {
+		const [first, ...more] = words.map(({ text }) => this.#filesOf(text));
+		if (first === void 0 || more.length === 0) return first ?? nothingPiped;
+		return {
+			...nothingPiped,
+			paths: [first, ...more].flatMap(({ paths }) => paths)
+		};
+	}
 	#command(name, words) {
 		const args = words.slice(1).map(({ text }) => text);
 		const translated = translateCmdlet(name, args);
-		const special = Object.hasOwn(this.#specials, name) ? this.#specials[name] : void 0;
+		const table = this.#shell === "cmd" ? this.#specialsOfCmd : this.#specials;
+		const special = Object.hasOwn(table, name) ? table[name] : void 0;
 		if (translated !== void 0) this.#translated(translated);
 		else if (special !== void 0) special(args);
 		else {
@@ -4148,6 +4176,22 @@ var LineWalk = class {
 	#startProcess = (args) => {
 		const [program = "", ...others] = args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word));
 		this.#run([program, ...others.flatMap((text) => text.split(/\s+/u))]);
+	};
+	#startBeside = (args) => {
+		const from = args.findIndex((word) => !word.startsWith("/"));
+		const words = args.map((text) => ({
+			kind: "word",
+			text,
+			isLiteral: false
+		}));
+		if (from !== -1) this.#start(words.slice(from), false);
+	};
+	#setVariable = (args) => {
+		const [, name, file] = /^(\w+)=(.+)$/su.exec(args.join(" ")) ?? [];
+		if (name !== void 0 && file !== void 0) this.#held.set(`$${name.toLowerCase()}`, {
+			...nothingPiped,
+			paths: [file]
+		});
 	};
 	#evaluate = (args) => {
 		const text = args.length > 0 ? args.join(" ") : this.#lastText;
@@ -4177,8 +4221,13 @@ var LineWalk = class {
 		start: this.#startProcess,
 		"join-path": this.#joinPath
 	};
+	#specialsOfCmd = {
+		call: this.#startBeside,
+		set: this.#setVariable,
+		start: this.#startBeside
+	};
 	#translated({ program, options, paths, isFiltered }) {
-		const named = paths.flatMap((path) => path.startsWith("$") ? this.#expandFiles(path) : [path]);
+		const named = paths.flatMap((path) => /^[$%]/u.test(path) ? this.#expandFiles(path) : [path]);
 		const isListing = program === "ls";
 		const here = isListing ? {
 			...nothingPiped,
