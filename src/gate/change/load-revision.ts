@@ -76,35 +76,33 @@ export async function loadRevision(
   blame: Blame,
   read: TrialTextReader = withoutTrialTexts,
 ): Promise<Revision> {
-  // Asked for at once: a tree of git objects answers reads of one tick with one process.
-  const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
-    tree.read(paths.config),
-    tree.read(paths.ledger),
-    loadReceipts(tree, paths.receipts, blame, 'rentroll check, then rentroll stamp'),
-    loadReceipts(tree, paths.audits, blame, 'rentroll audit'),
-  ]);
+  const configBytes = await tree.read(paths.config);
   if (configBytes === undefined)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, paths, blame)] };
   const config = readConfig(configBytes, paths.config, blame);
-  const ledger = ledgerBytes === undefined ? undefined : readLedger(ledgerBytes, paths.ledger, blame);
-  const problems = [
-    ...config.problems,
-    ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, paths, blame)]),
-    ...receipts.problems,
-    ...audits.problems,
-  ];
-  const records = { receipts: receipts.value, audits: audits.value };
-  const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
-  if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
   const written = { file: paths.config, text: configBytes.toString('utf8') };
-  const bench = await loadBench({ tree, config: config.value, written, blame }, read);
+  // Asked for at once: a tree answers what it is asked in one tick with one process.
+  const [ledgerBytes, receipts, audits, bench] = await Promise.all([
+    tree.read(paths.ledger),
+    loadReceipts(tree, paths.receipts, blame, 'rentroll check, then rentroll stamp'),
+    loadReceipts(tree, paths.audits, blame, 'rentroll audit'),
+    config.value === undefined ? undefined : loadBench({ tree, config: config.value, written, blame }, read),
+  ]);
+  const ledger = ledgerBytes === undefined ? undefined : readLedger(ledgerBytes, paths.ledger, blame);
   return {
     tree,
-    config: config.value,
-    ...rules,
+    ...nothing,
+    ...defined({ config: config.value, ledger: ledger?.value }),
     ...bench,
-    ...records,
-    problems: [...problems, ...bench.problems],
+    receipts: receipts.value,
+    audits: audits.value,
+    problems: [
+      ...config.problems,
+      ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, paths, blame)]),
+      ...receipts.problems,
+      ...audits.problems,
+      ...(bench?.problems ?? []),
+    ],
   };
 }
 
