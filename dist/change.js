@@ -884,54 +884,46 @@ function noConfig(file) {
 }
 const withoutTrialTexts = async () => ({ instructions: /* @__PURE__ */ new Map() });
 async function loadRevision(tree, paths, blame, read = withoutTrialTexts) {
-	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
-		tree.read(paths.config),
-		tree.read(paths.ledger),
-		loadReceipts(tree, paths.receipts, blame, "rentroll check, then rentroll stamp"),
-		loadReceipts(tree, paths.audits, blame, "rentroll audit")
-	]);
+	const configBytes = await tree.read(paths.config);
 	if (configBytes === void 0) return {
 		tree,
 		...nothing$1,
 		problems: [missing("config-missing", paths.config, paths, blame)]
 	};
 	const config = readConfig(configBytes, paths.config, blame);
-	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
-	const problems = [
-		...config.problems,
-		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, paths, blame)],
-		...receipts.problems,
-		...audits.problems
-	];
-	const records = {
-		receipts: receipts.value,
-		audits: audits.value
-	};
-	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
-	if (config.value === void 0) return {
-		tree,
-		...nothing$1,
-		...rules,
-		...records,
-		problems
-	};
 	const written = {
 		file: paths.config,
 		text: configBytes.toString("utf8")
 	};
-	const bench = await loadBench({
-		tree,
-		config: config.value,
-		written,
-		blame
-	}, read);
+	const [ledgerBytes, receipts, audits, bench] = await Promise.all([
+		tree.read(paths.ledger),
+		loadReceipts(tree, paths.receipts, blame, "rentroll check, then rentroll stamp"),
+		loadReceipts(tree, paths.audits, blame, "rentroll audit"),
+		config.value === void 0 ? void 0 : loadBench({
+			tree,
+			config: config.value,
+			written,
+			blame
+		}, read)
+	]);
+	const ledger = ledgerBytes === void 0 ? void 0 : readLedger(ledgerBytes, paths.ledger, blame);
 	return {
 		tree,
-		config: config.value,
-		...rules,
+		...nothing$1,
+		...defined({
+			config: config.value,
+			ledger: ledger?.value
+		}),
 		...bench,
-		...records,
-		problems: [...problems, ...bench.problems]
+		receipts: receipts.value,
+		audits: audits.value,
+		problems: [
+			...config.problems,
+			...ledger?.problems ?? [missing("ledger-missing", paths.ledger, paths, blame)],
+			...receipts.problems,
+			...audits.problems,
+			...bench?.problems ?? []
+		]
 	};
 }
 const nothing$1 = {
