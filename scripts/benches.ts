@@ -90,7 +90,11 @@ export const allBenches: readonly Bench[] = [...benches.map(toBench('bench')), .
 
 function toBench(kind: Bench['kind']): (row: Row) => Bench {
   return ([name, script, quick, shows, alone]) => ({
-    ...{ name, kind, script, quick, shows },
+    name,
+    kind,
+    script,
+    quick,
+    shows,
     ...(alone === undefined ? {} : { isAlone: true }),
   });
 }

@@ -43,10 +43,16 @@ const mended = (points: number) => {
 };
 const nothing = (solved: readonly number[], used: Work['used'] = 1): Work => ({ used, costs: 1, solves: solved });
 const idle = (name: string, solved: readonly number[], used?: Work['used']): AssetWorld => ({
-  ...{ name, solved, work: nothing(solved, used), bound: 'by chance alone' },
+  name,
+  solved,
+  work: nothing(solved, used),
+  bound: 'by chance alone',
 });
 const harmful = (name: string, solved: readonly number[], work: Work, prompts?: Prompts): AssetWorld => ({
-  ...{ name, solved, work, bound: 'one in a hundred' },
+  name,
+  solved,
+  work,
+  bound: 'one in a hundred',
   ...(prompts === undefined ? {} : { prompts }),
 });
 const good: Prompts = { fires: 0.95, misfires: 0.05 };
@@ -101,12 +107,15 @@ export const helpWorlds: readonly AssetWorld[] = [
   { name: 'the same, asked its prompts first: 95 % and 5 % fire', solved: mixed, work: better, prompts: good },
   {
     name: 'the same, and 80 % of its prompts fire',
-    ...{ solved: mixed, work: better, prompts: { ...good, fires: 0.8 } },
+    solved: mixed,
+    work: better,
+    prompts: { ...good, fires: 0.8 },
   },
   { name: 'helps where no golden task needs it', solved: mixed, work: { ...better, used: 0 } },
   {
     name: 'one task fails in half of its trials, saves 25 %: worth what it costs',
-    ...{ solved: six(1), work: { used: 1, costs: 0.75, solves: [0.5, 1, 1, 1, 1, 1] } },
+    solved: six(1),
+    work: { used: 1, costs: 0.75, solves: [0.5, 1, 1, 1, 1, 1] },
   },
 ];
 
@@ -117,7 +126,10 @@ export const changedWorlds: readonly AssetWorld[] = [
   { name: 'as good as before, all solved', solved: six(1), old: nothing(six(1)), work: nothing(six(1)) },
   {
     name: 'the same, asked its prompts with both versions',
-    ...{ solved: six(1), old: nothing(six(1)), work: nothing(six(1)), prompts: good },
+    solved: six(1),
+    old: nothing(six(1)),
+    work: nothing(six(1)),
+    prompts: good,
   },
   { ...harmful('loses the 20 points that it brought', mixed, nothing(mixed)), old: better },
   {
@@ -135,7 +147,9 @@ export const changedWorlds: readonly AssetWorld[] = [
   { ...harmful('+60 % tokens', six(1), { used: 1, costs: 1.6, solves: six(1) }), old: nothing(six(1)) },
   {
     name: 'does the same, and 45 % of the prompts trigger it instead of 90 %',
-    ...{ solved: six(1), old: nothing(six(1)), work: nothing(six(1)) },
+    solved: six(1),
+    old: nothing(six(1)),
+    work: nothing(six(1)),
     prompts: { ...good, fires: 0.45 },
   },
 ];

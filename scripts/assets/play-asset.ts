@@ -63,7 +63,9 @@ function measure(world: AssetWorld, random: Random): Omit<PlayedAsset, 'prompts'
       policy: isChanged ? leavingPolicy : usualPolicy,
       outcomes: new Map([['own', { ...outcomeOf(tasks), ...(isChanged ? { stake: 'removal' as const } : {}) }]]),
       subjects: [{ id: 'own', rent: isChanged ? 0 : rent }],
-      ...{ agent: 'main', tasks, seed: `asset ${random.uniform()}` },
+      agent: 'main',
+      tasks,
+      seed: `asset ${random.uniform()}`,
     },
     ({ slot, task }) => {
       const arm = slot.present.length > 0 ? 'candidate' : 'baseline';

@@ -74,7 +74,14 @@ function edit(text: string[], does: Rewriter['does'], words: string, random: Ran
 
 function factsOf(text: readonly string[], rent: number): AssetFacts {
   return {
-    ...{ kind: 'skill', name: 'own', path: 'own', digest: '', change: 'changed', tokens: rent, neighbours: '' },
-    ...{ executes: [], files: [judgeFile('SKILL.md', Buffer.from(text.join('\n')))] },
+    kind: 'skill',
+    name: 'own',
+    path: 'own',
+    digest: '',
+    change: 'changed',
+    tokens: rent,
+    neighbours: '',
+    executes: [],
+    files: [judgeFile('SKILL.md', Buffer.from(text.join('\n')))],
   };
 }

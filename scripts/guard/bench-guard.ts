@@ -40,7 +40,8 @@ const percent = (part: number, all: number): string => `${all === 0 ? 0 : ((100 
 const count = (commands: readonly string[], test: (command: string) => boolean): number => commands.filter(test).length;
 
 const ways = Object.entries(evasions).map(([name, list]) => ({
-  ...{ name, list },
+  name,
+  list,
   missed: list.filter((command) => !isHeldUp(asCall(command))),
 }));
 const others = recorded.filter(({ tool }) => tool !== 'Bash');

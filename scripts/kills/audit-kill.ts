@@ -42,7 +42,9 @@ export function auditKill({ before, after, callsBefore, callsAfter }: Kill): Kil
   return {
     lost: journalled.filter(([key, { record }]) => after.trials.get(key)?.record !== record).length,
     paidTwice: [...seeds].filter((seed) => asked.has(seed)).length,
-    ...{ uncharged: uncharged.length, billed: sum(calls), booked },
+    uncharged: uncharged.length,
+    billed: sum(calls),
+    booked,
   };
 }
 

@@ -49,9 +49,12 @@ export async function openKillWorld(): Promise<KillWorld> {
   mkdirSync(temporary);
   handOver(own);
   const env = {
-    ...{ PATH: `${join(packageRoot, 'node_modules', '.bin')}:${process.env['PATH']}`, TMPDIR: temporary },
-    ...{ HOME: own, RENTROLL_HOME: join(own, 'home') },
-    ...{ ANTHROPIC_API_KEY: 'the-key-of-the-kill-proof', ANTHROPIC_BASE_URL: bank.url },
+    PATH: `${join(packageRoot, 'node_modules', '.bin')}:${process.env['PATH']}`,
+    TMPDIR: temporary,
+    HOME: own,
+    RENTROLL_HOME: join(own, 'home'),
+    ANTHROPIC_API_KEY: 'the-key-of-the-kill-proof',
+    ANTHROPIC_BASE_URL: bank.url,
   };
   return {
     bank,

@@ -28,10 +28,13 @@ const page = new URL('../../docs/internals/figures/rates.md', import.meta.url);
 const shortPage = new URL('../../docs/statistics.md', import.meta.url);
 const { values } = parseArgs({
   options: {
-    ...{ n: { type: 'string', default: '4000' }, seed: { type: 'string', default: '1' }, only: { type: 'string' } },
+    n: { type: 'string', default: '4000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
     // Folder with tables of other people's runs (fetched-worlds.ts says which); without it their tables stay as they are.
     fetched: { type: 'string', default: '' },
-    ...{ quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const n = values.quick ? 40 : Number(values.n);

@@ -96,7 +96,8 @@ export function readFetchedWorlds(folder: string, name: FetchedName): readonly W
   return [...(readFetchedArms(folder, name) ?? [])].flatMap(([arm, cells]) => {
     const solved: RecordedCells = new Map([...cells].filter(([, runs]) => runs.every(({ isSolved }) => isSolved)));
     const world = (title: string, change: typeof keep): World => ({
-      ...{ name: `${arm}: ${title}`, question: 'tokens' },
+      name: `${arm}: ${title}`,
+      question: 'tokens',
       draw: (random) => drawSuite(solved, solved, change, random),
     });
     return [

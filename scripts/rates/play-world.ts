@@ -51,7 +51,9 @@ function playSuite(
       policy: question === 'removal' ? leavingPolicy : entry,
       ...(question === 'outcome' ? { outcomes: new Map([['rule', outcomeOf(tasks)]]) } : {}),
       subjects: [{ id: 'rule', rent }],
-      ...{ agent: 'bench', tasks, seed },
+      agent: 'bench',
+      tasks,
+      seed,
     },
     ({ slot, task }) => {
       const found = suite[task];

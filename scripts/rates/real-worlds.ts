@@ -19,7 +19,9 @@ export async function readRealWorlds(): Promise<readonly World[]> {
     change: Change = keep,
     withRule = cells,
   ): World => ({
-    ...{ name, question, draw: (random) => drawSuite(cells, withRule, change, random) },
+    name,
+    question,
+    draw: (random) => drawSuite(cells, withRule, change, random),
   });
   if (bugFix === undefined || plain === undefined || altest === undefined) throw new Error('an arm is not there');
   const always: RecordedCells = new Map([...bugFix].filter(([, runs]) => runs.every(({ isSolved }) => isSolved)));

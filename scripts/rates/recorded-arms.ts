@@ -9,7 +9,11 @@ const folder = resolve(import.meta.dirname, '../../benchmarks/rulebench');
 
 const setsSchema = v.array(
   v.strictObject({
-    ...{ name: v.string(), file: v.string(), licence: v.string(), source: v.string(), alone: v.array(v.string()) },
+    name: v.string(),
+    file: v.string(),
+    licence: v.string(),
+    source: v.string(),
+    alone: v.array(v.string()),
     harmful: v.array(v.strictObject({ name: v.string(), baseline: v.string(), candidate: v.string() })),
   }),
 );

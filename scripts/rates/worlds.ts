@@ -68,7 +68,9 @@ export const strictWorlds: readonly World[] = spreads.flatMap((cv) =>
   [0, 0.15].map(
     (saving): World => ({
       name: `strict, spread ${percent(cv)}, ${name(saving)}`,
-      ...{ question: 'tokens', strictness: 'strict', draw: () => simulate({ cv, saving }) },
+      question: 'tokens',
+      strictness: 'strict',
+      draw: () => simulate({ cv, saving }),
       ...(saving === 0 ? { most: goals.idle } : {}),
     }),
   ),
@@ -80,7 +82,9 @@ export const knownWorlds: readonly World[] = [
     [0, 0.15].map(
       (saving): World => ({
         name: `stored trials, spread ${percent(cv)}, ${name(saving)}`,
-        ...{ question: 'tokens', stored: 8, draw: () => simulate({ cv, saving }) },
+        question: 'tokens',
+        stored: 8,
+        draw: () => simulate({ cv, saving }),
         ...goalOf(saving, cv),
       }),
     ),
@@ -88,7 +92,9 @@ export const knownWorlds: readonly World[] = [
   ...[0.25, 0.45].map(
     (cv): World => ({
       name: `told a spread of 5 %, spread ${percent(cv)}, idle`,
-      ...{ question: 'tokens', told: leastSpread, draw: () => simulate({ cv }) },
+      question: 'tokens',
+      told: leastSpread,
+      draw: () => simulate({ cv }),
     }),
   ),
 ];
@@ -98,7 +104,8 @@ export const singleWorlds: readonly World[] = spreads.flatMap((cv) =>
   [0, 0.15].map(
     (saving): World => ({
       name: `one task, spread ${percent(cv)}, ${name(saving)}`,
-      ...{ question: 'tokens', draw: () => simulate({ tasks: 1, cv, saving }) },
+      question: 'tokens',
+      draw: () => simulate({ tasks: 1, cv, saving }),
     }),
   ),
 );
@@ -108,7 +115,8 @@ export const oddWorlds: readonly World[] = readOwnWorlds().flatMap((world) =>
   [0, 0.15].map(
     (saving): World => ({
       name: `${world.note}: ${name(saving)}`,
-      ...{ question: 'tokens', draw: (random) => fromTasks(world, saving, random) },
+      question: 'tokens',
+      draw: (random) => fromTasks(world, saving, random),
       ...(saving === 0 ? { most: goals.idle } : {}),
     }),
   ),
@@ -159,14 +167,16 @@ export const auditWorlds: readonly World[] = [
       const solved = breaking(6, own, fails).map(([fine, broken]): SolvedShares => [broken, fine]);
       return {
         name: `${percent(own)} fail by themselves, ${fails === undefined ? 'nobody needs it' : `one task fails in ${percent(fails)} without it`}`,
-        ...{ question: 'removal', draw: () => simulate({ solved }) },
+        question: 'removal',
+        draw: () => simulate({ solved }),
         ...(own === 0.02 && fails === 0.7 ? { most: 0.04 } : {}),
       };
     }),
   ),
   {
     name: '2 % fail by themselves, saves 15 %',
-    ...{ question: 'removal', draw: () => simulate({ saving: 0.15, solved: breaking(6, 0.02, undefined) }) },
+    question: 'removal',
+    draw: () => simulate({ saving: 0.15, solved: breaking(6, 0.02, undefined) }),
   },
 ];
 
@@ -205,6 +215,7 @@ export const solvedWorlds: readonly World[] = (
   ] satisfies readonly (readonly [string, Truth, Pick<World, 'most' | 'least' | 'mostRegressions'>])[]
 ).map(([title, truth, bounds]) => ({
   name: title,
-  ...{ question: 'outcome', draw: () => simulate({ cv: solvedSpread, ...truth }) },
+  question: 'outcome',
+  draw: () => simulate({ cv: solvedSpread, ...truth }),
   ...bounds,
 }));

@@ -147,7 +147,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       expect(plan.plan.worst.trials).toBeGreaterThan(0);
       const { code, report } = await json<Report>('rentroll check');
       expect({ code, problems: errorsOf(report), verdicts: report.verdicts }).toMatchObject({
-        ...{ code: 0, problems: [] },
+        code: 0,
+        problems: [],
         verdicts: [{ verdict: 'earns', evidence: 'measured', body: proposed }],
       });
       expect(await stranger.run('rentroll stamp')).toMatchObject({ code: 0 });
@@ -183,7 +184,9 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
         earning: isEvicted(planted.earning),
         keeping: isEvicted(planted.keeping),
       }).toEqual({
-        ...{ costly: true, earning: false, keeping: false },
+        costly: true,
+        earning: false,
+        keeping: false,
       });
       const memory = stranger.read(memoryOf(stranger, one));
       expect([memory.includes(planted.costly), memory.includes(planted.keeping)]).toEqual([false, true]);
@@ -246,7 +249,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
         stranger.commit('Write a sentence');
         const { code, report } = await json<Report>('rentroll check');
         expect({ code, problems: errorsOf(report), verdicts: report.verdicts }).toMatchObject({
-          ...{ code: 1, problems: [] },
+          code: 1,
+          problems: [],
           verdicts: [{ rule: 'text:main', verdict: 'does-not-earn', evidence: 'measured', text: { effect: 'adds' } }],
         });
       },

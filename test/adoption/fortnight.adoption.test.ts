@@ -43,7 +43,9 @@ beforeAll(async () => {
   for (const task of shop.played) server.plan(task);
   const wanders = (text: string) => text.includes(bigTask) || text.includes(prefixes.testing);
   server.tempt({
-    ...{ words: rule, when: 'untold', scenario: 'wander' },
+    words: rule,
+    when: 'untold',
+    scenario: 'wander',
     // The one who distils reads about the session, and has no tool; the next model does not wander.
     only: ({ tools, messages, model }) =>
       tools.length > 0 && model !== models.next && wanders(JSON.stringify(messages)),

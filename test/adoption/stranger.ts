@@ -50,7 +50,10 @@ export function openStranger(source: string, env: Readonly<Record<string, string
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   return {
-    ...{ root, steps, git, env: own },
+    root,
+    steps,
+    git,
+    env: own,
     read: (path) => readFileSync(join(root, path), 'utf8'),
     write: (files) => {
       for (const [path, text] of Object.entries(files)) {

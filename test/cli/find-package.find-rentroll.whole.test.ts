@@ -112,7 +112,9 @@ describe('a Node that is too old, in a repository that commits node_modules/node
 describe('findLauncher', () => {
   const launch = (path: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
     spawnSync('/bin/sh', [findLauncher(), 'session', 'guard', 'ls'], {
-      ...{ cwd, input: '{}', encoding: 'utf8' },
+      cwd,
+      input: '{}',
+      encoding: 'utf8',
       env: { PATH: path, HOME: home, ...env },
     });
 

@@ -97,7 +97,9 @@ export async function makeHostileProbe(): Promise<HostileProbe> {
 
   const said = () => (existsSync(join(workspace, 'seen.txt')) ? readFileSync(join(workspace, 'seen.txt'), 'utf8') : '');
   return {
-    ...{ scratch, workspace, home },
+    scratch,
+    workspace,
+    home,
     hasRun: () => said().includes('the end of the probe'),
     find: () => ({
       read: Object.keys(secrets).filter((name) => said().includes(`${secret} of ${name}`)),

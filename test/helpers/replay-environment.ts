@@ -35,7 +35,10 @@ export function openMachine(repository: Repository): Machine {
     now: () => new Date(),
   });
   return {
-    ...{ repository, home, seen, deps },
+    repository,
+    home,
+    seen,
+    deps,
     check(request = {}, other = {}) {
       Object.assign(seen, { ran: 0, recalled: 0 });
       return checkChange(readGateRequest({ configFile: defaultConfigFile, ...request }), { ...deps(), ...other });

@@ -30,7 +30,9 @@ export function openNobody() {
       const own = { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder };
       const { stdout, stderr } = spawnSync(process.execPath, [resolve(script), ...args], {
         ...(isRoot ? { uid: nobody, gid: nobody } : {}),
-        ...{ cwd: folder, env: { ...own, ...defined({ NODE_COMPILE_CACHE: compiled }) }, encoding: 'utf8' },
+        cwd: folder,
+        env: { ...own, ...defined({ NODE_COMPILE_CACHE: compiled }) },
+        encoding: 'utf8',
       });
       if (stdout === '') throw new Error(stderr);
       return JSON.parse(stdout) as T;

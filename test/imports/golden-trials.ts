@@ -24,7 +24,10 @@ export function plainTrials({ factor = 0.6, tasks = 6, runs = 5, solved = 1 } = 
         const spread = (0.85 + 0.3 * random.uniform()) * (arm === 'with' ? factor : 1);
         const scale = (share: number) => Math.round(share * spread * (1 + task / 10));
         return {
-          ...{ arm, task: `task-${task}`, run, isSolved: random.uniform() < solved },
+          arm,
+          task: `task-${task}`,
+          run,
+          isSolved: random.uniform() < solved,
           tokens: [scale(1000), scale(40_000), scale(5000), scale(900)] as const,
           startedAt: Date.UTC(2026, 9, 1) + 60_000 * (run * tasks * 2 + task * 2 + place),
         };
@@ -91,13 +94,13 @@ const harborName = ({ arm, task, run }: PlainTrial) => `job-${arm}/${task}__${ru
 /** A trial as Harbor writes it; `n_input_tokens` holds the cached part. */
 export function harborTrial({ arm, task, run, isSolved, tokens: [input, read, write, output], startedAt }: PlainTrial) {
   return {
-    ...{
-      id: '7d1f7f36-0000-4000-8000-000000000000',
-      task_name: task,
-      trial_name: `${task}__${run}`,
-      trial_uri: 'file:///x',
-    },
-    ...{ task_id: { path: `tasks/${task}` }, source: null, task_checksum: `sum-${task}` },
+    id: '7d1f7f36-0000-4000-8000-000000000000',
+    task_name: task,
+    trial_name: `${task}__${run}`,
+    trial_uri: 'file:///x',
+    task_id: { path: `tasks/${task}` },
+    source: null,
+    task_checksum: `sum-${task}`,
     config: {
       task: { path: `tasks/${task}` },
       trial_name: `${task}__${run}`,
@@ -122,7 +125,8 @@ export function harborTrial({ arm, task, run, isSolved, tokens: [input, read, wr
     },
     verifier_result: { rewards: { reward: isSolved ? 1 : 0 } },
     exception_info: null,
-    ...{ started_at: iso(startedAt), finished_at: iso(startedAt + 30_000) },
+    started_at: iso(startedAt),
+    finished_at: iso(startedAt + 30_000),
   };
 }
 
@@ -137,7 +141,10 @@ export function vallyRecord({ task, isSolved, tokens: [input, read, write, outpu
     totalTokens: total,
   };
   return {
-    ...{ type: 'trial-result', status: 'success', stimulus: task, experiment: { evalFile: 'tests/p/s/eval.yaml' } },
+    type: 'trial-result',
+    status: 'success',
+    stimulus: task,
+    experiment: { evalFile: 'tests/p/s/eval.yaml' },
     trajectory: { endReason: 'completed', metrics: { wallTimeMs: 1000, tokenUsage, skillActivationCount: 1 } },
     gradeResult: { stimulusName: task, score: isSolved ? 1 : 0.4 },
   };
@@ -153,7 +160,11 @@ const numberOf = (task: string) => Number(task.split('-')[1]);
 
 function benchmark(trials: readonly PlainTrial[]) {
   const runs = trials.map(({ arm, task, run, isSolved }) => ({
-    ...{ eval_id: numberOf(task), configuration: `${arm}_skill`, run_number: run + 1, expectations: [], notes: [] },
+    eval_id: numberOf(task),
+    configuration: `${arm}_skill`,
+    run_number: run + 1,
+    expectations: [],
+    notes: [],
     result: {
       pass_rate: isSolved ? 1 : 0.5,
       passed: 2,
@@ -207,26 +218,30 @@ export function inspectSummary({ task, run, isSolved, tokens: [input, read, writ
     input_tokens_cache_write: write,
   };
   return {
-    ...{ id: task, epoch: run + 1, input: 'x', target: 'y', scores: { match: { value: isSolved ? 'C' : 'I' } } },
-    ...{
-      model_usage: { 'anthropic/claude-x': usage },
-      started_at: iso(startedAt),
-      completed_at: iso(startedAt + 9000),
-      completed: true,
-    },
+    id: task,
+    epoch: run + 1,
+    input: 'x',
+    target: 'y',
+    scores: { match: { value: isSolved ? 'C' : 'I' } },
+    model_usage: { 'anthropic/claude-x': usage },
+    started_at: iso(startedAt),
+    completed_at: iso(startedAt + 9000),
+    completed: true,
   };
 }
 
 function promptfooResult({ arm, task, isSolved, tokens: [input, read, write, output] }: PlainTrial) {
   const prompt = input + read + write;
   return {
-    ...{
-      promptIdx: 0,
-      testIdx: numberOf(task),
-      vars: { task },
-      provider: { id: 'anthropic:claude-x', label: `label-${arm}` },
-    },
-    ...{ success: isSolved, failureReason: isSolved ? 0 : 1, score: isSolved ? 1 : 0, latencyMs: 5, namedScores: {} },
+    promptIdx: 0,
+    testIdx: numberOf(task),
+    vars: { task },
+    provider: { id: 'anthropic:claude-x', label: `label-${arm}` },
+    success: isSolved,
+    failureReason: isSolved ? 0 : 1,
+    score: isSolved ? 1 : 0,
+    latencyMs: 5,
+    namedScores: {},
     response: {
       output: 'x',
       tokenUsage: { prompt, completion: output, total: prompt + output, cached: 0 },

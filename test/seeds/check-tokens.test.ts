@@ -9,13 +9,16 @@ const now = new Date('2026-01-11T12:00:00.000Z');
 const session = 'nancy-my-task-iter5';
 const seen = (used: number, more: Partial<SessionContext> = {}): SessionContext => ({
   ...emptyContext,
-  ...{ session, model: 'claude-sonnet-4-5', used },
+  session,
+  model: 'claude-sonnet-4-5',
+  used,
   ...more,
 });
 const read = (used: number, settings = monitorDefaults) => readContext(seen(used), settings, now);
 const meterOf = (used: number) =>
   meterAnswer([], {
-    ...{ agentId: '', model: 'claude-sonnet-4-5' },
+    agentId: '',
+    model: 'claude-sonnet-4-5',
     usage: { input: used - 2, cacheCreation: 1, cacheRead: 1, output: 9 },
   });
 
@@ -37,10 +40,12 @@ describe('the recommendation of the document', () => {
     () => {
       expect(read(0)).toMatchObject({ tokenLimit: 200_000, windowFrom: 'model' });
       expect(readContext(seen(150_000, { model: 'claude-opus-4-8' }), monitorDefaults, now)).toMatchObject({
-        ...{ tokenLimit: 1_000_000, recommendation: 'CONTINUE' },
+        tokenLimit: 1_000_000,
+        recommendation: 'CONTINUE',
       });
       expect(readContext(seen(150_000, { model: 'something-new' }), monitorDefaults, now)).toMatchObject({
-        ...{ windowFrom: 'unknown', recommendation: 'CONTINUE' },
+        windowFrom: 'unknown',
+        recommendation: 'CONTINUE',
       });
     },
     'the window is that of the model, and nobody is stopped by one that is not known',
@@ -48,7 +53,9 @@ describe('the recommendation of the document', () => {
 
   says('For new sessions, return 100% remaining with a "new-session" note', () =>
     expect(readContext(emptyContext, monitorDefaults, now)).toMatchObject({
-      ...{ percentRemaining: 100, note: 'new-session', recommendation: 'CONTINUE' },
+      percentRemaining: 100,
+      note: 'new-session',
+      recommendation: 'CONTINUE',
     }),
   );
 });

@@ -80,7 +80,9 @@ describe('what the plan says of checkpoints', () => {
   says('Append step to completed_steps array # Update phase, git_sha, timestamp', async () => {
     await completeStep({ ...at, step: 'explore' }, deps);
     expect(JSON.parse(checkpoint())).toMatchObject({
-      ...{ phase: 'strategy', sha: repository.git('rev-parse', 'HEAD').trim(), updatedAt: '2026-11-23T10:00:00.000Z' },
+      phase: 'strategy',
+      sha: repository.git('rev-parse', 'HEAD').trim(),
+      updatedAt: '2026-11-23T10:00:00.000Z',
       completedSteps: [{ step: 'explore' }],
     });
   });

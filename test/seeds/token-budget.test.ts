@@ -68,11 +68,14 @@ describe('the program of the document', () => {
     for (const calls of [1, 2, 3]) {
       expect(await bePolecat(30_000, 20_000, 10_000)).toBeUndefined();
       expect((await loadBudget(convoyId, budgets))?.currentUsage.total).toMatchObject({
-        ...{ input: calls * 20_000, output: calls * 10_000 },
+        input: calls * 20_000,
+        output: calls * 10_000,
       });
     }
     expect(await bePolecat(30_000, 20_000, 10_000)).toEqual({
-      ...{ stopped: true, reason: 'agent_budget_exceeded', remaining: 10_000 },
+      stopped: true,
+      reason: 'agent_budget_exceeded',
+      remaining: 10_000,
     });
   });
 
@@ -129,7 +132,10 @@ describe('the checks of the document', () => {
 
   says('convoy_budget_exceeded Convoy would exceed hard limit', () =>
     expect(checkBudget(recordUsage(spend(550), 'polecat-b', 400, 0), 'polecat-c', 60)).toEqual({
-      ...{ allowed: false, reason: 'convoy_budget_exceeded', remainingTokens: 50, usagePercent: 101 },
+      allowed: false,
+      reason: 'convoy_budget_exceeded',
+      remainingTokens: 50,
+      usagePercent: 101,
     }),
   );
 
@@ -140,7 +146,9 @@ describe('the checks of the document', () => {
   says("reason: 'ok' | 'warning_threshold' | 'convoy_budget_exceeded' | 'agent_budget_exceeded';", () => {
     // Limits that the document does not know stop all the same, by the names of its two levels.
     expect(checkBudget(createBudget('a', { maxTokensPerTrial: 10 }), agentId, 11)).toMatchObject({
-      ...{ allowed: false, reason: 'agent_budget_exceeded', remainingTokens: 10 },
+      allowed: false,
+      reason: 'agent_budget_exceeded',
+      remainingTokens: 10,
     });
     const usage = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
     const broke = recordUsage(createBudget('a', { maxDollars: 1 }), agentId, usage, 2);
@@ -175,7 +183,9 @@ describe('the checks of the document', () => {
 
   says('maxTokensPerConvoy 500,000 tokens maxTokensPerAgent 100,000 tokens warningThresholdPercent 80%', () =>
     expect(createBudget('a')).toMatchObject({
-      ...{ maxTokensPerConvoy: 500_000, maxTokensPerAgent: 100_000, warningThresholdPercent: 80 },
+      maxTokensPerConvoy: 500_000,
+      maxTokensPerAgent: 100_000,
+      warningThresholdPercent: 80,
     }),
   );
 

@@ -20,7 +20,12 @@ function decide(rent: number, saved: number, isDone: (trial: EvidenceTrial) => b
     const tokens = 50_000 - (arm === 'candidate' ? saved : 0) + 500 * (order % 5);
     const usage = { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 };
     const trial: EvidenceTrial = {
-      ...{ task: `sql-0${1 + (order % 3)}`, arm, outcome: 'completed', order, batch: 1, usage },
+      task: `sql-0${1 + (order % 3)}`,
+      arm,
+      outcome: 'completed',
+      order,
+      batch: 1,
+      usage,
     };
     return isDone(trial) ? trial : { ...trial, outcome: 'failed-check' };
   });

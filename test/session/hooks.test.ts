@@ -46,8 +46,14 @@ function saveBudget(id: string, limits: object): void {
 const saved = { maxTokensPerConvoy: 1_000, maxTokensPerAgent: 1_000, warningThresholdPercent: 80 };
 const payload = (more: object = {}) =>
   JSON.stringify({
-    ...{ session_id: session, transcript_path: transcript, cwd: home, hook_event_name: 'PreToolUse' },
-    ...{ tool_name: 'Bash', tool_input: { command: 'ls' }, tool_use_id: 'toolu_1', ...more },
+    session_id: session,
+    transcript_path: transcript,
+    cwd: home,
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Bash',
+    tool_input: { command: 'ls' },
+    tool_use_id: 'toolu_1',
+    ...more,
   });
 const budget = (more: object = {}) => {
   const fields = readHookFields(JSON.parse(payload(more)));

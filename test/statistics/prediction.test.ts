@@ -121,9 +121,11 @@ function replay(population: Population, reps: number): Row {
   }
   const share = (count: number) => (100 * count) / reps;
   return {
-    ...{ name: population.name, mean: population.mean },
+    name: population.name,
+    mean: population.mean,
     earns: share(counts.earns),
-    ...{ likeThese: share(counts.likeThese), next: share(counts.next) },
+    likeThese: share(counts.likeThese),
+    next: share(counts.next),
   };
 }
 

@@ -22,7 +22,11 @@ export function openShell(home: string, path: readonly string[], more: Readonly<
   const end = join(home, 'end');
   const base = {
     PATH: [...path, '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
-    ...{ HOME: home, TMPDIR: join(home, 'tmp'), NO_COLOR: '1', LANG: 'C.UTF-8', GIT_CONFIG_NOSYSTEM: '1' },
+    HOME: home,
+    TMPDIR: join(home, 'tmp'),
+    NO_COLOR: '1',
+    LANG: 'C.UTF-8',
+    GIT_CONFIG_NOSYSTEM: '1',
     ...Object.fromEntries(reaching.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     ...more,
   };
@@ -31,14 +35,12 @@ export function openShell(home: string, path: readonly string[], more: Readonly<
       'sh',
       ['-c', `${commands}\nended=$?; pwd > '${end}'; exit $ended`],
       {
-        ...{
-          cwd,
-          env: { ...base, ...env },
-          extendEnv: false,
-          stdin: 'ignore',
-          reject: false,
-          stripFinalNewline: false,
-        },
+        cwd,
+        env: { ...base, ...env },
+        extendEnv: false,
+        stdin: 'ignore',
+        reject: false,
+        stripFinalNewline: false,
       },
     );
     cwd = readFileSync(end, 'utf8').trim();

@@ -153,6 +153,8 @@ function npmSettings(home: string): Readonly<Record<string, string>> {
   return {
     npm_config_prefix: join(home, 'npm'),
     npm_config_cache: cache,
-    ...{ npm_config_prefer_offline: 'true', npm_config_update_notifier: 'false', npm_config_audit: 'false' },
+    npm_config_prefer_offline: 'true',
+    npm_config_update_notifier: 'false',
+    npm_config_audit: 'false',
   };
 }

@@ -23,17 +23,21 @@ describe('checkLabelling', () => {
   });
   const check = (more: object = {}) =>
     checkLabelling(openClient(stage.posting, hurried), {
-      ...{ pull: stage.pull.number, headSha: head, label: 'measure' },
+      pull: stage.pull.number,
+      headSha: head,
+      label: 'measure',
       ...more,
     });
 
   it.each<{ name: string; more: object; message: string }>([
     {
-      ...{ name: 'the branch has moved', more: { headSha: 'd'.repeat(40) } },
+      name: 'the branch has moved',
+      more: { headSha: 'd'.repeat(40) },
       message: 'nothing is measured: the branch has moved from dddddddddddd to aaaaaaaaaaaa since it was labelled',
     },
     {
-      ...{ name: 'the label was taken off', more: { label: 'other' } },
+      name: 'the label was taken off',
+      more: { label: 'other' },
       message: 'nothing is measured: the label "other" was taken off since it was labelled',
     },
   ])('refuses when $name', async ({ more, message }) => {
@@ -47,22 +51,34 @@ describe('checkLabelling', () => {
 
 describe('admitLabelled', () => {
   const request: LabelRequest = {
-    ...{ label: 'measure', mode: 'gate', part: undefined, baseRef: undefined, token: 't', event: event() },
-    ...{ env: {}, cwd: '/' },
+    label: 'measure',
+    mode: 'gate',
+    part: undefined,
+    baseRef: undefined,
+    token: 't',
+    event: event(),
+    env: {},
+    cwd: '/',
   };
 
   it.each<{ name: string; more: Partial<LabelRequest>; code: string; message: string }>([
     {
-      ...{ name: 'a base is named', more: { baseRef: 'main' }, code: 'base-ref-refused' },
+      name: 'a base is named',
+      more: { baseRef: 'main' },
+      code: 'base-ref-refused',
       message: '"base-ref" is set together with "label"',
     },
     {
-      ...{ name: 'the mode is another', more: { mode: 'audit' }, code: 'label-mode' },
+      name: 'the mode is another',
+      more: { mode: 'audit' },
+      code: 'label-mode',
       message: '"label" is set, but the mode is "audit"',
     },
     { name: 'a part is named', more: { part: '1/2' }, code: 'label-part', message: '"label" and "part" are set' },
     {
-      ...{ name: 'the label is another', more: { label: 'go' }, code: 'label-other' },
+      name: 'the label is another',
+      more: { label: 'go' },
+      code: 'label-other',
       message: 'the label is "measure", not "go"',
     },
   ])('refuses before it looks at the checkout when $name', async ({ more, code, message }) => {

@@ -25,9 +25,16 @@ beforeEach(async () => {
     return join(folder, name);
   };
   env = {
-    ...{ GITHUB_REPOSITORY: 'octo/rules', GITHUB_API_URL: stage.server.url, GITHUB_SERVER_URL: 'https://github.com' },
-    ...{ GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1', GITHUB_JOB: 'gate', GITHUB_WORKSPACE: folder },
-    ...{ GITHUB_OUTPUT: file('output'), GITHUB_STEP_SUMMARY: file('summary'), RUNNER_TEMP: folder },
+    GITHUB_REPOSITORY: 'octo/rules',
+    GITHUB_API_URL: stage.server.url,
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_RUN_ID: '7',
+    GITHUB_RUN_ATTEMPT: '1',
+    GITHUB_JOB: 'gate',
+    GITHUB_WORKSPACE: folder,
+    GITHUB_OUTPUT: file('output'),
+    GITHUB_STEP_SUMMARY: file('summary'),
+    RUNNER_TEMP: folder,
   };
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   vi.spyOn(console, 'log').mockImplementation((text) => void lines.push(`${text}\n`));
@@ -48,7 +55,8 @@ const eventOf = (more: object = {}): RunEvent => ({
   sha: 'm'.repeat(40),
   payload: {
     pull_request: {
-      ...{ number: stage.pull.number, comments: 0 },
+      number: stage.pull.number,
+      comments: 0,
       head: { sha: head, repo: { full_name: 'fork/rules' } },
       base: { repo: { full_name: 'octo/rules' } },
       ...more,
@@ -70,7 +78,9 @@ describe('postGate', () => {
     expect(stage.bodiesOf(bot)).toEqual([expect.stringContaining('Words.')]);
     expect(stage.handle.listCheckRuns()).toMatchObject([
       {
-        ...{ name: 'rentroll', headSha: head, conclusion: 'failure' },
+        name: 'rentroll',
+        headSha: head,
+        conclusion: 'failure',
         detailsUrl: 'https://github.com/octo/rules/actions/runs/7',
       },
     ]);
@@ -190,7 +200,9 @@ describe('repost', () => {
 
   it('posts nothing and stays green when the branch has moved on', async () => {
     const workflow_run = {
-      ...{ event: 'pull_request', head_branch: 'change', head_sha: 'd'.repeat(40) },
+      event: 'pull_request',
+      head_branch: 'change',
+      head_sha: 'd'.repeat(40),
       head_repository: { owner: { login: 'fork' } },
     };
     await post(reported(), {}, { name: 'workflow_run', sha: 'm'.repeat(40), payload: { workflow_run } });

@@ -97,14 +97,20 @@ function propose(rows: Parameters<typeof proposeAudits>[0]['rows']): Promise<Sta
   } as const;
   const connection = { apiUrl: server.url, owner: 'octo', repo: `rules${count}`, token };
   const deps = {
-    ...{ cwd: repository.root, env: env(), progress: silentProgress, signal: new AbortController().signal },
+    cwd: repository.root,
+    env: env(),
+    progress: silentProgress,
+    signal: new AbortController().signal,
     now: () => new Date(),
   };
   return proposeAudits({
     inputs,
     place: { apiUrl: server.url, owner: 'octo', repo: `rules${count}`, headSha: sha(), attemptId: '1/1/stamp' },
     event: { name: 'schedule', sha: sha(), payload: {} } as Parameters<typeof proposeAudits>[0]['event'],
-    ...{ env: env(), deps, github: openClient(connection), rows },
+    env: env(),
+    deps,
+    github: openClient(connection),
+    rows,
   });
 }
 

@@ -10,7 +10,9 @@ describe('a stamped commit', () => {
   it('is not made where the gate would refuse it, for the reason that the gate gives', () => {
     const fault = makeError('head', 'memory-missing', 'compiled memory "CLAUDE.md" is missing', 'Run rentroll stamp.');
     expect(refuseFailing(reported([fault]))).toMatchObject({
-      ...{ code: 'stamp-would-fail', severity: 'warning', hint: 'Run rentroll stamp.' },
+      code: 'stamp-would-fail',
+      severity: 'warning',
+      hint: 'Run rentroll stamp.',
       message: 'the stamped commit would not pass: compiled memory "CLAUDE.md" is missing',
     });
     expect(refuseFailing(reported([]))).toBeUndefined();

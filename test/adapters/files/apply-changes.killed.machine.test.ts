@@ -18,7 +18,8 @@ describe('what a killed process left half written', () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
     const ended = once(child, 'exit');
     await vi.waitFor(() => expect(readdirSync(place).some((name) => name.startsWith('.rentroll-write-'))).toBe(true), {
-      ...{ timeout: 30_000, interval: 1 },
+      timeout: 30_000,
+      interval: 1,
     });
     child.kill('SIGKILL');
     await ended;

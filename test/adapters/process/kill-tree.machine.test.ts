@@ -25,7 +25,9 @@ it('ends a daemon that never stops changing into another program, and shows no e
     const mark = `RENTROLL_KILL_TREE=${randomBytes(8).toString('hex')}`;
     const [name = '', value = ''] = mark.split('=');
     const child = spawn('sh', ['-c', '(setsid sh loop.sh >/dev/null 2>&1 &); sleep 0.05'], {
-      ...{ cwd: folder, detached: true, stdio: 'ignore' },
+      cwd: folder,
+      detached: true,
+      stdio: 'ignore',
       env: { PATH: process.env['PATH'], [name]: value },
     });
     await new Promise((done) => child.once('exit', done));

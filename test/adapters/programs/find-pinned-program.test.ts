@@ -8,8 +8,18 @@ const secret = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIEzNCJso/5\n---
 const env = { PATH: '/usr/bin', HOME: '/home/me', RENTROLL_SIGNING_KEY: secret, npm_config_registry: 'https://r.test' };
 
 const request: AgentRequest = {
-  ...{ prompt: 'p', workspace: '/w', memoryFile: 'm', definition: '', reference: '', home: '/h', transcript: '/t' },
-  ...{ seed: 's', maxTurns: 1, tokenCap: 1, timeoutMs: 1, signal: new AbortController().signal },
+  prompt: 'p',
+  workspace: '/w',
+  memoryFile: 'm',
+  definition: '',
+  reference: '',
+  home: '/h',
+  transcript: '/t',
+  seed: 's',
+  maxTurns: 1,
+  tokenCap: 1,
+  timeoutMs: 1,
+  signal: new AbortController().signal,
 };
 
 function trialEnv() {

@@ -29,7 +29,12 @@ function hold(db: Db, key = 'a', tokens = 100): void {
 }
 
 const chargeOf = (input: number, key = 'a'): Charge => ({
-  ...{ key, agent: 'sql', toggled: ['rule'], usage: usageOf(input), model: 'm', outcome: 'environment-error' },
+  key,
+  agent: 'sql',
+  toggled: ['rule'],
+  usage: usageOf(input),
+  model: 'm',
+  outcome: 'environment-error',
 });
 
 const spendingOf = (db: Db) => openTally(db, 'run', ({ tokens }) => tokens / 100).read('sql');

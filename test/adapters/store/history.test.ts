@@ -8,8 +8,20 @@ import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 const recordOf = (key: string, tokens: number) =>
   ({
-    ...{ key, measurement: 'baseline:sql', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: key },
-    ...{ present: [], toggled: [], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'demo-1' },
+    key,
+    measurement: 'baseline:sql',
+    agent: 'sql',
+    task: 'sql-01',
+    index: 0,
+    batch: 1,
+    order: 1,
+    seed: key,
+    present: [],
+    toggled: [],
+    outcome: 'completed',
+    turns: 1,
+    digest: 'sha256:00',
+    model: 'demo-1',
     usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
   }) as TrialRecord;
 

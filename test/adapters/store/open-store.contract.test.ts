@@ -23,8 +23,20 @@ const now = new Date('2026-03-01T12:00:00Z');
 
 function trial(key: string, tokens: number): TrialRecord {
   return {
-    ...{ key, measurement: 'read-first', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: key },
-    ...{ present: [], toggled: ['read-first'], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'demo-1' },
+    key,
+    measurement: 'read-first',
+    agent: 'sql',
+    task: 'sql-01',
+    index: 0,
+    batch: 1,
+    order: 1,
+    seed: key,
+    present: [],
+    toggled: ['read-first'],
+    outcome: 'completed',
+    turns: 1,
+    digest: 'sha256:00',
+    model: 'demo-1',
     usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
   };
 }

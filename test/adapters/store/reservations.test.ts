@@ -18,8 +18,20 @@ function openRun(): Db {
 }
 
 const record: TrialRecord = {
-  ...{ key: 'a', measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 's' },
-  ...{ present: [], toggled: [], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'm' },
+  key: 'a',
+  measurement: 'm',
+  agent: 'sql',
+  task: 't',
+  index: 0,
+  batch: 1,
+  order: 1,
+  seed: 's',
+  present: [],
+  toggled: [],
+  outcome: 'completed',
+  turns: 1,
+  digest: 'sha256:00',
+  model: 'm',
   usage: { input: 7, output: 0, cacheCreation: 0, cacheRead: 0 },
 };
 

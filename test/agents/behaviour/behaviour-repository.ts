@@ -77,10 +77,14 @@ export async function openBehaviourWorld(kind: 'claude' | 'codex'): Promise<Beha
 
 function makeBehaviourRepository(kind: 'claude' | 'codex', program: string): Repository {
   const repository = makeLeanRepository({
-    ...{ kind, program, version: agentPackages[kind].version, rules: threeRules },
+    kind,
+    program,
+    version: agentPackages[kind].version,
+    rules: threeRules,
     model: kind === 'claude' ? claudeModel : 'gpt-5.5',
     policy: 'minEffect: 25%',
-    ...{ commands: ['npm run package'], timeout: '90s' },
+    commands: ['npm run package'],
+    timeout: '90s',
     fixture: {
       'package.json': manifest,
       'CHANGELOG.md': '# Changes\n',

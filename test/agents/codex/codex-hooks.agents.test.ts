@@ -24,7 +24,8 @@ const run = (scenario = 'edit-and-test') =>
   runCodex({
     url: server.url,
     prompt: `[[scenario:${scenario}]] Correct the sum.`,
-    ...{ cwd: copy.root, home: copy.home },
+    cwd: copy.root,
+    home: copy.home,
     // A person is asked once whether the hooks may run; nobody is here to answer.
     args: ['--dangerously-bypass-hook-trust'],
   });

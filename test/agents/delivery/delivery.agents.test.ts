@@ -58,7 +58,8 @@ describe('the delivery of a rule, with the real CLIs and without a token', () =>
       makeFor(kind, agent);
       const first = await examine();
       expect(first.delivery).toMatchObject({
-        ...{ name: 'rules reach sql', state: 'ok' },
+        name: 'rules reach sql',
+        state: 'ok',
         delivery: {
           candidate: { kind: 'seen', delivered: ['search-first'], canaryLeaked: false, carrier: file },
           baseline: { kind: 'seen', delivered: [], canaryLeaked: false },
@@ -82,7 +83,8 @@ describe('the delivery of a rule, with the real CLIs and without a token', () =>
     const { code, stdout } = await run('check');
     const { problems, budget }: Report = JSON.parse(stdout);
     expect({ code, files: problems.map(({ at }) => at?.file) }).toEqual({
-      ...{ code: 1, files: ['.claude/agent-memory/x/MEMORY.md'] },
+      code: 1,
+      files: ['.claude/agent-memory/x/MEMORY.md'],
     });
     expect(budget).toMatchObject({ totalConsumed: 0, trials: 0 });
     expectNothingPaid();
@@ -94,11 +96,15 @@ describe('the delivery of a rule, with the real CLIs and without a token', () =>
     const { code, stdout } = await run('check');
     const report: Report = JSON.parse(stdout);
     expect({ code, outcome: report.outcome, verdicts: report.verdicts }).toEqual({
-      ...{ code: 2, outcome: 'error', verdicts: [] },
+      code: 2,
+      outcome: 'error',
+      verdicts: [],
     });
     expect(report.problems).toMatchObject([
       {
-        ...{ code: 'delivery-missing', blame: 'setup', at: { file: '.claude/rules/rentroll.md' } },
+        code: 'delivery-missing',
+        blame: 'setup',
+        at: { file: '.claude/rules/rentroll.md' },
         message: expect.stringContaining('"sql" never gets the rule "search-first"'),
         hint: expect.stringMatching(/claudeMdExcludes .*agents\.sql\.memory: CLAUDE\.md\. No trial was started/),
       },

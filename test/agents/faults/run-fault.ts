@@ -79,8 +79,11 @@ export async function runFaults(cases: readonly FaultCase[]): Promise<FaultChain
   const environment = makeGateEnvironment(server.url, key);
   const [program = claudeProgram] = cases.map((fault) => standIn(fault, environment));
   const repository = makeLeanRepository({
-    ...{ program, version: agentPackages.claude.version, model: claudeModel },
-    ...{ rules: { 'go-straight': rule }, timeout: `${Math.min(...cases.map(({ timeoutS = 60 }) => timeoutS))}s` },
+    program,
+    version: agentPackages.claude.version,
+    model: claudeModel,
+    rules: { 'go-straight': rule },
+    timeout: `${Math.min(...cases.map(({ timeoutS = 60 }) => timeoutS))}s`,
   });
   const check = async (fault: FaultCase) => {
     if (standIn(fault, environment) === claudeProgram) mend(program);

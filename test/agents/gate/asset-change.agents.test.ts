@@ -42,7 +42,10 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     const { version } = agentPackages.claude;
     const agent = 'memory: .claude/rules/rentroll.md';
     repository = makeLeanRepository({
-      ...{ program: claudeProgram ?? '', version, model, agent },
+      program: claudeProgram ?? '',
+      version,
+      model,
+      agent,
       rules: {
         brief: {
           body: 'Keep every answer short.',

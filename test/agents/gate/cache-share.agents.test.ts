@@ -24,7 +24,10 @@ async function firstCalls(path: string | undefined): Promise<readonly LoggedCall
   const environment = makeGateEnvironment(server.url, key);
   const { version } = agentPackages.claude;
   const repository = makeLeanRepository({
-    ...{ program: claudeProgram, version, model: claudeModel, rules: { wanderer: body } },
+    program: claudeProgram,
+    version,
+    model: claudeModel,
+    rules: { wanderer: body },
   });
   try {
     const env = path === undefined ? environment.env : { ...environment.env, PATH: path };

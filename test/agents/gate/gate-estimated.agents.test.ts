@@ -29,7 +29,10 @@ it('lets no rule in while the API does not say what calls use, and does not go o
   environment = makeGateEnvironment(server.url, key);
   const { version } = agentPackages.claude;
   repository = makeLeanRepository({
-    ...{ program: claudeProgram, version, model: claudeModel, rules: { 'go-straight': body } },
+    program: claudeProgram,
+    version,
+    model: claudeModel,
+    rules: { 'go-straight': body },
   });
   const { code, stdout } = await startGate(repository.root, ['check', '--json'], environment.env).ended;
   const { verdicts, problems }: Report = JSON.parse(stdout);

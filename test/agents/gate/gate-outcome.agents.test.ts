@@ -39,8 +39,11 @@ async function judge(body: string, does: readonly TemptingRule[], more: Partial<
   does.forEach(server.tempt);
   const environment = makeGateEnvironment(server.url, key);
   const repository = makeLeanRepository({
-    ...{ program: claudeProgram, version: agentPackages.claude.version, model: claudeModel },
-    ...{ rules: { asked: { body, more: 'status: candidate\n    buys: outcome' } }, ...more },
+    program: claudeProgram,
+    version: agentPackages.claude.version,
+    model: claudeModel,
+    rules: { asked: { body, more: 'status: candidate\n    buys: outcome' } },
+    ...more,
   });
   const run = async (...words: string[]) => {
     const { code, stdout, stderr } = await startGate(repository.root, [...words, '--json'], environment.env).ended;

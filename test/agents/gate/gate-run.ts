@@ -39,7 +39,8 @@ export interface GateRun {
 /** Starts the command line, built, with no environment but this and the place of its compiled code: compiling it is a quarter of a start. */
 export function startGate(cwd: string, args: readonly string[], env: Readonly<Record<string, string>>): GateRun {
   const child = spawn(process.execPath, [cli, ...args], {
-    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { NODE_COMPILE_CACHE: compiledCode, ...env },
   });
   const output = { stdout: '', stderr: '' };

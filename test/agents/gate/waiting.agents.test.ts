@@ -47,8 +47,11 @@ describe('eight candidates that wait, measured together by the real Claude Code'
     const environment = makeGateEnvironment(server.url, key);
     const history = Array.from({ length: 1_200 }, (_, n) => `- ${n}: a part number was mended\n`).join('');
     const repository = makeLeanRepository({
-      ...{ program: claudeProgram, version: agentPackages.claude.version, model: claudeModel },
-      ...{ rules, fixture: { 'docs/history.md': history } },
+      program: claudeProgram,
+      version: agentPackages.claude.version,
+      model: claudeModel,
+      rules,
+      fixture: { 'docs/history.md': history },
     });
     try {
       repository.git('checkout', '--quiet', 'main');
@@ -60,8 +63,13 @@ describe('eight candidates that wait, measured together by the real Claude Code'
       expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       const { 'give-up': broken, ...others } = verdicts;
       expect(others).toEqual({
-        ...{ closed: 'earns', manifest: 'does-not-earn', dates: 'does-not-earn', spelling: 'does-not-earn' },
-        ...{ lists: 'does-not-earn', greeting: 'does-not-earn', quotes: 'does-not-earn' },
+        closed: 'earns',
+        manifest: 'does-not-earn',
+        dates: 'does-not-earn',
+        spelling: 'does-not-earn',
+        lists: 'does-not-earn',
+        greeting: 'does-not-earn',
+        quotes: 'does-not-earn',
       });
       expect(['regression', 'does-not-earn']).toContain(broken);
       expect(report.budget.trials).toBeLessThan(apart / 2);

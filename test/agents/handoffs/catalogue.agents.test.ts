@@ -17,7 +17,10 @@ it('names companions in the environment of commands and counts them in one line 
   const copy = makeSmallCopy({ '.claude/skills/deploy/SKILL.md': skill });
   try {
     await runWithPlugin({
-      ...{ url: server.url, cwd: copy.root, home: copy.home, program: claudeProgram },
+      url: server.url,
+      cwd: copy.root,
+      home: copy.home,
+      program: claudeProgram,
       prompt: '[[scenario:tell-skills]] Which skills are there?',
       args: ['--allowedTools', 'Bash(printenv:*)'],
     });

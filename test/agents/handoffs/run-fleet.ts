@@ -67,7 +67,11 @@ async function weigh(handingOn: HandingOn, calls: readonly LoggedCall[]): Promis
   const answers = agents.filter(({ reply }) => reply?.uses.length === 0).map(({ reply }) => reply?.text ?? '');
   const context = last === undefined ? 0 : totalTokens({ ...last.usage, output: 0 });
   return {
-    ...{ handingOn, calls, results: tokensOf(answers), opened: tokensOf(openedTexts(last)), context },
+    handingOn,
+    calls,
+    results: tokensOf(answers),
+    opened: tokensOf(openedTexts(last)),
+    context,
     callerTokens: totalTokens(sumUsage(caller)),
     agentTokens: totalTokens(sumUsage(agents)),
     priced: Math.round(weighUsage(sumUsage(calls), metricWeights.priced)),

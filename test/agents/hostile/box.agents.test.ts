@@ -60,9 +60,17 @@ async function run(kind: Kind, more: Partial<AgentRequest> = {}, path?: string):
   try {
     return await runner.run({
       prompt: `[[scenario:shell-edit]] [[cwd:${workspace}]] Correct the sum.`,
-      ...{ workspace, home, memoryFile: 'AGENTS.md', definition: '', reference: '' },
-      ...{ transcript: `${scratch}/trial/transcript.jsonl`, seed: 'a1b2c3', maxTurns: 20, tokenCap: 1_000_000 },
-      ...{ timeoutMs: 60_000, signal: new AbortController().signal },
+      workspace,
+      home,
+      memoryFile: 'AGENTS.md',
+      definition: '',
+      reference: '',
+      transcript: `${scratch}/trial/transcript.jsonl`,
+      seed: 'a1b2c3',
+      maxTurns: 20,
+      tokenCap: 1_000_000,
+      timeoutMs: 60_000,
+      signal: new AbortController().signal,
       ...more,
     });
   } finally {

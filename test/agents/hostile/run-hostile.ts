@@ -50,7 +50,9 @@ export async function runHostile(
   const environment = makeGateEnvironment(server.url, hostileKey);
   const { version } = agentPackages.claude;
   const repository = makeLeanRepository({
-    ...{ program: claudeProgram, version, model: claudeModel },
+    program: claudeProgram,
+    version,
+    model: claudeModel,
     rules: { tempting: body },
     policy: `minEffect: ${minEffect}`,
   });

@@ -37,7 +37,11 @@ afterEach(() => copy.remove());
 
 const work = (program: string | undefined, ...args: readonly string[]) =>
   runWithPlugin({
-    ...{ url: server.url, cwd: copy.root, home: copy.home, program, args },
+    url: server.url,
+    cwd: copy.root,
+    home: copy.home,
+    program,
+    args,
     prompt: '[[scenario:text]] Look after the data.',
   });
 

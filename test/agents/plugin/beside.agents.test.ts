@@ -57,7 +57,11 @@ describe.runIf(process.platform === 'linux')('the mod, in Claude Code 2.1.330', 
     const tools = 'Bash(git reset:*)';
     const prompt = '[[scenario:stubborn]] Correct the sum.';
     const { code } = await runWithPlugin({
-      ...{ url: server.url, cwd: copy.root, home: copy.home, prompt, args: ['--allowedTools', tools] },
+      url: server.url,
+      cwd: copy.root,
+      home: copy.home,
+      prompt,
+      args: ['--allowedTools', tools],
       timeoutMs: 170_000,
     });
     expect(code).toBe(0);
@@ -72,7 +76,11 @@ describe.runIf(process.platform === 'linux')('the mod, in Claude Code 2.1.330', 
 describe('the plugin of the mod alone, in Claude Code 2.1.197', () => {
   it('says in one sentence that nothing is guarded', async () => {
     const { code } = await runWithPlugin({
-      ...{ program: claudeProgram, plugins: [pluginRoot], url: server.url, cwd: copy.root, home: copy.home },
+      program: claudeProgram,
+      plugins: [pluginRoot],
+      url: server.url,
+      cwd: copy.root,
+      home: copy.home,
       prompt: '[[scenario:text]] Correct the sum.',
     });
     expect(code).toBe(0);

@@ -55,7 +55,10 @@ async function work(sessions: number, first = 0): Promise<readonly string[]> {
   for (let index = first; index < first + sessions; index += 1) {
     const scenario = index < 6 ? 'text' : 'edit-and-test';
     const { result } = await runWithPlugin({
-      ...{ url: server.url, cwd: copy.root, home: copy.home, env: machine() },
+      url: server.url,
+      cwd: copy.root,
+      home: copy.home,
+      env: machine(),
       prompt: `[[scenario:${scenario}]] Correct the sum.`,
       args: ['--allowedTools', 'Bash(npm test)'],
       // What a hook starts outlives its session: here it may, or nobody would see what it asks.
@@ -80,7 +83,10 @@ const rentroll = (...args: readonly string[]) =>
 function sayOnTerminal(answer: string, ...args: readonly string[]): string {
   const words = [process.execPath, entry, ...args].map((word) => `'${word}'`).join(' ');
   const ran = spawnSync('script', ['-qfec', words, '/dev/null'], {
-    ...{ cwd: copy.root, env: machine(), input: answer, encoding: 'utf8' },
+    cwd: copy.root,
+    env: machine(),
+    input: answer,
+    encoding: 'utf8',
   });
   return ran.stdout;
 }

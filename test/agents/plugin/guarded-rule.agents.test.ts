@@ -26,7 +26,10 @@ afterEach(() => copy.remove());
 
 const work = () =>
   runWithPlugin({
-    ...{ url: server.url, cwd: copy.root, home: copy.home, prompt: '[[scenario:troubled]] Correct the sum.' },
+    url: server.url,
+    cwd: copy.root,
+    home: copy.home,
+    prompt: '[[scenario:troubled]] Correct the sum.',
     args: ['--allowedTools', 'Bash(cat *),Bash(seq *),Bash(npm test),Edit', '--permission-mode', 'acceptEdits'],
   });
 const source = () => readFileSync(join(copy.root, 'src/add.js'), 'utf8');

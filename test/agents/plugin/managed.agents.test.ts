@@ -38,7 +38,9 @@ async function runManaged(settings: object, env: Readonly<Record<string, string>
     program: machine.program,
     plugins: [plugin.root],
     prompt: `[[scenario:${scenario}]] Correct the sum.`,
-    ...{ cwd: copy.root, home: copy.home, env },
+    cwd: copy.root,
+    home: copy.home,
+    env,
     args: ['--allowedTools', 'Bash(npm test),Bash(seq *)'],
   });
   expect(code).toBe(0);

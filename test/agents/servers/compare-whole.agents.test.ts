@@ -125,7 +125,9 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       const { code, report } = await compare('none', 'all');
       expect(code).toBe(0);
       expect(report).toMatchObject({
-        ...{ verdict: 'pays', level: 'measured', without: runtime.without },
+        verdict: 'pays',
+        level: 'measured',
+        without: runtime.without,
         decision: { outcome: { solved: [0, 1] } },
         isolation: { baseline: { ruleDelivered: false }, candidate: { ruleDelivered: true } },
       });

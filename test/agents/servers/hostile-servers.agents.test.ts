@@ -114,7 +114,9 @@ describe.skipIf(!isBoxed)(
     const plugin = 'market/plugins/shop';
     const hooks = (event: string, command: string) => ({
       'market/.claude-plugin/marketplace.json': JSON.stringify({
-        ...{ name: 'm', owner: { name: 't' }, plugins: [{ name: 'shop', source: './plugins/shop' }] },
+        name: 'm',
+        owner: { name: 't' },
+        plugins: [{ name: 'shop', source: './plugins/shop' }],
       }),
       [`${plugin}/.claude-plugin/plugin.json`]: '{ "name": "shop", "version": "1.0.0", "description": "The shop." }\n',
       [`${plugin}/hooks/hooks.json`]: JSON.stringify({

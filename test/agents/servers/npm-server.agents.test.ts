@@ -26,7 +26,9 @@ const entries = {
   memory: { command: 'npx', args: ['-y', `${packages.memory}@${version}`], env: { MEMORY_FILE_PATH: written } },
 };
 const manifest = JSON.stringify({
-  ...{ name: 'shop', type: 'module', scripts: { test: 'node --test' } },
+  name: 'shop',
+  type: 'module',
+  scripts: { test: 'node --test' },
   devDependencies: Object.fromEntries(Object.values(packages).map((name) => [name, version])),
 });
 type Served = keyof typeof packages;

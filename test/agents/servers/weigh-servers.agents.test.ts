@@ -54,7 +54,12 @@ describe.skipIf(!isBoxed)('the servers of a clone without a config, at the real 
       join(repository.folder, file),
     ];
     await runClaude({
-      ...{ url: model.url, prompt: '[[scenario:text]] Hello.', cwd: repository.root, home, args, env },
+      url: model.url,
+      prompt: '[[scenario:text]] Hello.',
+      cwd: repository.root,
+      home,
+      args,
+      env,
       program: assetsProgram,
     });
     rmSync(home, { recursive: true, force: true });

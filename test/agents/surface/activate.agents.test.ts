@@ -81,7 +81,10 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
     const { code, report } = await activate();
     expect(report.problems).toEqual([]);
     expect(report).toMatchObject({
-      ...{ reason: 'floors-shown', missed: [], recall: { of: 5, hits: 5 }, silence: { of: 5, hits: 5 } },
+      reason: 'floors-shown',
+      missed: [],
+      recall: { of: 5, hits: 5 },
+      silence: { of: 5, hits: 5 },
     });
     expect(code).toBe(0);
     expect(server.calls).toHaveLength(10);
@@ -99,7 +102,7 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
     server.reset();
     const file = '.claude/skills/forms/evals/triggers.json';
     repository.write({
-      ...{ [file]: JSON.stringify([...[...topics, ...more].map(fill), ...topics.map(explain)]) },
+      [file]: JSON.stringify([...[...topics, ...more].map(fill), ...topics.map(explain)]),
       '.claude/skills/forms/SKILL.md': assetText('forms', 'Knows a lot.'),
     });
     const never = await activate();
@@ -112,7 +115,10 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
 
   it('are asked in copies of the fixture where a config has one, under its budget', async () => {
     const lean = makeLeanRepository({
-      ...{ program: claudeProgram ?? '', version: agentPackages.claude.version, model: claudeModel, rules: {} },
+      program: claudeProgram ?? '',
+      version: agentPackages.claude.version,
+      model: claudeModel,
+      rules: {},
       agent: 'memory: .claude/rules/rentroll.md',
     });
     const place = makeGateEnvironment(server.url, key);
@@ -140,8 +146,12 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
 
   it('are asked by a check of base that wants it, under its budget and against its floor, before anything can be let in', async () => {
     const lean = makeLeanRepository({
-      ...{ program: claudeProgram ?? '', version: agentPackages.claude.version, model: claudeModel, rules: {} },
-      ...{ agent: 'memory: .claude/rules/rentroll.md', fixture: { 'forms.json': JSON.stringify(topics.map(fill)) } },
+      program: claudeProgram ?? '',
+      version: agentPackages.claude.version,
+      model: claudeModel,
+      rules: {},
+      agent: 'memory: .claude/rules/rentroll.md',
+      fixture: { 'forms.json': JSON.stringify(topics.map(fill)) },
       policy: 'minEffect: 25% }\ncontext: { assets: activate',
       timeout: '180s',
     });

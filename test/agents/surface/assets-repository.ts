@@ -59,10 +59,16 @@ export function makeAssetsRepository(files: Readonly<Record<string, string>>): A
     runCli({
       program: process.execPath,
       args: [resolve('bin/rentroll.js'), ...args],
-      ...{ cwd: root, env: { ...own, ...env }, timeoutMs: 900_000 },
+      cwd: root,
+      env: { ...own, ...env },
+      timeoutMs: 900_000,
     });
   return {
-    ...{ root, folder, write, git, run },
+    root,
+    folder,
+    write,
+    git,
+    run,
     async weigh(...args) {
       const { code = -1, stdout, stderr } = await run(['assets', '--json', ...args]);
       return { code, report: JSON.parse(stdout), stderr };

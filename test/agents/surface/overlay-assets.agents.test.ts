@@ -58,7 +58,11 @@ async function weighApart(plugins: readonly string[] = [shop]): Promise<number> 
   const before = server.calls.length;
   const home = join(repository.folder, 'apart');
   await runClaude({
-    ...{ url: server.url, prompt: '[[scenario:text]] Hello.', cwd: repository.root, home, program: assetsProgram },
+    url: server.url,
+    prompt: '[[scenario:text]] Hello.',
+    cwd: repository.root,
+    home,
+    program: assetsProgram,
     args: [
       ...['--model', report.runtime?.model ?? '', '--session-id', '11111111-1111-4111-8111-111111111111'],
       ...plugins.flatMap((folder) => ['--plugin-dir', join(repository.root, folder)]),

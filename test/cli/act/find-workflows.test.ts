@@ -34,8 +34,10 @@ describe('chooseWorkflows', () => {
       workflows: [
         { file: '.github/workflows/a.yaml', events: ['pull_request'], labels: ['self-hosted'], usesRentroll: true },
         {
-          ...{ file: '.github/workflows/b.yml', events: ['push', 'pull_request'] },
-          ...{ labels: ['ubuntu-latest'], usesRentroll: true },
+          file: '.github/workflows/b.yml',
+          events: ['push', 'pull_request'],
+          labels: ['ubuntu-latest'],
+          usesRentroll: true,
         },
         { file: '.github/workflows/own.yml', events: ['pull_request'], labels: ['ubuntu-latest'], usesRentroll: true },
       ],
@@ -52,7 +54,9 @@ describe('chooseWorkflows', () => {
 
   it.each<{ name: string; files: Readonly<Record<string, string>>; more: Partial<ActRequest>; problem: object }>([
     {
-      ...{ name: 'no workflow uses rentroll', files: { 'a.yml': workflow('push', 'run: npm test') }, more: {} },
+      name: 'no workflow uses rentroll',
+      files: { 'a.yml': workflow('push', 'run: npm test') },
+      more: {},
       problem: {
         code: 'no-workflow',
         message: 'none of the 1 workflows in .github/workflows uses rentroll',
@@ -60,7 +64,9 @@ describe('chooseWorkflows', () => {
       },
     },
     {
-      ...{ name: 'the named workflow is not there', files: {}, more: { workflow: '.github/workflows/a.yml' } },
+      name: 'the named workflow is not there',
+      files: {},
+      more: { workflow: '.github/workflows/a.yml' },
       problem: { code: 'workflow-missing', hint: 'rentroll init writes one.' },
     },
     {
@@ -90,7 +96,9 @@ describe('chooseWorkflows', () => {
       },
     },
     {
-      ...{ name: 'a workflow is no YAML', files: { 'a.yml': 'on: [push' }, more: {} },
+      name: 'a workflow is no YAML',
+      files: { 'a.yml': 'on: [push' },
+      more: {},
       problem: {
         code: 'workflow-invalid',
         message: expect.stringMatching(/^\.github\/workflows\/a\.yml is not valid YAML: /),

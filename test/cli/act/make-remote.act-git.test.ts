@@ -10,7 +10,9 @@ it('says what git said when git fails, and what to look at', async () => {
   await expect(failing).rejects.toMatchObject({
     problems: [
       {
-        ...{ code: 'act-git-failed', blame: 'setup', hint: expect.stringContaining('git fsck') },
+        code: 'act-git-failed',
+        blame: 'setup',
+        hint: expect.stringContaining('git fsck'),
         message: expect.stringMatching(/^git rev-parse failed: fatal: /),
       },
     ],

@@ -5,8 +5,15 @@ import { buildPayload, queueRef } from '../../../src/cli/act/prepare-payload.ts'
 
 const facts = (event: EventFacts['event']): EventFacts =>
   ({
-    ...{ event, repository: 'octo/rules', serverUrl: 'http://127.0.0.1:1', defaultBranch: 'main', branch: 'change' },
-    ...{ pushedRef: 'refs/heads/change', baseSha: 'base', headSha: 'head', mergeSha: 'merge' },
+    event,
+    repository: 'octo/rules',
+    serverUrl: 'http://127.0.0.1:1',
+    defaultBranch: 'main',
+    branch: 'change',
+    pushedRef: 'refs/heads/change',
+    baseSha: 'base',
+    headSha: 'head',
+    mergeSha: 'merge',
   }) as EventFacts;
 
 describe('buildPayload', () => {

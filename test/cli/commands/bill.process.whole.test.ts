@@ -64,7 +64,11 @@ describe('rentroll alone', () => {
     write(place.folder, { 'CLAUDE.md': 'Run the tests.\n' });
     chmodSync(place.folder, 0o755);
     const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/cli/start/cli.ts'), '--json'], {
-      ...{ uid: 1_912_345, gid: 1_912_345, cwd: place.folder, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
+      uid: 1_912_345,
+      gid: 1_912_345,
+      cwd: place.folder,
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
     });
     place.remove();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -84,7 +84,10 @@ describe('rentroll alone', () => {
     });
     const bill = await billOf();
     expect(bill.month).toEqual({
-      ...{ days: 30, sessions: 2, calls: 4, uses: [] },
+      days: 30,
+      sessions: 2,
+      calls: 4,
+      uses: [],
       models: [{ model: 'claude-sonnet-4-6', runs: 2, calls: 4 }],
     });
     expect(bill.dollars).toBeGreaterThan(0);

@@ -46,7 +46,9 @@ async function walk(shop: Repository, answer: (times: number) => Deed) {
     const sat = await sitBefore({
       program: process.execPath,
       args: [cli, 'setup'],
-      ...{ cwd: shop.root, env: own, answer: ask },
+      cwd: shop.root,
+      env: own,
+      answer: ask,
     });
     if (sat.code !== undefined) return { asked, ...sat };
   }

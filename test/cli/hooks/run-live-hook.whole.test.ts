@@ -17,14 +17,21 @@ afterEach(() => place.remove());
 function run(args: readonly string[], input: unknown = '', env: NodeJS.ProcessEnv = {}) {
   const body = typeof input === 'string' ? input : JSON.stringify(input);
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    ...{ env: { ...place.env, ...env }, input: body, encoding: 'utf8' },
+    env: { ...place.env, ...env },
+    input: body,
+    encoding: 'utf8',
   });
   return { status, stdout, stderr };
 }
 
 const call = (command: string, more: object = {}) => ({
-  ...{ session_id: 's', cwd: place.home, hook_event_name: 'PreToolUse' },
-  ...{ tool_name: 'Bash', tool_input: { command }, tool_use_id: 't1', ...more },
+  session_id: 's',
+  cwd: place.home,
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Bash',
+  tool_input: { command },
+  tool_use_id: 't1',
+  ...more,
 });
 const quiet = { status: 0, stdout: '', stderr: '' };
 const decisionOf = (stdout: string) =>

@@ -32,11 +32,16 @@ describe('rentroll hook nudge, by what a session is begun with', () => {
   it.each(sent)('tells person and agent in one sentence what is not guarded: Claude Code $version', ({ env, says }) => {
     const session = '9b54743f-0b4a-41cd-b4be-500163cc19cd';
     const payload = {
-      ...{ session_id: session, transcript_path: `${place.home}/${session}.jsonl`, cwd: place.home },
-      ...{ hook_event_name: 'SessionStart', source: 'startup' },
+      session_id: session,
+      transcript_path: `${place.home}/${session}.jsonl`,
+      cwd: place.home,
+      hook_event_name: 'SessionStart',
+      source: 'startup',
     };
     const { status, stdout, stderr } = spawnSync('/bin/sh', [launcher, 'hook', 'nudge'], {
-      ...{ cwd: place.home, input: JSON.stringify(payload), encoding: 'utf8' },
+      cwd: place.home,
+      input: JSON.stringify(payload),
+      encoding: 'utf8',
       env: { ...place.env, CLAUDECODE: '1', CLAUDE_PLUGIN_ROOT: resolve('.'), CLAUDE_CODE_SESSION_ID: session, ...env },
     });
     expect([status, stderr]).toEqual([0, '']);

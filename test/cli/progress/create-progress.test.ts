@@ -24,8 +24,20 @@ function listen(run: (progress: Progress) => void, parts: Partial<ProgressStream
 
 function trialOf(parts: Partial<TrialRecord> = {}): TrialRecord {
   return {
-    ...{ key: 'k', measurement: 'm', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: '00' },
-    ...{ present: [], toggled: [], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'm' },
+    key: 'k',
+    measurement: 'm',
+    agent: 'sql',
+    task: 'sql-01',
+    index: 0,
+    batch: 1,
+    order: 1,
+    seed: '00',
+    present: [],
+    toggled: [],
+    outcome: 'completed',
+    turns: 1,
+    digest: 'sha256:00',
+    model: 'm',
     usage: { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 },
     ...parts,
   };

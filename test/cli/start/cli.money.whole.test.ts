@@ -58,7 +58,9 @@ describe('money before spending', () => {
     const { budget } = await reportOf('check');
     expect(budget.stops).toEqual([
       {
-        ...{ reason: 'convoy_budget_exceeded', amount: 200_000, setBy: 'budget.run' },
+        reason: 'convoy_budget_exceeded',
+        amount: 200_000,
+        setBy: 'budget.run',
         at: { file: '.rentroll/config.yml', line: 9, column: 3 },
       },
     ]);

@@ -171,8 +171,16 @@ describe('getBudgetReport', () => {
   it('counts what is reserved out of what is left, and says when a limit is used up', () => {
     const budget = recordUsage(createBudget('run', limits), 'sql', usageOf(850), 2);
     expect(getBudgetReport(budget, 100)).toMatchObject({
-      ...{ run: 'run', totalConsumed: 850, reserved: 100, remaining: 50, percentUsed: 85 },
-      ...{ warningActive: true, budgetExhausted: false, trials: 1, dollars: 2, maxDollars: 5 },
+      run: 'run',
+      totalConsumed: 850,
+      reserved: 100,
+      remaining: 50,
+      percentUsed: 85,
+      warningActive: true,
+      budgetExhausted: false,
+      trials: 1,
+      dollars: 2,
+      maxDollars: 5,
     });
     expect(getBudgetReport(budget, 900).remaining).toBe(0);
     expect(getBudgetReport(recordUsage(budget, 'sql', usageOf(150))).budgetExhausted).toBe(true);

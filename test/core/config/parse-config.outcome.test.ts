@@ -27,7 +27,10 @@ const refusalOf = (policy: string) => {
 describe('what a solved task is worth', () => {
   it('follows from what one costs where nothing is written', () => {
     expect(worthOf('{ }')).toEqual({
-      ...{ value: 'auto', times: 3, critical: [], tasks: ['g-1', 'g-2'] },
+      value: 'auto',
+      times: 3,
+      critical: [],
+      tasks: ['g-1', 'g-2'],
     });
   });
 

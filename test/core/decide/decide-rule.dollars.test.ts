@@ -17,8 +17,12 @@ function makeEvidence(spread: readonly number[], isInDollars: boolean): Evidence
   );
   const policy = { ratio: 2, minEffect: 0.15, accept: 2.4, reject: 1.8 } as const;
   return {
-    ...{ schema: 1, agent: 'sql', rule: 'compare:sql', rent: 0 },
-    ...{ policy: { ...policy, weights: metricWeights.total }, trials },
+    schema: 1,
+    agent: 'sql',
+    rule: 'compare:sql',
+    rent: 0,
+    policy: { ...policy, weights: metricWeights.total },
+    trials,
   };
 }
 

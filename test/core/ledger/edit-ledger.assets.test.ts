@@ -12,7 +12,11 @@ const forms: NewAsset = {
   status: 'active',
 };
 const gone: NewAsset = {
-  ...{ id: 'file:src/db/CLAUDE.md', agent: 'all', path: 'src/db/CLAUDE.md', body: digest('b'), status: 'evicted' },
+  id: 'file:src/db/CLAUDE.md',
+  agent: 'all',
+  path: 'src/db/CLAUDE.md',
+  body: digest('b'),
+  status: 'evicted',
   evicted: { on: '2026-11-27', why: 'does-not-earn' },
 };
 const rule = 'id: brief, agent: all, body: "Keep answers short.", status: candidate';

@@ -4,8 +4,15 @@ import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { isSlug } from '../../../src/core/text/escape/text-safety.ts';
 
 const rule = (more: Partial<Rule> = {}): Rule => ({
-  ...{ id: 'search-first', agent: 'all', body: 'Search before you open a file.', status: 'candidate', scope: [] },
-  ...{ protected: false, line: 3, column: 5, ...more },
+  id: 'search-first',
+  agent: 'all',
+  body: 'Search before you open a file.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 3,
+  column: 5,
+  ...more,
 });
 const agents = ['sql', 'web'];
 const idsOf = (whole: Rule, others: readonly Rule[] = [], own: readonly string[] = agents) =>

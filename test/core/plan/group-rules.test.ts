@@ -12,7 +12,10 @@ function plan(id: string, treatment: Treatment = plainRule): PlannedRule {
 const gone: Treatment = {
   kind: 'text',
   change: {
-    ...{ effect: 'replaces', tokens: 10, at: { file: 'SKILL.md', line: 1 }, digest: 'd' },
+    effect: 'replaces',
+    tokens: 10,
+    at: { file: 'SKILL.md', line: 1 },
+    digest: 'd',
     brings: { kind: 'asset', asset: { files: new Map(), allowed: [] }, versions: [] },
   },
 };

@@ -4,15 +4,13 @@ import type { Measurement } from '../../../src/core/model/rule/plan.ts';
 import { planRounds } from '../../../src/core/plan/plan-batch.ts';
 
 const baseline: Measurement = {
-  ...{
-    id: 'baseline:sql',
-    kind: 'alone',
-    agent: 'sql',
-    tasks: ['a', 'b', 'c'],
-    activeSet: [],
-    rules: [],
-    subjects: [],
-  },
+  id: 'baseline:sql',
+  kind: 'alone',
+  agent: 'sql',
+  tasks: ['a', 'b', 'c'],
+  activeSet: [],
+  rules: [],
+  subjects: [],
 };
 const runsArb = fc.integer({ min: 0, max: 12 });
 

@@ -8,8 +8,14 @@ import { defaultTestConfig } from '../../helpers/config.ts';
 const tests: Probe = { ask: { kind: 'must', fact: { kind: 'runs', command: 'npm test' } } };
 
 const rule = (id: string, probe?: Probe): Rule => ({
-  ...{ id, agent: 'sql', body: `The words of ${id}.`, status: 'candidate', scope: [], protected: false },
-  ...{ line: 1, column: 1 },
+  id,
+  agent: 'sql',
+  body: `The words of ${id}.`,
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
   ...(probe === undefined ? {} : { probe }),
 });
 const planOf = (rules: readonly Rule[], more: Partial<PlanInput> = {}) =>

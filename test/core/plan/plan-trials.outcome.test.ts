@@ -6,8 +6,14 @@ import { describeBill, explainBills } from '../../../src/gate/report/messages/sp
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 const rule = (id: string, buys?: Rule['buys']): Rule => ({
-  ...{ id, agent: 'sql', body: `The words of ${id}.`, status: 'candidate', scope: [], protected: false },
-  ...{ line: 1, column: 1 },
+  id,
+  agent: 'sql',
+  body: `The words of ${id}.`,
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
   ...(buys === undefined ? {} : { buys }),
 });
 const planOf = (rules: readonly Rule[], solved?: number, more: Partial<PlanInput> = {}) =>

@@ -7,8 +7,14 @@ const digest = `sha256:${'a'.repeat(64)}`;
 
 function judged(files: Readonly<Record<string, string | Uint8Array>>, tokens = 100): AssetFacts {
   return {
-    ...{ kind: 'skill', name: 'forms', path: '.claude/skills/forms', change: 'added', digest, tokens },
-    ...{ neighbours: digest, executes: [] },
+    kind: 'skill',
+    name: 'forms',
+    path: '.claude/skills/forms',
+    change: 'added',
+    digest,
+    tokens,
+    neighbours: digest,
+    executes: [],
     files: Object.entries(files).map(([path, content]) => judgeFile(path, Buffer.from(content))),
   };
 }

@@ -8,8 +8,14 @@ import { makeReceipt } from '../../helpers/earning-receipt.ts';
 import { toFileJson } from '../../helpers/read-receipt.ts';
 
 const rule: Rule = {
-  ...{ id: 'brief', agent: 'sql', body: 'Be brief.', status: 'candidate', scope: [], protected: false },
-  ...{ line: 1, column: 1 },
+  id: 'brief',
+  agent: 'sql',
+  body: 'Be brief.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
 };
 const tasks = ['a', 'b', 'c'];
 

@@ -16,11 +16,20 @@ import { toFileJson } from '../../helpers/read-receipt.ts';
 import { sampleBasis } from '../../helpers/receipt-basis.ts';
 
 const rule: Rule = {
-  ...{ id: 'search-first', agent: 'sql', body: 'Search before you read a file.', status: 'candidate' },
-  ...{ scope: [], protected: false, line: 3, column: 5 },
+  id: 'search-first',
+  agent: 'sql',
+  body: 'Search before you read a file.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 3,
+  column: 5,
 };
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.2, accept: 2.4, reject: 1.8 },
+  ratio: 2,
+  minEffect: 0.2,
+  accept: 2.4,
+  reject: 1.8,
   weights: metricWeights.priced,
 };
 

@@ -28,11 +28,23 @@ function withScripts(scripts: Readonly<Record<string, unknown>>): string {
 }
 
 const workspace = withScripts({
-  ...{ typecheck: 'check --noEmit', test: 'tester run', build: 'node tools/build.mjs --minify' },
-  ...{ start: 'node tools/build.mjs', 'dev:all': 'node tools/build.mjs' },
-  ...{ shell: 'rm -rf .', chain: 'check && rm x', pipe: 'check | sh', outside: 'check /etc/passwd' },
-  ...{ climb: 'check ../x', home: 'check ~/x', eval: 'node -e 1', option: 'check --config=/tmp/x', list: ['check'] },
-  ...{ native: 'native', escaped: 'escaped', hidden: 'node .git/hooks/x.mjs' },
+  typecheck: 'check --noEmit',
+  test: 'tester run',
+  build: 'node tools/build.mjs --minify',
+  start: 'node tools/build.mjs',
+  'dev:all': 'node tools/build.mjs',
+  shell: 'rm -rf .',
+  chain: 'check && rm x',
+  pipe: 'check | sh',
+  outside: 'check /etc/passwd',
+  climb: 'check ../x',
+  home: 'check ~/x',
+  eval: 'node -e 1',
+  option: 'check --config=/tmp/x',
+  list: ['check'],
+  native: 'native',
+  escaped: 'escaped',
+  hidden: 'node .git/hooks/x.mjs',
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 

@@ -87,7 +87,8 @@ export function pipeGit(args: readonly string[], { cwd, env }: Pick<GitCall, 'cw
   });
   const hold = { ref: () => undefined, unref: () => undefined };
   return Object.assign(child, hold, {
-    ...{ pid: process.pid, kill: () => true },
+    pid: process.pid,
+    kill: () => true,
     stdin: Object.assign(stdin, hold),
     stdout: Object.assign(stdout, hold),
     stderr: Object.assign(stderr, hold),

@@ -19,8 +19,21 @@ const usage = { input: 10, output: 0, cacheCreation: 0, cacheRead: 0 };
 
 /** The one trial of a sample journal. */
 export const sampleTrial: TrialRecord = {
-  ...{ key: hex, seed: hex, measurement: 'rule', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1 },
-  ...{ present: [], toggled: ['rule'], outcome: 'completed', usage, turns: 1, digest: `sha256:${hex}`, model: 'm' },
+  key: hex,
+  seed: hex,
+  measurement: 'rule',
+  agent: 'sql',
+  task: 'sql-01',
+  index: 0,
+  batch: 1,
+  order: 1,
+  present: [],
+  toggled: ['rule'],
+  outcome: 'completed',
+  usage,
+  turns: 1,
+  digest: `sha256:${hex}`,
+  model: 'm',
 };
 
 /** The rule that its receipt is about. */

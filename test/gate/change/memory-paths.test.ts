@@ -17,17 +17,23 @@ describe('the memory of agents', () => {
       name: 'is left where the config no longer names it',
       base: { [memory]: compiled },
       head: elsewhere,
-      ...{ code: 'memory-left', at: `${memory}:1:1`, hint: `git rm --force ${memory}` },
+      code: 'memory-left',
+      at: `${memory}:1:1`,
+      hint: `git rm --force ${memory}`,
     },
     {
       name: 'is a link to a text that nobody compiled',
       head: { [memory]: { link: '../../../notes.md' } },
-      ...{ code: 'memory-link', at: memory, hint: 'rentroll stamp' },
+      code: 'memory-link',
+      at: memory,
+      hint: 'rentroll stamp',
     },
     {
       name: 'has a name in other letters',
       head: { 'docs/Claude.md': '# Notes\n' },
-      ...{ code: 'memory-other-case', at: 'docs/Claude.md:1:1', hint: 'Write the name as agents do' },
+      code: 'memory-other-case',
+      at: 'docs/Claude.md:1:1',
+      hint: 'Write the name as agents do',
     },
   ])('is refused where it $name', async ({ base = {}, head, code, at, hint }) => {
     const inputs = await changeInMemory({ base, head });

@@ -150,7 +150,9 @@ describe('what of them a trial has', () => {
     const { files, allowed, without } = laySurroundings(await read(committed), true);
     const laid = JSON.parse(Buffer.from(files.get('.claude/settings.json')?.bytes ?? '').toString());
     expect(laid).toEqual({
-      ...{ outputStyle: 'terse', claudeMdExcludes: ['x'], skillOverrides: { forms: 'off' } },
+      outputStyle: 'terse',
+      claudeMdExcludes: ['x'],
+      skillOverrides: { forms: 'off' },
       hooks: { SessionStart: [{ hooks: [] }] },
     });
     expect(files.has('.claude/hooks/hello.sh')).toBe(true);

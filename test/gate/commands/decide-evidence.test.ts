@@ -79,7 +79,10 @@ describe('decideEvidence: what there is to decide from', () => {
   ])('%s: undecided', async (_what, trials) => {
     const { decided, exitCode } = await decide({ trials });
     expect(decided[0]?.answer).toMatchObject({
-      ...{ verdict: 'undecided', reason: 'more-trials-needed', saving: 0, interval: [0, 0] },
+      verdict: 'undecided',
+      reason: 'more-trials-needed',
+      saving: 0,
+      interval: [0, 0],
     });
     expect(exitCode).toBe(3);
   });
@@ -97,7 +100,8 @@ describe('decideEvidence: what there is to decide from', () => {
     await expect(decide({ trials: [trial()], outcome, policy: { spread: 0.2 } })).rejects.toMatchObject({
       problems: [
         {
-          ...{ code: 'evidence-contradicts', at: { line: 1 } },
+          code: 'evidence-contradicts',
+          at: { line: 1 },
           message: expect.stringMatching(
             /spread is set, and only evidence that is judged by tokens may have one; outcome.critical names nobody/,
           ),
@@ -116,7 +120,8 @@ describe('decideEvidence: what there is to decide from', () => {
     expect(told.exitCode).toBe(1);
     expect(told.problems).toMatchObject([
       {
-        ...{ code: 'evidence-other-looks', severity: 'warning' },
+        code: 'evidence-other-looks',
+        severity: 'warning',
         message: expect.stringContaining(`batch ${last} had already settled the verdict: does-not-earn`),
       },
     ]);
@@ -144,7 +149,7 @@ describe('decideEvidence: what there is to decide from', () => {
       accept: deviate,
       reject: deviate,
       minEffect: fc.constantFrom<unknown>(1e-6, 0.15, 0.999999, { tokens: 1e-6 }, { tokens: 1e12 }),
-      ...{ spread: fc.constantFrom(0.05, 0.2, 2) },
+      spread: fc.constantFrom(0.05, 0.2, 2),
       weights: fc.record({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
     });
     const rent = fc.constantFrom(0, 27, Number.MAX_SAFE_INTEGER);

@@ -53,7 +53,9 @@ describe('a comparison', () => {
       {
         cwd: repository.root,
         env: { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') },
-        ...{ progress, signal: new AbortController().signal, now: () => new Date('2026-06-01T12:00:00Z') },
+        progress,
+        signal: new AbortController().signal,
+        now: () => new Date('2026-06-01T12:00:00Z'),
         ...overrides,
       },
     );

@@ -10,9 +10,20 @@ const runner = { kind: 'demo', version: '1.0.0' };
 
 function trial(task: string, index: number, tokens: number, more: Partial<TrialRecord> = {}): TrialRecord {
   return {
-    ...{ key: `${task} ${index} ${more.present ?? ''}`, measurement: 'baseline:sql', agent: 'sql', task, index },
-    ...{ batch: index + 1, order: index + 1, seed: 's', present: [], toggled: [], outcome: 'completed' },
-    ...{ turns: 1, digest: 'sha256:00', model: 'demo-1' },
+    key: `${task} ${index} ${more.present ?? ''}`,
+    measurement: 'baseline:sql',
+    agent: 'sql',
+    task,
+    index,
+    batch: index + 1,
+    order: index + 1,
+    seed: 's',
+    present: [],
+    toggled: [],
+    outcome: 'completed',
+    turns: 1,
+    digest: 'sha256:00',
+    model: 'demo-1',
     usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 10 },
     ...more,
   } as TrialRecord;

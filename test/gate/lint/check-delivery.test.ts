@@ -12,7 +12,9 @@ describe('memory that git ignores', () => {
     const text = `version: 1\nagents: { sql: { tasks: tasks, memory: "${memory}" } }\nrunner: { kind: demo }\n`;
     const { value: config } = parseConfig(text, 'config.yml', 'head');
     const tree: Tree = {
-      ...{ name: 'WORKTREE', list: async () => [], readLink: async () => undefined },
+      name: 'WORKTREE',
+      list: async () => [],
+      readLink: async () => undefined,
       read: async (path) => (path === memory ? Buffer.from('- A rule.') : undefined),
     };
     const bare = { suites: new Map(), receipts: new Map(), audits: new Map(), definitions: new Map() };

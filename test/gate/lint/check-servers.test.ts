@@ -19,7 +19,9 @@ function check(servers: string | undefined, written = '', ofCodex?: string) {
     ['.codex/config.toml', ofCodex],
   ]);
   const tree: Tree = {
-    ...{ name: 'WORKTREE', list: async () => [], readLink: async () => undefined },
+    name: 'WORKTREE',
+    list: async () => [],
+    readLink: async () => undefined,
     read: async (path) => (files.get(path) === undefined ? undefined : Buffer.from(files.get(path) ?? '')),
   };
   const { value } = parseConfig(written || 'version: 1', configFile, 'head');

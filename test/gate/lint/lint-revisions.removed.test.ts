@@ -18,8 +18,11 @@ async function noticesWith(text: string) {
   const { notices } = await runLint(
     { configFile: '.rentroll/config.yml', base: 'HEAD', writeLock: false, prove: false },
     {
-      ...{ cwd: repository.root, env: {}, progress: silentProgress },
-      ...{ signal: new AbortController().signal, now: () => new Date() },
+      cwd: repository.root,
+      env: {},
+      progress: silentProgress,
+      signal: new AbortController().signal,
+      now: () => new Date(),
     },
   );
   return notices.filter((notice) => notice.includes('out of memory'));

@@ -6,8 +6,13 @@ import { defaultTestConfig } from '../../helpers/config.ts';
 
 const place = { scope: [], protected: false, line: 4, column: 3 };
 const asset = (name: string, more: Partial<AssetEntry> = {}): AssetEntry => ({
-  ...{ id: `skill:${name}`, agent: 'all', body: 'sha256:1', status: 'active', path: `.claude/skills/${name}` },
-  ...{ ...place, ...more },
+  id: `skill:${name}`,
+  agent: 'all',
+  body: 'sha256:1',
+  status: 'active',
+  path: `.claude/skills/${name}`,
+  ...place,
+  ...more,
 });
 const agents = Object.keys(defaultTestConfig.agents);
 const rule = { id: 'brief', agent: 'all', body: 'Keep answers short.', status: 'active' as const, ...place };

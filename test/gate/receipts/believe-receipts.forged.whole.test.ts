@@ -95,8 +95,11 @@ async function judge({ repository, standing }: Scene, files: Readonly<Record<str
   repository.write({ [fileOf('known')]: renderReceipt(standing), [fileOf('rule')]: undefined, ...files });
   await compileAnyway(repository.root).catch(() => undefined);
   const deps = {
-    ...{ cwd: repository.root, env: { PATH: process.env['PATH'], RENTROLL_HOME: home }, progress: silentProgress },
-    ...{ signal: new AbortController().signal, now: () => new Date() },
+    cwd: repository.root,
+    env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
+    progress: silentProgress,
+    signal: new AbortController().signal,
+    now: () => new Date(),
   };
   const request = { ...readGateRequest({ configFile: defaultConfigFile, base: 'main', head: 'WORKTREE' }) };
   return checkChange({ ...request, mode: { kind: 'standing', notices: [] } }, deps);

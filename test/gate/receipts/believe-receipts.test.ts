@@ -13,8 +13,14 @@ import { defaultTestConfig } from '../../helpers/config.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 
 const rule: Rule = {
-  ...{ id: 'search-first', agent: 'sql', body: 'Search before you read a file.', status: 'active' },
-  ...{ scope: [], protected: false, line: 3, column: 5 },
+  id: 'search-first',
+  agent: 'sql',
+  body: 'Search before you read a file.',
+  status: 'active',
+  scope: [],
+  protected: false,
+  line: 3,
+  column: 5,
 };
 const policy = { ratio: 2, minEffect: 0.2, accept: 2.4, reject: 1.8, weights: metricWeights.priced } as const;
 const make = (share: number) => makeReceipt({ rule, rent: 9, policy, tasks: ['a', 'b'], share });

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { noticeWeakSuites } from '../../../src/gate/receipts/ledger-strictness.ts';
 
 const line = (power: number, falseAccept: number, standardError = 0.01) => ({
-  ...{ power: { rate: power, standardError }, falseAccept: { rate: falseAccept, standardError } },
-  ...{ minimalShare: 0.2, replays: 1000, trials: 40 },
+  power: { rate: power, standardError },
+  falseAccept: { rate: falseAccept, standardError },
+  minimalShare: 0.2,
+  replays: 1000,
+  trials: 40,
 });
 const say = (power: number, falseAccept: number, standardError?: number) =>
   noticeWeakSuites([{ agent: 'sql', selfTest: line(power, falseAccept, standardError) }]);

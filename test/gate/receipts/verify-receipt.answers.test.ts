@@ -17,11 +17,20 @@ import { changeInMemory } from '../../helpers/memory/change-in-memory.ts';
 import { sampleBasis } from '../../helpers/receipt-basis.ts';
 
 const rule: Rule = {
-  ...{ id: 'the-answer', agent: 'sql', body: 'Call roundHalfEven for prices.', status: 'candidate' },
-  ...{ scope: [], protected: false, line: 3, column: 5 },
+  id: 'the-answer',
+  agent: 'sql',
+  body: 'Call roundHalfEven for prices.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 3,
+  column: 5,
 };
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.2, weights: metricWeights.priced, ...limitsByStrictness.usual },
+  ratio: 2,
+  minEffect: 0.2,
+  weights: metricWeights.priced,
+  ...limitsByStrictness.usual,
 };
 const common = { rule, rent: 9, policy, tasks: ['a', 'b'], share: 0.5 };
 

@@ -3,7 +3,11 @@ import { buildReport, type ReportInput } from '../../../src/gate/report/build-re
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 const gathered: ReportInput = {
-  ...{ baseSha: 'b', headSha: 'h', ledgerFile: '.rentroll/ledger.yml', problems: [], notices: ['A note.'] },
+  baseSha: 'b',
+  headSha: 'h',
+  ledgerFile: '.rentroll/ledger.yml',
+  problems: [],
+  notices: ['A note.'],
   verdicts: [],
   judgement: { outcome: 'pass', conclusion: 'success', exitCode: 0, title: 'Nothing to measure.' } as never,
   onUndecided: 'neutral',
@@ -14,7 +18,10 @@ describe('buildReport', () => {
     const { ratio, strictness } = defaultTestConfig.policy;
     const { run, dollars } = defaultTestConfig.budget;
     expect(buildReport({ ...gathered, config: defaultTestConfig, minEffect: '20 %' })).toMatchObject({
-      ...{ schema: 1, outcome: 'pass', headline: 'Nothing to measure.', notices: ['A note.'] },
+      schema: 1,
+      outcome: 'pass',
+      headline: 'Nothing to measure.',
+      notices: ['A note.'],
       policy: { ratio, strictness, minEffect: '20 %', onUndecided: 'neutral' },
       budget: { run: '', totalConsumed: 0, reserved: 0, maxAllowed: run, maxDollars: dollars, trials: 0, agents: [] },
       plan: { digest: '', rules: [], expected: { trials: 0, tokens: 0 }, worst: { trials: 0, tokens: 0 } },
@@ -44,12 +51,10 @@ describe('buildReport', () => {
   it('names the rules of the plan with reason and rent', () => {
     const rule = { id: 'batch-reads', agent: 'sql', body: 'Batch reads.' };
     const plan = {
-      ...{
-        digest: 'd',
-        expected: { trials: 6, tokens: 60 },
-        worst: { trials: 12, tokens: 120 },
-        notWorthMeasuring: [],
-      },
+      digest: 'd',
+      expected: { trials: 6, tokens: 60 },
+      worst: { trials: 12, tokens: 120 },
+      notWorthMeasuring: [],
       rules: [{ rule, agent: 'sql', reason: 'new', rent: 12 }],
     };
     const input = { ...gathered, plan } as unknown as ReportInput;

@@ -48,16 +48,30 @@ const behaviourReasons = [
 ];
 
 const outcome: OutcomeFigures = {
-  ...{ value: 30_000, valueSource: 'auto', times: 3, perSolved: [20_000, 14_973], solved: [0.5, 0.75] },
-  ...{ cost: [10_000, 11_230], uncapped: [10_000, 11_230], net: -1230, interval: [-5000, 2000], full: 60_000 },
-  ...{ breakEven: 4920, payRange: { pays: [6000, 90_000] } },
+  value: 30_000,
+  valueSource: 'auto',
+  times: 3,
+  perSolved: [20_000, 14_973],
+  solved: [0.5, 0.75],
+  cost: [10_000, 11_230],
+  uncapped: [10_000, 11_230],
+  net: -1230,
+  interval: [-5000, 2000],
+  full: 60_000,
+  breakEven: 4920,
+  payRange: { pays: [6000, 90_000] },
   harm: {
     needed: Math.log(120),
     tasks: [
       { task: 't1', solved: 5, of: 10, solvedWith: 8, ofWith: 10, evidence: -1 },
       { task: 't2', solved: 7, of: 10, solvedWith: 2, ofWith: 10, evidence: 6 },
     ],
-    ...{ broken: ['t2'], watched: [], critical: [], lost: 3, gained: 9, evidence: Math.log(33) },
+    broken: ['t2'],
+    watched: [],
+    critical: [],
+    lost: 3,
+    gained: 9,
+    evidence: Math.log(33),
   },
 };
 const outcomeReasons = [
@@ -67,11 +81,20 @@ const outcomeReasons = [
 ];
 
 const verdictOf: Readonly<Record<string, RuleVerdict['verdict']>> = {
-  ...{ 'saving-shown': 'earns', 'behaviour-shown': 'earns', 'behaviour-lost': 'earns' },
-  ...{ 'saving-ruled-out': 'does-not-earn', 'over-harm-budget': 'does-not-earn', 'never-used': 'does-not-earn' },
-  ...{ 'too-dear': 'does-not-earn', 'obeyed-anyway': 'does-not-earn', ignored: 'does-not-earn' },
-  ...{ 'behaviour-kept': 'does-not-earn', 'breaks-task': 'regression', 'loses-tasks': 'regression' },
-  ...{ 'breaks-critical-task': 'regression', 'above-price': 'regression' },
+  'saving-shown': 'earns',
+  'behaviour-shown': 'earns',
+  'behaviour-lost': 'earns',
+  'saving-ruled-out': 'does-not-earn',
+  'over-harm-budget': 'does-not-earn',
+  'never-used': 'does-not-earn',
+  'too-dear': 'does-not-earn',
+  'obeyed-anyway': 'does-not-earn',
+  ignored: 'does-not-earn',
+  'behaviour-kept': 'does-not-earn',
+  'breaks-task': 'regression',
+  'loses-tasks': 'regression',
+  'breaks-critical-task': 'regression',
+  'above-price': 'regression',
 };
 const because = (reason: string, more: Partial<RuleVerdict> = {}): RuleVerdict => {
   const verdict = verdictOf[reason] ?? 'undecided';
@@ -114,7 +137,8 @@ describe('a report', () => {
 
   it('says where a verdict comes from and what became of the rule', async () => {
     const kinds: Readonly<Record<string, Partial<RuleVerdict>>> = {
-      ...{ simulated: { evidence: 'simulated' }, 'from a receipt': { fromReceipt: true } },
+      simulated: { evidence: 'simulated' },
+      'from a receipt': { fromReceipt: true },
       'beside a better rule': { better: 'other-rule' },
       'removed and may go': { leaving: { kind: 'removed', may: 'may-go' } },
       'removed and stays': { leaving: { kind: 'removed', may: 'stays' } },

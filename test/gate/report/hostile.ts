@@ -101,7 +101,10 @@ export function withText(text: string): Report {
       notWorthMeasuring: [{ rule: text, why: text }],
       skipped: [text],
       bills: fourVerdicts.plan.rules.map(() => ({
-        ...{ rule: text, agent: text, basis: 'assumed', payback: { sessions: 5, saving: 0.2 } },
+        rule: text,
+        agent: text,
+        basis: 'assumed',
+        payback: { sessions: 5, saving: 0.2 },
         expected: { trials: 5, tokens: 5, dollars: 'unknown' },
         worst: { trials: 6, tokens: 6, dollars: 'unknown' },
       })),

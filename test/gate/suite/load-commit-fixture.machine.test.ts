@@ -48,18 +48,14 @@ const code = { 'src/a.js': 'a\n', 'packages/b/src/b.js': 'b\n', 'docs/c.md': 'c\
 describe('a commit as a fixture', () => {
   it('has the code, and nothing of instructions, golden tasks and packages', async () => {
     const left = {
-      ...{
-        'CLAUDE.md': '',
-        'packages/b/AGENTS.override.md': '',
-        '.claude/settings.json': '{}',
-        '.rentroll/config.yml': '',
-      },
-      ...{
-        'benchmarks/sql/golden-01.md': '',
-        'benchmarks/sql/golden-01.patch': '',
-        [lock]: '',
-        'node_modules/x/index.js': '',
-      },
+      'CLAUDE.md': '',
+      'packages/b/AGENTS.override.md': '',
+      '.claude/settings.json': '{}',
+      '.rentroll/config.yml': '',
+      'benchmarks/sql/golden-01.md': '',
+      'benchmarks/sql/golden-01.patch': '',
+      [lock]: '',
+      'node_modules/x/index.js': '',
     };
     const id = commit({ ...code, ...left, 'notes/CLAUDE.txt': '', 'BUGS.md': '' });
     expect(await pathsOf(id)).toEqual(['BUGS.md', 'docs/c.md', 'notes/CLAUDE.txt', 'packages/b/src/b.js', 'src/a.js']);

@@ -42,7 +42,9 @@ export function openGitAdapter(forged: Receipt): Adapter {
   const config = readFileSync(join(repository.root, '.git/config'), 'utf8');
   const planted = [
     ...[...listEvilEntries(program), ...settings.map((one) => `[core]\n\t${one}\n`)].map((text) => ({
-      ...{ what: text.replaceAll(/\s+/g, ' '), file: 'config', text: `${config}${text}` },
+      what: text.replaceAll(/\s+/g, ' '),
+      file: 'config',
+      text: `${config}${text}`,
     })),
     ...Object.entries(lies).map(([file, write]) => ({ what: file, file, text: write(main, change) })),
     { what: 'a replaced commit', file: `refs/replace/${main}`, text: `${change}\n` },

@@ -67,7 +67,8 @@ function alterFile(folder: string, file: string): readonly AlteredFile[] {
   try {
     const value: unknown = JSON.parse(text);
     return listAlterations(value).map(({ path, how, value: altered }) => ({
-      ...{ file, what: `${path.join('.')} ${how}` },
+      file,
+      what: `${path.join('.')} ${how}`,
       make: () => `${JSON.stringify(altered)}\n`,
     }));
   } catch {

@@ -15,7 +15,11 @@ const grown = (line: string) => () =>
 const file =
   '# Guide\n\n- Never push to main.\n- The shop has two\n  databases.\n\n## Rules\n\n- Be kind.\n\n## Rules\n\n- Be brief.\n';
 const adopting = (code: string, name: string, shows: readonly string[], more: Partial<HintRow> = {}): HintRow => ({
-  ...{ code, name, shows, make: () => stageOf({ base: { ...oneTask, 'CLAUDE.md': file } }), again: 'instead' },
+  code,
+  name,
+  shows,
+  make: () => stageOf({ base: { ...oneTask, 'CLAUDE.md': file } }),
+  again: 'instead',
   ...more,
 });
 

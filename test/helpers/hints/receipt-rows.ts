@@ -51,7 +51,14 @@ async function replacing(): Promise<Stage> {
 }
 
 const rule: Rule = {
-  ...{ id: 'rule', agent: 'sql', body: idle, status: 'active', scope: [], protected: false, line: 1, column: 1 },
+  id: 'rule',
+  agent: 'sql',
+  body: idle,
+  status: 'active',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
 };
 
 /** A rule with a receipt that this clone has measured and nobody signed; the key is set from here on. */
@@ -66,7 +73,10 @@ async function unsigned(): Promise<Stage> {
 }
 
 const refused = (code: string, name: string, make: HintRow['make']): HintRow => ({
-  ...{ code, name, make, shows: ['check'] },
+  code,
+  name,
+  make,
+  shows: ['check'],
   before: [/Delete it, commit that/, change({ [file]: undefined })],
 });
 

@@ -22,7 +22,10 @@ async function read(more: Readonly<Record<string, string>> = {}): Promise<Stage>
 
 const homeOf = ({ env }: Stage) => env?.['HOME'] ?? '';
 const row = (code: string, name: string, shows: readonly string[], more: Partial<HintRow> = {}): HintRow => ({
-  ...{ code, name, shows, make: () => worked() },
+  code,
+  name,
+  shows,
+  make: () => worked(),
   ...more,
 });
 

@@ -73,7 +73,10 @@ function tell(report: JudgedReport): FlowAnswer {
   const { outcome, judgement, problems, notices, verdicts, plan } = report;
   const words = [...notices, ...problems.map(({ message, at }) => `${at?.file} ${message}`), judgement.title];
   return {
-    ...{ outcome, conclusion: judgement.conclusion, errors: codesOf(problems), told: words.join('\n') },
+    outcome,
+    conclusion: judgement.conclusion,
+    errors: codesOf(problems),
+    told: words.join('\n'),
     measured: [...new Set([...verdicts, ...plan.rules].map(({ rule }) => rule))],
   };
 }

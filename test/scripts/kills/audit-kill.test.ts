@@ -48,7 +48,9 @@ describe('a kill', () => {
   it('forgives the answer that nobody lived to see, and nothing else that is not charged', () => {
     const audit = (charged: Readonly<Record<string, number>>) =>
       auditKill({
-        ...{ before, callsBefore, callsAfter: calls(b, 2) },
+        before,
+        callsBefore,
+        callsAfter: calls(b, 2),
         after: books({ a: { tokens: 414 }, b: { tokens: 414 } }, charged),
       }).uncharged;
     expect(audit({ b: 200 })).toBe(0);

@@ -172,12 +172,18 @@ describe('distillRuns', () => {
   it('asks the model once about a run above the threshold, and stores what it proposes', async () => {
     answering(JSON.stringify([rule]));
     expect(await expensive()).toMatchObject({
-      ...{ outcome: 'proposed', total: 15_000, threshold: 3000, priors: 5, spent: 3060 },
+      outcome: 'proposed',
+      total: 15_000,
+      threshold: 3000,
+      priors: 5,
+      spent: 3060,
       proposed: [rule.rule],
     });
     const [candidate] = withDb((db) => listStoredCandidates(db, place.project));
     expect(candidate).toMatchObject({
-      ...{ agent: 'main', body: rule.rule, state: 'waiting' },
+      agent: 'main',
+      body: rule.rule,
+      state: 'waiting',
       born: { of: 'distilled', session: 'dear', cost: 15_000, on: '2026-01-01', why: rule.why },
     });
     expect(candidate?.born.digest).toMatch(/^sha256:[0-9a-f]{64}$/);

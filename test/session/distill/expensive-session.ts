@@ -28,7 +28,9 @@ export function makeExpensiveSessions(): ExpensiveSessions {
     TMPDIR: home,
   };
   return {
-    ...{ home, project, env },
+    home,
+    project,
+    env,
     session: (id, openings, prompt = 'Mend it.') => {
       const file = join(folder, `${id}.jsonl`);
       writeFileSync(file, writeSession(id, project, openings, prompt));
@@ -45,7 +47,9 @@ function writeSession(id: string, cwd: string, openings: number, prompt: string)
   const base = { sessionId: id, cwd, version: '2.1.197', timestamp: '2026-01-01T10:00:00Z' };
   const usage = { input_tokens: 1, output_tokens: 9, cache_creation_input_tokens: 90, cache_read_input_tokens: 900 };
   const answer = (key: string, content: readonly unknown[]) => ({
-    ...{ ...base, type: 'assistant', requestId: `r${id}${key}` },
+    ...base,
+    type: 'assistant',
+    requestId: `r${id}${key}`,
     message: { id: `${id}${key}`, model: 'claude-x', content, usage },
   });
   const open = (index: number) => [
@@ -53,7 +57,8 @@ function writeSession(id: string, cwd: string, openings: number, prompt: string)
       { type: 'tool_use', id: `t${id}${index}`, name: 'Read', input: { file_path: `${cwd}/src/app.ts` } },
     ]),
     {
-      ...{ ...base, type: 'user' },
+      ...base,
+      type: 'user',
       message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: `t${id}${index}`, content: 'text' }] },
     },
   ];

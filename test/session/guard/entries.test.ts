@@ -14,12 +14,15 @@ const base = {
   action: v.picklist(['deny', 'ask', 'advise', 'pass']),
   say: v.pipe(v.string(), v.minLength(21)),
   isFloor: v.optional(v.literal(true)),
-  ...{ yes: v.pipe(texts, v.minLength(1)), no: v.pipe(texts, v.minLength(1)) },
+  yes: v.pipe(texts, v.minLength(1)),
+  no: v.pipe(texts, v.minLength(1)),
 };
 const entryForm = v.union([
   v.strictObject({
-    ...{ ...base, when: v.union([v.string(), texts]) },
-    ...{ better: v.optional(v.string()), loses: v.optional(v.picklist(['asks', 'silent'])) },
+    ...base,
+    when: v.union([v.string(), texts]),
+    better: v.optional(v.string()),
+    loses: v.optional(v.picklist(['asks', 'silent'])),
   }),
   v.strictObject({ ...base, on: v.picklist(['code', 'command', 'output', 'error']), text: v.string(), has: texts }),
   v.strictObject({
@@ -29,8 +32,11 @@ const entryForm = v.union([
     leavesAppends: v.optional(v.literal(true)),
   }),
   v.strictObject({
-    ...{ ...base, program: v.string(), under: texts },
-    ...{ kind: v.picklist(['subcommand', 'option']), known: texts },
+    ...base,
+    program: v.string(),
+    under: texts,
+    kind: v.picklist(['subcommand', 'option']),
+    known: texts,
   }),
 ]);
 

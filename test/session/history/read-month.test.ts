@@ -65,8 +65,13 @@ const session = () =>
     call(old, 'mcp__github__create_issue', {}),
   ].join('');
 const counted = {
-  ...{ mcp__github__search_issues: 2, 'skill:deploy': 1, 'skill:pdf-forms': 1, 'skill:older-name': 1 },
-  ...{ 'agent:reviewer': 1, 'agent:shop:reviewer': 1, 'skill:forms': 1 },
+  mcp__github__search_issues: 2,
+  'skill:deploy': 1,
+  'skill:pdf-forms': 1,
+  'skill:older-name': 1,
+  'agent:reviewer': 1,
+  'agent:shop:reviewer': 1,
+  'skill:forms': 1,
 };
 
 describe('what sessions of a folder used in a month', () => {
@@ -121,7 +126,10 @@ describe('what sessions of a folder used in a month', () => {
     writeFileSync(file('rollout-1'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     collect();
     expect(uses()).toEqual({
-      ...{ mcp__shop__find_order: 1, mcp__shop__list_orders: 1, 'skill:pdf-forms': 1, 'agent:reviewer': 1 },
+      mcp__shop__find_order: 1,
+      mcp__shop__list_orders: 1,
+      'skill:pdf-forms': 1,
+      'agent:reviewer': 1,
     });
   });
 });

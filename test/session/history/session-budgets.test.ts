@@ -35,7 +35,10 @@ describe('budgets of sessions', () => {
   it('are saved, listed, held against what a session took, and deleted', async () => {
     collect();
     expect(showSessionBudget(undefined, place)).toMatchObject({
-      ...{ session: 'new', from: 'built-in', used: 310_000, decision: 'ok' },
+      session: 'new',
+      from: 'built-in',
+      used: 310_000,
+      decision: 'ok',
       agents: [
         { agent: 'main', tokens: 30_000 },
         { agent: 'sql', agentId: 'a', tokens: 280_000 },

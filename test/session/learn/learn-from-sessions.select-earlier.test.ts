@@ -37,7 +37,8 @@ describe('selectEarlier', () => {
 
   it('has nothing to say of what happened once', () => {
     expect(selectEarlier([found('dead-end', 'x', 1), found('error-cluster', 'y', 2)])).toEqual({
-      ...{ conventions: [], deadEnds: [] },
+      conventions: [],
+      deadEnds: [],
     });
   });
 });

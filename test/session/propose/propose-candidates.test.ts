@@ -77,9 +77,14 @@ describe('proposeCandidates', () => {
     expect(text.startsWith(before)).toBe(true);
     expect(diffs[0]?.hunks).toContain('+  - id: find-all-files-one');
     expect(parseLedger(text, 'ledger.yml', 'head').value?.rules[1]).toMatchObject({
-      ...{ status: 'candidate', protected: false },
+      status: 'candidate',
+      protected: false,
       born: {
-        ...{ of: 'distilled', session: 's1', digest: `sha256:${'a'.repeat(64)}`, cost: 61_003, on: '2026-01-01' },
+        of: 'distilled',
+        session: 's1',
+        digest: `sha256:${'a'.repeat(64)}`,
+        cost: 61_003,
+        on: '2026-01-01',
         why: 'opened 14 files: "one by one"',
       },
     });

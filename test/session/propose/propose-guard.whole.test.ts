@@ -72,10 +72,16 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 function record(session: string, commands: readonly string[], cwd = root): void {
   const lines = commands.map((command, index) =>
     JSON.stringify({
-      ...{ type: 'assistant', sessionId: session, cwd, timestamp: `2026-01-01T00:00:0${index}Z`, version: '2.1.197' },
+      type: 'assistant',
+      sessionId: session,
+      cwd,
+      timestamp: `2026-01-01T00:00:0${index}Z`,
+      version: '2.1.197',
       requestId: `r${index}`,
       message: {
-        ...{ id: `m-${session}-${index}`, model: 'm', usage: { input_tokens: 1, output_tokens: 1 } },
+        id: `m-${session}-${index}`,
+        model: 'm',
+        usage: { input_tokens: 1, output_tokens: 1 },
         content: [{ type: 'tool_use', id: `t-${session}-${index}`, ...toolOf(command) }],
       },
     }),
@@ -134,13 +140,15 @@ describe('a rule that agents broke', () => {
     expect(shown.replay).toMatchObject({ sessions: 2, calls: 5, unread: 0 });
     expect(shown.replay.fires).toEqual([
       {
-        ...{ session: 'broke', agent: 'main', file: join(home, 'transcripts/broke.jsonl'), line: 1, tool: 'Bash' },
-        ...{
-          subject: 'cd web && npm install left-pad',
-          matched: '"npm install left-pad"',
-          ruleThere: 'yes',
-          isOutside: false,
-        },
+        session: 'broke',
+        agent: 'main',
+        file: join(home, 'transcripts/broke.jsonl'),
+        line: 1,
+        tool: 'Bash',
+        subject: 'cd web && npm install left-pad',
+        matched: '"npm install left-pad"',
+        ruleThere: 'yes',
+        isOutside: false,
       },
     ]);
     expect(shown.savedTokens).toBeGreaterThan(5);

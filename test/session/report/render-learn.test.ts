@@ -9,8 +9,14 @@ describe('renderLearn', () => {
   it('lists findings with their evidence, candidates, and the next step', () => {
     const text = 'npm run e2e\nfailed each time';
     const finding: Finding = {
-      ...{ kind: 'dead-end', project: '/w/shop', agent: 'sql', text, times: 4 },
-      ...{ sessions: ['a', 'b'], tokens: 9_000, lastAt: '2026-01-01T00:00:00Z' },
+      kind: 'dead-end',
+      project: '/w/shop',
+      agent: 'sql',
+      text,
+      times: 4,
+      sessions: ['a', 'b'],
+      tokens: 9_000,
+      lastAt: '2026-01-01T00:00:00Z',
     };
     const candidate = { project: '/w/shop', agent: 'sql', body: 'Run the tests of one file.', why: 'ran all 9 times' };
     const view: LearnReport = {

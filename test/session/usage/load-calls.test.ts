@@ -20,7 +20,9 @@ function callsOf(text: string): readonly RecordedCall[] {
 
 const claude = (command: string, id = 't1') =>
   JSON.stringify({
-    ...{ type: 'assistant', sessionId: 's1', cwd: '/w' },
+    type: 'assistant',
+    sessionId: 's1',
+    cwd: '/w',
     message: {
       content: [
         { type: 'text', text: 'x' },

@@ -6,8 +6,16 @@ import { ProblemError } from '../../../src/core/model/problem.ts';
 import { loadWork, saveWork, type WorkCheckpoint } from '../../../src/session/work/work-checkpoint.ts';
 
 const checkpoint: WorkCheckpoint = {
-  ...{ schema: 1, run: 'one', task: 'Fix a typo', score: 1, reasons: [], isSaid: false, phase: 'plan', sha: 'none' },
-  ...{ updatedAt: '2026-11-23T10:00:00.000Z', completedSteps: [] },
+  schema: 1,
+  run: 'one',
+  task: 'Fix a typo',
+  score: 1,
+  reasons: [],
+  isSaid: false,
+  phase: 'plan',
+  sha: 'none',
+  updatedAt: '2026-11-23T10:00:00.000Z',
+  completedSteps: [],
 };
 const load = async () => loadWork(folder, 'one');
 let folder: string;

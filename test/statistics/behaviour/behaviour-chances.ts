@@ -91,7 +91,10 @@ function summarise(ends: readonly End[]): BehaviourChances {
     return reached >= 0.95;
   });
   return {
-    ...{ shown: rate('shown'), away: rate('away'), undecided: rate('undecided'), pairs: mean },
+    shown: rate('shown'),
+    away: rate('away'),
+    undecided: rate('undecided'),
+    pairs: mean,
     pairs95: pairs95?.pairs ?? behaviourTerms.maxPairs,
   };
 }

@@ -20,8 +20,13 @@ export interface CutRates {
 
 const tasks = ['t1', 't2', 't3'];
 const asked: EvidenceBehaviour = {
-  ...{ stake: 'removal', gain: 0.4, alpha: 0.02, price: 0.2, maxPairs: 60 },
-  ...{ tasks, targets: tasks },
+  stake: 'removal',
+  gain: 0.4,
+  alpha: 0.02,
+  price: 0.2,
+  maxPairs: 60,
+  tasks,
+  targets: tasks,
 };
 
 /**

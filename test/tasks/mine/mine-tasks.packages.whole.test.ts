@@ -32,8 +32,11 @@ beforeAll(() => {
   const none = { '.rentroll/config.yml': undefined, '.rentroll/ledger.yml': undefined };
   repository = makeRepository({
     base: {
-      ...{ ...none, ...stock, 'package.json': manifest('1.0.0') },
-      ...{ 'src/prices.js': source('a + b'), 'test/prices.test.js': test('') },
+      ...none,
+      ...stock,
+      'package.json': manifest('1.0.0'),
+      'src/prices.js': source('a + b'),
+      'test/prices.test.js': test(''),
     },
   });
   const { write, commit } = repository;

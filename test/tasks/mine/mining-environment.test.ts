@@ -21,7 +21,8 @@ const inputsOf = (head: object) =>
   }) as unknown as GateInputs;
 const choose = (head: object = {}, agent?: string) =>
   chooseMiningEnvironment(inputsOf(head), {
-    ...{ configFile: 'c', max: 1 },
+    configFile: 'c',
+    max: 1,
     ...(agent === undefined ? {} : { agent }),
   });
 
@@ -37,7 +38,12 @@ function problemOf(run: () => unknown): unknown {
 describe('chooseMiningEnvironment', () => {
   it('takes commit, folder, suite and the commits of its tasks from the config', () => {
     expect(choose()).toMatchObject({
-      ...{ root: '/shop', commit, folder: '.', agent: 'sql', tasks: 'b/sql', concurrency: 3 },
+      root: '/shop',
+      commit,
+      folder: '.',
+      agent: 'sql',
+      tasks: 'b/sql',
+      concurrency: 3,
       origins: new Set(['o1']),
     });
   });

@@ -11,7 +11,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const refused = (reason: Extract<TriedEntry, { outcome: 'refused' }>['reason']): TriedEntry => ({
-  ...{ outcome: 'refused', reason, detail: 'x', seconds: 1 },
+  outcome: 'refused',
+  reason,
+  detail: 'x',
+  seconds: 1,
 });
 
 describe('what was tried', () => {

@@ -28,11 +28,16 @@ const file = (path: string, more: Partial<HistoryFile> = {}): HistoryFile => {
 };
 const sha = '1234567890abcdef1234567890abcdef12345678';
 const commit = {
-  ...{ sha, parents: ['p'.repeat(40)], date: '2026-02-03T04:05:06Z' },
-  ...{ subject: 'Round amounts up', body: 'A cent is never lost.', files: [] },
+  sha,
+  parents: ['p'.repeat(40)],
+  date: '2026-02-03T04:05:06Z',
+  subject: 'Round amounts up',
+  body: 'A cent is never lost.',
+  files: [],
 };
 const candidate: MiningCandidate = {
-  ...{ commit, parent: 'p'.repeat(40) },
+  commit,
+  parent: 'p'.repeat(40),
   source: [file('src/amount.ts'), file('bin/tool', { mode: '100755' })],
   tests: [file('test/amount.test.ts')],
   data: [],
@@ -100,18 +105,26 @@ describe('draftCandidate', () => {
 
   it.each<{ name: string; more: Partial<MiningCandidate>; amount: string; reason: string; detail: string }>([
     {
-      ...{ name: 'a file is no text', more: {}, amount: 'a\0b' },
-      ...{ reason: 'not-text', detail: 'one of its files is not a text' },
+      name: 'a file is no text',
+      more: {},
+      amount: 'a\0b',
+      reason: 'not-text',
+      detail: 'one of its files is not a text',
     },
     {
-      ...{ name: 'no test runner is known', more: { tests: [] }, amount: 'a\n' },
-      ...{ reason: 'no-runner', detail: 'no test runner is known for its tests' },
+      name: 'no test runner is known',
+      more: { tests: [] },
+      amount: 'a\n',
+      reason: 'no-runner',
+      detail: 'no test runner is known for its tests',
     },
   ])('refuses a commit when $name', async ({ more, amount, reason, detail }) => {
     const odd = treesOf({ ...after, 'src/amount.ts': amount });
     const environment: ProvingEnvironment = {
       openStart: () => Promise.reject(new Error('not asked')),
-      ...{ findLeak: async () => undefined, tests: undefined, signal: new AbortController().signal },
+      findLeak: async () => undefined,
+      tests: undefined,
+      signal: new AbortController().signal,
     };
     expect(await proveCandidate({ ...candidate, ...more }, odd, environment)).toEqual({
       entry: { outcome: 'refused', reason, detail, seconds: expect.any(Number) },
@@ -149,7 +162,9 @@ describe('proveCandidate', () => {
         ways.push(`${draft.plan.base} ${draft.plan.packages ?? 'own'}`);
         return open(draft);
       },
-      ...{ findLeak, tests: undefined, signal: stop ?? new AbortController().signal },
+      findLeak,
+      tests: undefined,
+      signal: stop ?? new AbortController().signal,
     };
     return { result: await proveCandidate(candidate, trees, environment), ways };
   }
@@ -198,9 +213,18 @@ describe('the files of a mined task', () => {
 
   it('is shown with its commit, its runner and what proved it', async () => {
     expect(toMinedTask(await provedOn('fixture'), target, prompt)).toEqual({
-      ...{ id: 'sql-03', file: 'benchmarks/sql/golden-03.md', commit: sha, subject: 'Round amounts up' },
-      ...{ base: 'fixture', prompt: 'Round every amount up.', promptBy: 'rules', runner: 'vitest', stubs: 2 },
-      ...{ flaky: ['test/b.test.ts > b'], failToPass: 1, passToPass: 0 },
+      id: 'sql-03',
+      file: 'benchmarks/sql/golden-03.md',
+      commit: sha,
+      subject: 'Round amounts up',
+      base: 'fixture',
+      prompt: 'Round every amount up.',
+      promptBy: 'rules',
+      runner: 'vitest',
+      stubs: 2,
+      flaky: ['test/b.test.ts > b'],
+      failToPass: 1,
+      passToPass: 0,
     });
   });
 

@@ -3,8 +3,20 @@ import type { MiningReport } from '../../../src/core/model/mining-report.ts';
 import { renderMining } from '../../../src/tasks/report/render-mining.ts';
 
 const report: MiningReport = {
-  ...{ schema: 1, agent: 'main', fixture: '0'.repeat(40), scanned: 9, passedOver: {}, candidates: 3, tried: [] },
-  ...{ tasks: [], finished: [], files: [], seconds: 60, promptTokens: 0, isStopped: true, problems: [] },
+  schema: 1,
+  agent: 'main',
+  fixture: '0'.repeat(40),
+  scanned: 9,
+  passedOver: {},
+  candidates: 3,
+  tried: [],
+  tasks: [],
+  finished: [],
+  files: [],
+  seconds: 60,
+  promptTokens: 0,
+  isStopped: true,
+  problems: [],
 };
 
 describe('renderMining', () => {
@@ -16,7 +28,12 @@ describe('renderMining', () => {
 
   it('counts why nothing came of a history, and names what can be done about it', () => {
     const tried = (['flaky', 'passes-at-start', 'flaky'] as const).map((reason) => ({
-      ...{ commit: 'a'.repeat(40), subject: 'x', outcome: 'refused' as const, reason, seconds: 1, isRecalled: false },
+      commit: 'a'.repeat(40),
+      subject: 'x',
+      outcome: 'refused' as const,
+      reason,
+      seconds: 1,
+      isRecalled: false,
     }));
     const said = renderMining({ ...report, isStopped: false, tried }, { color: false, width: 200 });
     expect(said).toContain('Refused: flaky 2, tests pass without the change 1');
@@ -27,9 +44,18 @@ describe('renderMining', () => {
 
   it('shows what agents are asked, and not the subject of the commit', () => {
     const task = {
-      ...{ id: 'main-01', file: 't/golden-01.md', commit: 'a'.repeat(40), subject: 'Merge pull request #168 from x' },
-      ...{ prompt: 'Remove once listeners by reference.\n\nWhat has to hold afterwards:', promptBy: 'rules' as const },
-      ...{ base: 'fixture' as const, runner: 'vitest', failToPass: 8, passToPass: 229, stubs: 6, flaky: [] },
+      id: 'main-01',
+      file: 't/golden-01.md',
+      commit: 'a'.repeat(40),
+      subject: 'Merge pull request #168 from x',
+      prompt: 'Remove once listeners by reference.\n\nWhat has to hold afterwards:',
+      promptBy: 'rules' as const,
+      base: 'fixture' as const,
+      runner: 'vitest',
+      failToPass: 8,
+      passToPass: 229,
+      stubs: 6,
+      flaky: [],
     };
     const said = renderMining({ ...report, tasks: [task] }, { color: false, width: 120 });
     expect(said).toMatch(/asked for .*\nRemove once listeners by reference\. +main-01 /);

@@ -32,8 +32,12 @@ it('says what would move, which tasks hold, the diff and the command that does i
 
 it('says of a task that no longer proves why, and what to do', () => {
   const broken: RefreshedTask = {
-    ...{ id: 'sql-01', agent: 'sql', file: 'b/golden-01.md', code: 'task-vacuous' },
-    ...{ detail: 'its check passes', advice: 'let it go' },
+    id: 'sql-01',
+    agent: 'sql',
+    file: 'b/golden-01.md',
+    code: 'task-vacuous',
+    detail: 'its check passes',
+    advice: 'let it go',
     outcome: 'broken',
   };
   const text = render({ outcome: 'refused', tasks: [broken], files: [], diffs: [] });

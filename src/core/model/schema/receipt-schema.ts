@@ -80,7 +80,8 @@ export const judgedKinds = ['skill', 'command', 'agent', 'file', 'mcp'] as const
 /** The facts that a receipt states about the asset that was judged. */
 export const assetFactsSchema = v.strictObject({
   kind: v.picklist(judgedKinds),
-  ...{ name: short, path: short },
+  name: short,
+  path: short,
   /** `added` and `stands`: with it against without it, of one that comes and of one that is there; `changed`: against `from`, base's version. */
   change: v.picklist(['added', 'changed', 'stands']),
   from: v.exactOptional(digest),

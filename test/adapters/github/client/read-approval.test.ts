@@ -18,13 +18,18 @@ function github(said: readonly Said[], permissions: Readonly<Record<string, stri
   const answerTo = ({ route }: ApiCall, { username }: Readonly<Record<string, unknown>>): unknown => {
     if (route.endsWith('/reviews'))
       return said.map(({ login, state, commit = headSha, type = 'User' }) => ({
-        ...{ user: { login, type }, state, commit_id: commit },
+        user: { login, type },
+        state,
+        commit_id: commit,
       }));
     if (route.endsWith('/permission')) return { permission: permissions[String(username)] ?? 'read' };
     return { number: 7, user: { login: 'octocat' } };
   };
   return {
-    ...{ token: 'ghs_test', apiUrl: 'http://127.0.0.1:1', owner: 'octo', repo: 'rules' },
+    token: 'ghs_test',
+    apiUrl: 'http://127.0.0.1:1',
+    owner: 'octo',
+    repo: 'rules',
     send: async <T>(call: ApiCall, parameters: object, read?: (answer: unknown) => T): Promise<Answer<T>> => {
       if (failing !== undefined && call.route.endsWith(failing))
         return { failure: { code: 'github-forbidden', doing: call.doing, errorMessage: '403 no', uncertain: false } };

@@ -72,7 +72,9 @@ export async function playSituation(
       });
       server.reset();
       server.tempt({
-        ...{ words: '', scenario: 'text', steps: (root) => scripted.steps.map((step) => step(root)) },
+        words: '',
+        scenario: 'text',
+        steps: (root) => scripted.steps.map((step) => step(root)),
         only: (ask) => {
           watcher.look(ask);
           return scripted.steps.length > 0 && !isSummary(ask) && !isChild(ask);
@@ -97,7 +99,10 @@ const isSummary = ({ messages }: Ask) => /create a detailed summary/i.test(texts
 function run(scripted: ScriptedSession, { root, home }: Place, { url }: ModelServer, session: string) {
   const allowed = 'Bash(npm test:*),Bash(node:*),Bash(seq *),Bash(cat *),Bash(rm *),Bash(ls *),Bash(no-such-program:*)';
   return runWithPlugin({
-    ...{ url, cwd: root, home, prompt: `[[scenario:${scripted.scenario ?? 'text'}]] Correct the sum.` },
+    url,
+    cwd: root,
+    home,
+    prompt: `[[scenario:${scripted.scenario ?? 'text'}]] Correct the sum.`,
     ...(scripted.isOld && { program: claudeProgram }),
     ...(scripted.env && { env: scripted.env }),
     args: ['--allowedTools', allowed, ...(scripted.args ?? []), ...(scripted.resumes ? ['--resume', session] : [])],

@@ -52,7 +52,9 @@ const ask = (agent: string) => (root: string) => [
   {
     name: 'Agent',
     input: {
-      ...{ description: 'Look', subagent_type: agent, run_in_background: false },
+      description: 'Look',
+      subagent_type: agent,
+      run_in_background: false,
       prompt: `[[scenario:look]] [[cwd:${root}]] Look at the sum.`,
     },
   },

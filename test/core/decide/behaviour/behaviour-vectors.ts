@@ -54,9 +54,15 @@ const letters: Readonly<Record<string, ProbeAnswer>> = { y: 'yes', n: 'no', '-':
 export function toEvidence(input: VectorInput): Evidence {
   const { gain = 0.4, alpha = 0.02, price = 0.2, maxPairs = 60 } = input.policy ?? {};
   return {
-    ...{ schema: 1, agent: 'sql', rule: 'a-rule', rent: 20 },
+    schema: 1,
+    agent: 'sql',
+    rule: 'a-rule',
+    rent: 20,
     policy: {
-      ...{ ratio: 2, minEffect: 0.15, accept: 2.4, reject: 1.8 },
+      ratio: 2,
+      minEffect: 0.15,
+      accept: 2.4,
+      reject: 1.8,
       weights: { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 },
     },
     behaviour: {
@@ -93,7 +99,11 @@ function readArm(input: VectorInput, task: string, arm: Arm, text: string): read
     const tokens = input.tokens?.[task]?.[arm]?.[index] ?? 1000;
     return [
       {
-        ...{ task, arm, outcome, batch, order: 0 },
+        task,
+        arm,
+        outcome,
+        batch,
+        order: 0,
         usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
         ...(answer === undefined ? {} : { answer }),
         ...(input.paired === true ? { pair: index } : {}),

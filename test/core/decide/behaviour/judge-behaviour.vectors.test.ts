@@ -87,7 +87,8 @@ const answerers: Readonly<Record<string, (input: VectorInput, vector: BehaviourV
     const price = behaviour?.price;
     const asked = askBehaviour(evidence.trials, behaviourOf(evidence));
     return {
-      ...{ verdict, reason },
+      verdict,
+      reason,
       // Where a task breaks nothing else is asked, and the vector tells nothing else.
       settledIn: expected.pairs === null || asked.crossing === undefined ? null : asked.look,
       pairs: expected.pairs === null || behaviour === undefined ? null : spell(behaviour.pairs),

@@ -23,7 +23,11 @@ function drive(kind: DesignKind, subjects: readonly string[], seed: string) {
   const asked = { ...terms(tasks), ...(kind === 'drops' ? { stake: 'removal' as const } : {}) };
   const batches: Design[] = [
     startDesign({
-      ...{ kind, agent: 'a', tasks, seed, policy },
+      kind,
+      agent: 'a',
+      tasks,
+      seed,
+      policy,
       subjects: subjects.map((id) => ({ id, rent: 20 })),
       outcomes: new Map(subjects.map((id) => [id, asked])),
     }),

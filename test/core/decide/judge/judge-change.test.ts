@@ -18,11 +18,17 @@ const gate: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 };
 const proof = measuredNow([{} as TrialRecord]);
 const back = <T extends { readonly verdict: Verdict }>(verdict: T) => backVerdict(verdict, proof);
 const problem = (blame: Problem['blame'], severity: Problem['severity'] = 'error'): Problem => ({
-  ...{ code: 'planted', message: 'planted', hint: 'none', blame, severity },
+  code: 'planted',
+  message: 'planted',
+  hint: 'none',
+  blame,
+  severity,
 });
 const judge = (run: RunKind, verdicts: readonly Verdict[] = [], change: Partial<Change> = {}) =>
   judgeChange({
-    ...{ run, problems: [], policy: { onUndecided: 'neutral' } },
+    run,
+    problems: [],
+    policy: { onUndecided: 'neutral' },
     verdicts: verdicts.map((verdict) => back({ verdict })),
     ...change,
   });
@@ -42,9 +48,14 @@ describe('judgeChange', () => {
 
   it('says of a rule with a probe that it earns by behaviour, or costs more than its price', () => {
     const figures = {
-      ...{ targets: [], tasks: [], evidence: { gain: 5, room: 0, violations: 0 }, needed: { gain: 3.9, room: 2.3 } },
+      targets: [],
+      tasks: [],
+      evidence: { gain: 5, room: 0, violations: 0 },
+      needed: { gain: 3.9, room: 2.3 },
       pairs: { for: 9, against: 0, alike: 0, fewer: 0, more: 0, planned: 9 },
-      ...{ followed: 0.5, gain: 1, interval: [0.3, 1] as const },
+      followed: 0.5,
+      gain: 1,
+      interval: [0.3, 1] as const,
     };
     const verdict = (of: Verdict, state: 'kept' | 'above-price') =>
       back({ verdict: of, behaviour: { ...figures, price: { cost: 1, share: 0.1, limit: 0.2, state } } });

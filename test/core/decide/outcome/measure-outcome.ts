@@ -8,7 +8,10 @@ import type { EvidenceOutcome, EvidencePolicy } from '../../../../src/core/model
 import { createRandom } from '../../../../src/core/stats/random.ts';
 
 export const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.15, accept: 2.4, reject: 1.8 },
+  ratio: 2,
+  minEffect: 0.15,
+  accept: 2.4,
+  reject: 1.8,
   weights: metricWeights.total,
 };
 
@@ -40,7 +43,11 @@ export function measure(does: Effect, kind: 'alone' | 'drops' = 'alone', seed = 
   };
   const asked = { ...terms(tasks), ...(kind === 'drops' ? { stake: 'removal' as const } : {}) };
   let design: Design = startDesign({
-    ...{ kind, agent: 'a', tasks, seed, subjects: [{ id: 'r', rent: 20 }] },
+    kind,
+    agent: 'a',
+    tasks,
+    seed,
+    subjects: [{ id: 'r', rent: 20 }],
     policy: kind === 'drops' ? { ...policy, reject: policy.accept } : policy,
     outcomes: new Map([['r', asked]]),
   });

@@ -17,13 +17,21 @@ import { buildEvidence, buildTrial } from '../build-evidence.ts';
 import { effect, measure, policy, tasks, terms } from './measure-outcome.ts';
 
 const rule: Rule = {
-  ...{ id: 'r', agent: 'a', body: 'Look it up first.', status: 'candidate', scope: [] },
-  ...{ protected: false, buys: 'outcome', line: 1, column: 1 },
+  id: 'r',
+  agent: 'a',
+  body: 'Look it up first.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  buys: 'outcome',
+  line: 1,
+  column: 1,
 };
 const planned = { rule, reason: 'added', rent: 20, agent: 'a', tasks, activeSet: [], treatment: plainRule } as const;
 const measurement = makeMeasurement([planned], 'alone');
 const slotOf = (task: string, arm: Arm): TrialSlot => ({
-  ...{ task, toggled: ['r'] },
+  task,
+  toggled: ['r'],
   present: arm === 'candidate' ? ['r'] : [],
 });
 const armOf = ({ present }: Pick<TrialSpec, 'present'>): Arm => (present.length > 0 ? 'candidate' : 'baseline');
@@ -37,7 +45,9 @@ const plan = (seed: number) =>
 
 const placed = (letters: string, batch = 1): readonly PlacedTrial[] =>
   [...letters].map((letter, index) => ({
-    ...{ arm: letter === 'c' ? 'candidate' : 'baseline', outcome: 'completed', batch },
+    arm: letter === 'c' ? 'candidate' : 'baseline',
+    outcome: 'completed',
+    batch,
     order: 100 * batch + index,
   }));
 
@@ -86,7 +96,11 @@ describe('the order of the planner', () => {
 function measureDrift(seed: number, arrange: (specs: readonly TrialSpec[]) => readonly TrialSpec[]) {
   const random = createRandom(`drift ${seed}`);
   let design = startDesign({
-    ...{ kind: 'alone', agent: 'a', tasks, policy, seed: String(seed) },
+    kind: 'alone',
+    agent: 'a',
+    tasks,
+    policy,
+    seed: String(seed),
     subjects: [{ id: 'r', rent: 20 }],
     outcomes: new Map([['r', terms(tasks)]]),
   });

@@ -10,7 +10,11 @@ import { measure } from './measure-outcome.ts';
 /** Trials with the asset: `u` used it and `-` did not, `U` and `x` the same of one that failed, `?` was not counted. */
 function trialsOf(words: string, arm: EvidenceTrial['arm'] = 'candidate'): readonly EvidenceTrial[] {
   return [...words].map((word, index) => ({
-    ...{ task: 't1', arm, batch: 1, order: index + 1, usage: { ...zeroUsage, input: 10 } },
+    task: 't1',
+    arm,
+    batch: 1,
+    order: index + 1,
+    usage: { ...zeroUsage, input: 10 },
     outcome: 'Ux'.includes(word) ? 'failed-check' : 'completed',
     ...(word === '?' ? {} : { used: 'uU'.includes(word) }),
   }));

@@ -24,7 +24,8 @@ export function toEvidence({ currency, tau, minEffect, tasks, spread, critical =
   ]);
   const outcome = { value: 'auto', times: 3, critical: [...critical], tasks: Object.keys(tasks) } as const;
   return buildEvidence(trials, {
-    ...{ rent: tau / defaultPolicy.ratio, policy: { ...defaultPolicy, minEffect, ...defined({ spread }) } },
+    rent: tau / defaultPolicy.ratio,
+    policy: { ...defaultPolicy, minEffect, ...defined({ spread }) },
     ...(currency === 'outcome' ? { outcome } : {}),
   });
 }

@@ -37,7 +37,10 @@ export function drawCase(uniform: () => number): Case {
   };
   const names = Array.from({ length: tasks }, (_, index) => `task-${index + 1}`);
   return {
-    ...{ currency, round, tau: pick(20, 54, 400, 6000), minEffect: pick(0.1, 0.15, 0.25) },
+    currency,
+    round,
+    tau: pick(20, 54, 400, 6000),
+    minEffect: pick(0.1, 0.15, 0.25),
     tasks: Object.fromEntries(names.map((name, index) => [name, drawTask(index === 0)])),
     ...known,
     ...(currency === 'outcome' && uniform() < 0.2 ? { critical: names.slice(0, 1) } : {}),

@@ -49,7 +49,8 @@ describe('a server of a project, in trials', () => {
     const { server, laid } = await lay(entry, { shop: mode });
     expect(server).toEqual({
       command: 'node',
-      ...{ args: ['./tools/shop/server.mjs', '--db', 'real.db'], env: { DB: 'real.db' } },
+      args: ['./tools/shop/server.mjs', '--db', 'real.db'],
+      env: { DB: 'real.db' },
     });
     expect(laid.sort()).toEqual(['tools/shop/data.json', 'tools/shop/server.mjs']);
   });
@@ -101,7 +102,9 @@ describe('a server of a project, in trials', () => {
 
   it('is in no trial without a box, and nothing of it is laid', async () => {
     expect(await lay({ command: 'node', args: ['tools/shop/server.mjs'] }, undefined, false)).toEqual({
-      ...{ server: undefined, without: ['mcp:shop (no sandbox)'], laid: [] },
+      server: undefined,
+      without: ['mcp:shop (no sandbox)'],
+      laid: [],
     });
   });
 

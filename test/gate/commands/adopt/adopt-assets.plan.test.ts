@@ -82,7 +82,9 @@ describe('planAssetEntries', () => {
     const { taken, left, changes } = await change.adopt();
     expect({ taken, changes }).toEqual({ taken: [], changes: [] });
     expect(left).toContainEqual({
-      ...{ asset: 'skill:forms', path: '.claude/skills/forms', why: 'its entry is up to date' },
+      asset: 'skill:forms',
+      path: '.claude/skills/forms',
+      why: 'its entry is up to date',
     });
   });
 

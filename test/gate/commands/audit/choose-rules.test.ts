@@ -66,17 +66,20 @@ describe('chooseRules', () => {
   it.each<{ name: string; auditables: readonly Auditable[]; request: object; why: string }>([
     {
       name: 'no rule is active',
-      ...{ auditables: [], request: {} },
+      auditables: [],
+      request: {},
       why: `Nothing to audit: no rule is active or inherited.${unmeasurable}`,
     },
     {
       name: 'no rule of the agent is active',
-      ...{ auditables: [audit('a')], request: { agent: 'web' } },
+      auditables: [audit('a')],
+      request: { agent: 'web' },
       why: `Nothing to audit: no rule of web is active or inherited.${unmeasurable}`,
     },
     {
       name: 'no rule is due yet',
-      ...{ auditables: [audit('a', { lastOn: '2026-05-31' })], request: { due: true } },
+      auditables: [audit('a', { lastOn: '2026-05-31' })],
+      request: { due: true },
       why: expect.stringMatching(/^Nothing to audit: no rule is due\. The next is a, on 2026-\d\d-\d\d\. 1 inherited/),
     },
   ])('says why there is nothing to audit when $name', ({ auditables, request, why }) => {

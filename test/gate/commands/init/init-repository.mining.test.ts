@@ -19,7 +19,8 @@ async function initIn(files: Readonly<Record<string, string>>) {
   const head = commit('Begin').trim() || git('rev-parse', 'HEAD').trim();
   const request = { configFile: '.rentroll/config.yml' };
   const result = await initRepository(request, takeDefaults, {
-    ...{ cwd: root, env: {} },
+    cwd: root,
+    env: {},
   });
   return { ...result, head, config: readFileSync(join(root, '.rentroll/config.yml'), 'utf8') };
 }

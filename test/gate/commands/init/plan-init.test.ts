@@ -73,7 +73,9 @@ describe('what init writes', () => {
     const config = parseConfig(files[0]?.text ?? '', 'c', 'head').value;
     expect(config?.agents['sql']).toMatchObject({ tasks: 'benchmarks/sql', definition: '.claude/agents/sql.md' });
     expect(config?.fixture).toEqual({
-      ...{ path: 'bench/frozen', lock: 'bench/frozen.lock', prepare: 'npm ci --offline' },
+      path: 'bench/frozen',
+      lock: 'bench/frozen.lock',
+      prepare: 'npm ci --offline',
     });
   });
 

@@ -149,7 +149,11 @@ describe('a part', () => {
     const { run } = readJson(charged, trialsOf(charged)[0] ?? '');
     const machine = cloneTo(repository, open);
     const charge = {
-      ...{ key: 'a'.repeat(64), agent: 'sql', toggled: ['breaker'], model: 'm', outcome: 'environment-error' as const },
+      key: 'a'.repeat(64),
+      agent: 'sql',
+      toggled: ['breaker'],
+      model: 'm',
+      outcome: 'environment-error' as const,
       usage: { input: 1000, output: 0, cacheCreation: 0, cacheRead: 0 },
     };
     const plain = await judgeOn(repository, open, store);

@@ -53,7 +53,11 @@ const earned = new Map(['search-first', 'read-all'].map((id) => [id, record(id, 
 
 function plan(stampable: readonly Stampable[], more: Partial<StampInput> = {}) {
   const input: StampInput = {
-    ...{ paths, config: defaultTestConfig, proofs: new Map(), base: { ledger: { version: 1, rules } }, head: {} },
+    paths,
+    config: defaultTestConfig,
+    proofs: new Map(),
+    base: { ledger: { version: 1, rules } },
+    head: {},
     ledgerText,
     stampable,
     committed: earned,

@@ -68,7 +68,11 @@ function stampable(id: string, { share, failing = false, decidedOn = '2026-03-01
 
 function inputOf(verdicts: Readonly<Record<string, Verdict>>, overrides: Partial<StampInput> = {}): StampInput {
   return {
-    ...{ paths, config: defaultTestConfig, proofs: new Map(), base: { ledger: { version: 1, rules } }, head: {} },
+    paths,
+    config: defaultTestConfig,
+    proofs: new Map(),
+    base: { ledger: { version: 1, rules } },
+    head: {},
     ledgerText,
     stampable: Object.entries(verdicts).map(([id, verdict]) => stampable(id, verdict)),
     committed: new Map(),

@@ -90,8 +90,11 @@ describe('checkDeliveries', () => {
     const real = { ...config, runner: { ...config.runner, kind: 'claude' } } as typeof config;
     expect(await checkDeliveries(inputs, real, {} as Deps, false)).toEqual([
       {
-        ...{ name: 'rules reach sql', state: 'missing', needed: true },
-        ...{ detail: 'not tried: it needs the runner and the fixture', mend: 'Mend those first.' },
+        name: 'rules reach sql',
+        state: 'missing',
+        needed: true,
+        detail: 'not tried: it needs the runner and the fixture',
+        mend: 'Mend those first.',
       },
     ]);
   });

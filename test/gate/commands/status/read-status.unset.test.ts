@@ -27,14 +27,12 @@ function collect(cwd: string): void {
   mkdirSync(folder, { recursive: true });
   const usage = { input_tokens: 100, output_tokens: 20, cache_creation_input_tokens: 0, cache_read_input_tokens: 3 };
   const line = {
-    ...{
-      type: 'assistant',
-      sessionId: 's1',
-      cwd,
-      version: '2.1.330',
-      timestamp: '2026-01-02T10:00:00Z',
-      requestId: 'r1',
-    },
+    type: 'assistant',
+    sessionId: 's1',
+    cwd,
+    version: '2.1.330',
+    timestamp: '2026-01-02T10:00:00Z',
+    requestId: 'r1',
     message: { id: 'm1', role: 'assistant', model: 'opus', usage, content: [{ type: 'text', text: 'Done.' }] },
   };
   writeFileSync(join(folder, 's1.jsonl'), `${JSON.stringify(line)}\n`);

@@ -60,9 +60,17 @@ describe('showBudget', () => {
     await measure('claude-sonnet-5');
     const view = await showBudget(request, deps());
     expect(view).toMatchObject({
-      ...{ run: 'run-1', state: 'running', warnAt: 80, notices: [], week: { measured: 1_234 } },
+      run: 'run-1',
+      state: 'running',
+      warnAt: 80,
+      notices: [],
+      week: { measured: 1_234 },
       budget: {
-        ...{ totalConsumed: 1_234, reserved: 200_000, maxAllowed: 1_000_000, remaining: 798_766, trials: 1 },
+        totalConsumed: 1_234,
+        reserved: 200_000,
+        maxAllowed: 1_000_000,
+        remaining: 798_766,
+        trials: 1,
         agents: [{ agentId: 'sql', consumed: 1_234, reserved: 200_000, maxAllowed: 500_000 }],
         rules: [{ rule: 'r', agent: 'sql', consumed: 1_234, trials: 1 }],
       },
@@ -102,7 +110,9 @@ describe('showBudget', () => {
     const running = await showBudget(request, deps());
     const spent = { totalConsumed: 51_234, trials: 1, charged: { attempts: 1, tokens: 50_000 } };
     expect(running).toMatchObject({
-      ...{ state: 'running', budget: { ...spent, reserved: 150_000, remaining: 798_766 }, week: { measured: 51_234 } },
+      state: 'running',
+      budget: { ...spent, reserved: 150_000, remaining: 798_766 },
+      week: { measured: 51_234 },
       trial: { running: [{ key: 'k2', tokens: 200_000, spent: 50_000 }] },
     });
     expect(running && renderBudgetView(running, { color: false, width: 100 })).toMatch(

@@ -44,7 +44,8 @@ function depsOf(repository: Repository, overrides: Partial<Dependencies> = {}): 
 }
 
 const requestOf = (request: Partial<BenchRequest>): BenchRequest => ({
-  ...{ configFile: defaultConfigFile, runs: 2 },
+  configFile: defaultConfigFile,
+  runs: 2,
   ...request,
 });
 const bench = (repository: Repository, request: Partial<BenchRequest> = {}, deps: Partial<Dependencies> = {}) =>
@@ -132,7 +133,8 @@ describe('bench', () => {
     expect(metaCost.workInWeek).toBeUndefined();
     collect(repository.root, '2026-03-01T12:00:00Z', 10 * metaCost.measuredInWeek - 1);
     expect((await bench(repository, { runs: 1 })).metaCost).toMatchObject({
-      ...{ workInWeek: 10 * metaCost.measuredInWeek - 1, isHigh: true },
+      workInWeek: 10 * metaCost.measuredInWeek - 1,
+      isHigh: true,
     });
     collect(repository.root, '2026-03-01T13:00:00Z', 2);
     expect((await bench(repository, { runs: 1 })).metaCost.isHigh).toBe(false);

@@ -63,7 +63,8 @@ const depsOf = ({ root }: Repository): Dependencies => ({
 const check = (repository: Repository, mode?: GateMode) =>
   checkChange({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, depsOf(repository));
 const offline = (): GateMode => ({
-  ...{ kind: 'offline', store: mkdtempSync(join(home, 'store-')) },
+  kind: 'offline',
+  store: mkdtempSync(join(home, 'store-')),
   looks: { kind: 'many', fresh: false },
 });
 const planned = async (deps: Dependencies) =>

@@ -21,14 +21,17 @@ describe('a side of a comparison', () => {
   it.each([
     {
       name: 'is outside of the repository',
-      ...{ file: '../notes.md', code: 'side-outside', hint: 'commit:path' },
+      file: '../notes.md',
+      code: 'side-outside',
+      hint: 'commit:path',
     },
     { name: 'is not there', file: 'drafts/sql.md', code: 'side-missing', hint: '.' },
     { name: 'is a folder of many files', file: 'docs/guides', code: 'side-too-many-files', hint: 'and no other' },
     {
       name: 'has a file of many megabytes',
       file: '.claude/skills/pdf-forms/SKILL.md',
-      ...{ code: 'side-too-large', hint: 'Take it out of the side.' },
+      code: 'side-too-large',
+      hint: 'Take it out of the side.',
     },
   ])('is refused when it $name', async ({ file, code, hint }) => {
     const reading = readSource({ file }, { root: repository.root, cwd: repository.root });

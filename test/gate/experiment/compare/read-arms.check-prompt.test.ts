@@ -19,7 +19,10 @@ describe('checkPrompt', () => {
     (model) => {
       expect(check(model)).toMatchObject([
         {
-          ...{ code: 'side-other-model', severity: 'error', blame: 'setup', at: { file: 'b.md', line: 4, column: 8 } },
+          code: 'side-other-model',
+          severity: 'error',
+          blame: 'setup',
+          at: { file: 'b.md', line: 4, column: 8 },
           message: `the definition declares the model "${model}", and trials run with "claude-sonnet-4-5"`,
         },
       ]);

@@ -24,15 +24,13 @@ function openTerms(): ArmTerms {
   const served = 'tools/shop/server.mjs';
   const around = new Map([served, '.claude/skills/forms/SKILL.md'].map((path) => [path, layText('x')]));
   const base = {
-    ...{
-      tree,
-      config,
-      definitions: new Map(),
-      suites: new Map(),
-      receipts: new Map(),
-      audits: new Map(),
-      problems: [],
-    },
+    tree,
+    config,
+    definitions: new Map(),
+    suites: new Map(),
+    receipts: new Map(),
+    audits: new Map(),
+    problems: [],
     instructions: new Map(['CLAUDE.md', 'docs/notes.md'].map((path) => [path, files[path] ?? ''])),
     surroundings: {
       files: around,
@@ -59,7 +57,8 @@ describe('readEverything', () => {
       ].map((path) => [path, null]),
     );
     expect({ bare: a.bare, own: b.overlay, mark: b.mark }).toEqual({
-      ...{ bare: true, own: {} },
+      bare: true,
+      own: {},
       mark: 'Read the index of the shop first.',
     });
     expect(has).toEqual(['CLAUDE.md', 'docs/notes.md', 'skill:forms', 'mcp:shop']);

@@ -21,8 +21,11 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 const deps: Dependencies = {
-  ...{ cwd: repository.root, env: { PATH: process.env['PATH'], RENTROLL_HOME: home } },
-  ...{ progress: silentProgress, signal: new AbortController().signal, now: () => new Date() },
+  cwd: repository.root,
+  env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
+  progress: silentProgress,
+  signal: new AbortController().signal,
+  now: () => new Date(),
 };
 
 /** Files of this repository that the process holds open. */

@@ -20,19 +20,25 @@ describe('askForText', () => {
       name: 'is switched off',
       source: {},
       model: 'none',
-      ...{ code: 'evolve-no-model', message: 'distill.model is "none"', hint: '--model' },
+      code: 'evolve-no-model',
+      message: 'distill.model is "none"',
+      hint: '--model',
     },
     {
       name: 'may take more tokens than the limit',
       source: { mostTokens: 100 },
       model: 'haiku',
-      ...{ code: 'evolve-over-budget', message: 'and the limit is 100', hint: 'Raise --with-tokens' },
+      code: 'evolve-over-budget',
+      message: 'and the limit is 100',
+      hint: 'Raise --with-tokens',
     },
     {
       name: 'is left out of a dry run',
       source: { isDryRun: true },
       model: 'haiku',
-      ...{ code: 'evolve-dry-run', message: 'a cheaper definition of "sql"', hint: 'leave --dry-run away' },
+      code: 'evolve-dry-run',
+      message: 'a cheaper definition of "sql"',
+      hint: 'leave --dry-run away',
     },
   ])('refuses before any call when asking $name', async ({ source, model, code, message, hint }) => {
     const asking = askForText(order(source), { distill: { model } } as never, {} as Dependencies);

@@ -10,7 +10,7 @@ function receiptOf(
   more: { readonly neighbour?: string; readonly tasks?: readonly string[] } = {},
 ): Receipt {
   const { neighbour = 'a', tasks = ['a', 'b'] } = more;
-  const rule = { ...{ id, agent: 'sql', body: 'Search before you read.', status: 'active' as const }, scope: [] };
+  const rule = { id, agent: 'sql', body: 'Search before you read.', status: 'active' as const, scope: [] };
   return makeReceipt({
     rule: { ...rule, protected: false, line: 1, column: 1 },
     rent: 20,

@@ -18,8 +18,21 @@ interface Notified {
 function stored(told: Notified): StoredTrial {
   const { task = 'a', present = [], tokens = 100, run = 'run', measurement = 'rule', outcome = 'completed' } = told;
   const record = {
-    ...{ key: 'k', measurement, agent: 'sql', task, index: 0, batch: 1, order: 1, seed: '', present, toggled: [] },
-    ...{ outcome, usage: { ...zeroUsage, input: tokens }, turns: 1, digest: '', model: 'm' },
+    key: 'k',
+    measurement,
+    agent: 'sql',
+    task,
+    index: 0,
+    batch: 1,
+    order: 1,
+    seed: '',
+    present,
+    toggled: [],
+    outcome,
+    usage: { ...zeroUsage, input: tokens },
+    turns: 1,
+    digest: '',
+    model: 'm',
   };
   return { run, measurement, context: told.context ?? 'same', record };
 }

@@ -20,11 +20,14 @@ function openPorts(outcomeOf: (spec: TrialSpec) => Outcome) {
   const journal = new Map<string, TrialRecord>();
   const ran: string[] = [];
   const ports: BatchPorts<never> = {
-    ...{ concurrency: 1, signal: new AbortController().signal },
+    concurrency: 1,
+    signal: new AbortController().signal,
     retry: { delaysMs: [], longestMs: 0, draw: () => 0 },
     recall: ({ key }) => journal.get(key),
     reserve: () => undefined,
-    ...{ charge: () => {}, release: () => {}, progress: () => {} },
+    charge: () => {},
+    release: () => {},
+    progress: () => {},
     run: async (spec) => {
       ran.push(spec.key);
       const usage = { input: 1, output: 1, cacheCreation: 0, cacheRead: 0 };

@@ -39,8 +39,11 @@ async function judge({ base = policy, head = { ...text, ...script }, approval, s
   const { judgement, notices } = await checkChange(
     { configFile: '.rentroll/config.yml', mode: { kind: 'standing', notices: [] } },
     {
-      ...{ cwd: repository.root, env: {}, progress: silentProgress, signal: new AbortController().signal },
-      ...{ now: () => new Date('2026-11-27T00:00:00Z') },
+      cwd: repository.root,
+      env: {},
+      progress: silentProgress,
+      signal: new AbortController().signal,
+      now: () => new Date('2026-11-27T00:00:00Z'),
       ...(approval === undefined ? {} : { askApproval }),
     },
   );

@@ -8,8 +8,12 @@ import { policy } from './true-suite.ts';
 function evidenceOf(baseline: readonly BaselineTrial[], candidate: readonly BaselineTrial[] = []): Evidence {
   const inArm = (trials: readonly BaselineTrial[], arm: EvidenceTrial['arm']) =>
     trials.map(({ task, outcome, usage }, index) => ({
-      ...{ task, arm, outcome, usage },
-      ...{ order: index + 1, batch: 1 },
+      task,
+      arm,
+      outcome,
+      usage,
+      order: index + 1,
+      batch: 1,
     }));
   const trials = [...inArm(baseline, 'baseline'), ...inArm(candidate, 'candidate')];
   return { schema: 1, agent: 'sql', rule: 'a-rule', rent: 25, policy, trials };

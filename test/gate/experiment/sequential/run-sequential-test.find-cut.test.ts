@@ -24,7 +24,10 @@ const wide = configOf('trial: 800000, dollars: 100');
 describe('findCut', () => {
   it('sees a round of which most trials were cut, with the rule and without it', () => {
     expect(findCut(round(3, 4), wide)).toEqual({
-      ...{ kind: 'cut', cut: 7, trials: 8, limit: 800_000 },
+      kind: 'cut',
+      cut: 7,
+      trials: 8,
+      limit: 800_000,
       raise: [{ key: 'budget.trial', to: 1_600_000 }],
     });
   });

@@ -35,8 +35,11 @@ function open(args: readonly string[], ledger = ledgerWith(packaged), model = 'm
 
 const env = { PATH: process.env['PATH'] ?? '', HOME: home, RENTROLL_HOME: home, NO_COLOR: '1' };
 const deps = (): Dependencies => ({
-  ...{ cwd: repository.root, env, progress: silentProgress },
-  ...{ signal: new AbortController().signal, now: () => new Date() },
+  cwd: repository.root,
+  env,
+  progress: silentProgress,
+  signal: new AbortController().signal,
+  now: () => new Date(),
 });
 const check = () => checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
 const answers = ({ verdicts }: Pick<JudgedReport, 'verdicts'>) =>

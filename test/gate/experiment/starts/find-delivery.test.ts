@@ -5,7 +5,10 @@ import { explainDelivery } from '../../../../src/gate/experiment/starts/find-del
 
 const weight = { system: 1, tools: 2, messages: 3 };
 const seen = (delivered: readonly string[], more: object = {}): SeenArm => ({
-  ...{ kind: 'seen', delivered, canaryLeaked: false, weight },
+  kind: 'seen',
+  delivered,
+  canaryLeaked: false,
+  weight,
   ...more,
 });
 const good = { candidate: seen(['search']), baseline: seen([]) };

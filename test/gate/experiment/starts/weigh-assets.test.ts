@@ -6,23 +6,23 @@ import { listAssetFindings } from '../../../../src/gate/experiment/starts/weigh-
 
 const file = '.claude/skills/forms/SKILL.md';
 const row: WeighedAsset = {
-  ...{
-    id: 'skill:forms',
-    kind: 'skill',
-    name: 'forms',
-    path: '.claude/skills/forms',
-    digest: 'sha256:1',
-    executes: [],
-  },
-  ...{ files: 1, bytes: 9, rent: { system: 0, tools: 0, messages: 39, total: 39 }, listing: 'described' },
-  ...{ starves: [], knows: [] },
+  id: 'skill:forms',
+  kind: 'skill',
+  name: 'forms',
+  path: '.claude/skills/forms',
+  digest: 'sha256:1',
+  executes: [],
+  files: 1,
+  bytes: 9,
+  rent: { system: 0, tools: 0, messages: 39, total: 39 },
+  listing: 'described',
+  starves: [],
+  knows: [],
 };
 const place = {
-  ...{
-    taker: 'skill:forms',
-    at: { file, line: 1, column: 1 },
-    runner: { kind: 'claude', version: '2.1.330' } as const,
-  },
+  taker: 'skill:forms',
+  at: { file, line: 1, column: 1 },
+  runner: { kind: 'claude', version: '2.1.330' } as const,
   all: { listed: new Map() } as unknown as SeenRequest,
 };
 

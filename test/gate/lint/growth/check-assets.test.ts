@@ -256,7 +256,8 @@ describe('the prompts of an asset that a change brings', () => {
   const list = (count: number, fires = true) =>
     JSON.stringify(Array.from({ length: count }, (_, n) => ({ query: `${fires} ${n}`, should_trigger: fires })));
   const brought = (prompts: string, more: Readonly<Record<string, string>> = {}) => ({
-    ...{ [forms]: skillText('forms'), [`${home}/forms/evals/triggers.json`]: prompts },
+    [forms]: skillText('forms'),
+    [`${home}/forms/evals/triggers.json`]: prompts,
     ...more,
   });
   const ledger = (keys: string) => ({

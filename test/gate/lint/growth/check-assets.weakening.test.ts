@@ -48,7 +48,7 @@ async function judge(
 
 const edited = { [forms]: skillText('forms', '', 'Other words.\n') };
 const kept = (entry: string, more: Files = {}): Files => ({
-  ...{ '.rentroll/ledger.yml': `${rules}${entry}` },
+  '.rentroll/ledger.yml': `${rules}${entry}`,
   ...more,
 });
 const evict = (entry: string) =>

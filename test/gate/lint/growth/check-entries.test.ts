@@ -12,8 +12,18 @@ function assetOf(content: string, name = 'forms', byHand = false): Asset {
   const head = { paths: [], byHand, allowedTools: [], brings: [] };
   const file = { path: main, mode: '100644', bytes: 1, sha256: content, words: content, counts: true };
   return {
-    ...{ id: `skill:${name}`, kind: 'skill', name, path, main, files: [file], digest: digest(content) },
-    ...{ head, body: '', chosen: true, listed: '', executes: [] },
+    id: `skill:${name}`,
+    kind: 'skill',
+    name,
+    path,
+    main,
+    files: [file],
+    digest: digest(content),
+    head,
+    body: '',
+    chosen: true,
+    listed: '',
+    executes: [],
   };
 }
 

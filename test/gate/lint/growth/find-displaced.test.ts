@@ -17,18 +17,16 @@ function assetOf(kind: AssetKind, name: string): Asset {
   const main = kind === 'skill' ? `${path}/SKILL.md` : `${path}/main`;
   const start = { command: 'node', args: [name], env: {} };
   return {
-    ...{
-      id: `${kind}:${name}`,
-      kind,
-      name,
-      path,
-      main,
-      body: name,
-      chosen: true,
-      listed: '',
-      executes: [],
-      digest: `sha256:${name}`,
-    },
+    id: `${kind}:${name}`,
+    kind,
+    name,
+    path,
+    main,
+    body: name,
+    chosen: true,
+    listed: '',
+    executes: [],
+    digest: `sha256:${name}`,
     files: [{ path: main, mode: '100644', bytes: 1, sha256: '', words: '', counts: true }],
     head: { paths: [], byHand: false, allowedTools: [], brings: [] },
     ...(kind === 'mcp' && { server: { run: 'box', start } }),
@@ -38,8 +36,16 @@ function assetOf(kind: AssetKind, name: string): Asset {
 async function displace(after: Asset, going: readonly Asset[]) {
   const change = { kind: 'added', id: after.id, after } as const;
   const entry: AssetEntry = {
-    ...{ id: after.id, agent: 'all', path: after.path, body: after.digest, status: 'candidate' },
-    ...{ scope: [], protected: false, line: 1, column: 1, displaces: going.map(({ id }) => id) },
+    id: after.id,
+    agent: 'all',
+    path: after.path,
+    body: after.digest,
+    status: 'candidate',
+    scope: [],
+    protected: false,
+    line: 1,
+    column: 1,
+    displaces: going.map(({ id }) => id),
   };
   const gone = going.map((before) => ({ kind: 'removed', id: before.id, before }) as const);
   const ledger = { version: 1, rules: [], assets: [entry] } as const;

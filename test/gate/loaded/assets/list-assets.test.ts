@@ -54,8 +54,12 @@ describe('the assets of a tree', () => {
     const head = 'disable-model-invocation: true\nallowed-tools: Bash(wc:*), Read\npaths: ["a/**", "b/*"]\nhooks: {}\n';
     const [asset] = (await list({ '.claude/skills/x/SKILL.md': skillText('x', head, 'See !`git log`\n') })).assets;
     expect(asset?.head).toMatchObject({
-      ...{ byHand: true, allowedTools: ['Bash(wc:*)', 'Read'], paths: ['a/**', 'b/*'], brings: ['hooks'] },
-      ...{ name: 'x', description: 'Does x for whoever asks.' },
+      byHand: true,
+      allowedTools: ['Bash(wc:*)', 'Read'],
+      paths: ['a/**', 'b/*'],
+      brings: ['hooks'],
+      name: 'x',
+      description: 'Does x for whoever asks.',
     });
     expect(asset?.executes).toEqual(['allowed-tools Bash(wc:*)', 'hooks', 'commands in its text']);
   });

@@ -109,8 +109,11 @@ describe('plugins of settings', () => {
     expect({ problems, unlooked }).toEqual({ problems: [], unlooked: [] });
     expect(assets).toMatchObject([
       {
-        ...{ id: 'plugin:shop', path: 'market/shop', main: 'market/shop/.claude-plugin/plugin.json' },
-        ...{ body: 'forms: Does forms for whoever asks.', executes: ['hooks'] },
+        id: 'plugin:shop',
+        path: 'market/shop',
+        main: 'market/shop/.claude-plugin/plugin.json',
+        body: 'forms: Does forms for whoever asks.',
+        executes: ['hooks'],
         head: { description: 'The shop.', brings: ['hooks'] },
       },
     ]);

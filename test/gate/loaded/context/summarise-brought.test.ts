@@ -5,7 +5,10 @@ import { summariseBrought } from '../../../../src/gate/loaded/context/summarise-
 import { usedBlock } from '../../../../src/gate/report/pages/status/bill-page.ts';
 
 const month = (uses: Readonly<Record<string, number>>): MonthOfWork => ({
-  ...{ days: 30, sessions: 2, calls: 9, models: [] },
+  days: 30,
+  sessions: 2,
+  calls: 9,
+  models: [],
   uses: Object.entries(uses).map(([name, times]) => ({ name, times })),
 });
 const described = (file: string, tokens: number) => ({ file, kind: 'description', tokens }) as const;

@@ -6,7 +6,8 @@ const words = (text: string) => text.split(' ').filter(Boolean).length;
 
 function linesOf(text: string): readonly SurfaceLine[] {
   return text.split('\n').map((line, index) => ({
-    ...{ line: index + 1, text: line.replace(/^%/, '') },
+    line: index + 1,
+    text: line.replace(/^%/, ''),
     compiled: line.startsWith('%'),
   }));
 }
@@ -94,10 +95,8 @@ describe('findGrowth', () => {
       grow(
         base,
         side({
-          ...{
-            'CLAUDE.md':
-              '# Title\n\n- Run the tests first.\n- Never push to main.\n\nA paragraph of some\nwords in lines.',
-          },
+          'CLAUDE.md':
+            '# Title\n\n- Run the tests first.\n- Never push to main.\n\nA paragraph of some\nwords in lines.',
           'b.md': 'Never push to main.',
         }),
       ).tokens,

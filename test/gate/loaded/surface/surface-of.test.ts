@@ -5,7 +5,8 @@ import { defaultTestConfig } from '../../../helpers/config.ts';
 
 const main: AgentConfig = { tasks: 'benchmarks/main', memory: '.claude/rules/rentroll.md' };
 const helper: AgentConfig = {
-  ...{ tasks: 'benchmarks/helper', memory: '.claude/agent-memory/helper/MEMORY.md' },
+  tasks: 'benchmarks/helper',
+  memory: '.claude/agent-memory/helper/MEMORY.md',
   definition: '.claude/agents/helper.md',
 };
 

@@ -42,12 +42,10 @@ const start = {
 const body = after.slice(after.indexOf('  const pending'), after.indexOf('\n}\n'));
 const find = (files: Record<string, string>, more: Partial<LeakSearch> = {}) =>
   findAnswers({
-    ...{
-      reference,
-      tests: { 'test/orders.test.js': newTest },
-      message: 'fix: Leave out orders that are reserved (#12)\n\nMore.\n',
-    },
-    ...{ failToPass: ['test/orders.test.js > leaves out what is reserved for somebody'] },
+    reference,
+    tests: { 'test/orders.test.js': newTest },
+    message: 'fix: Leave out orders that are reserved (#12)\n\nMore.\n',
+    failToPass: ['test/orders.test.js > leaves out what is reserved for somebody'],
     ...more,
     files: new Map(Object.entries({ ...start, ...files })),
   }).map((leak) => `${leak.kind} ${leak.file}:${leak.line}`);

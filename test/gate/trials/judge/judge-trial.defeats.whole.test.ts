@@ -63,12 +63,17 @@ describe.each(['node', 'vitest', 'script'] as const)('obeyed to the letter, and 
       return { exit: 'finished', usage, turns: 1, model: 'm', firstRequest: '' };
     };
     const setting: TrialSetting = {
-      ...{ runner: { kind: 'claude', level: 'measured', version: '1', run }, tasks: { t: taskFor(kind) } },
+      runner: { kind: 'claude', level: 'measured', version: '1', run },
+      tasks: { t: taskFor(kind) },
       overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [], servers: new Map() }),
-      ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
+      memoryFile: 'MEMORY.md',
+      ruleLines: [],
       limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 15_000 },
-      ...{ signal: new AbortController().signal, sandbox },
-      ...{ fixture: environment.fixture, scratch: environment.scratch, env: environment.env },
+      signal: new AbortController().signal,
+      sandbox,
+      fixture: environment.fixture,
+      scratch: environment.scratch,
+      env: environment.env,
     };
     const spec = { key: `${kind} ${name}`, measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1 };
     return runTrial(setting, { ...spec, seed: 'ab', present: [], toggled: [] });

@@ -14,11 +14,17 @@ const base = {
 };
 const around = (grants: boolean) => ({
   files: new Map([[file, layText(JSON.stringify(base))]]),
-  ...{ allowed: [], servers: new Map(), plugins: ['p/one'], without: [], unboxed: [], grants },
+  allowed: [],
+  servers: new Map(),
+  plugins: ['p/one'],
+  without: [],
+  unboxed: [],
+  grants,
 });
 const nothing = { files: new Map(), allowed: [] };
 const hook = (command: string, event = 'SessionStart', matcher?: string) => ({
-  ...{ event, hook: run(command) },
+  event,
+  hook: run(command),
   ...(matcher === undefined ? {} : { matcher }),
 });
 
@@ -63,7 +69,8 @@ describe('what settings bring, over those of base', () => {
   it('lays nothing over what stays as it is, and no hook or plugin where there is no box', () => {
     expect(lay([{}])).toEqual({ settings: undefined, plugins: ['p/one'] });
     expect(lay([{ hook: { after: hook('n') }, plugin: { after: 'p/two' } }], false)).toEqual({
-      ...{ settings: undefined, plugins: ['p/one'] },
+      settings: undefined,
+      plugins: ['p/one'],
     });
   });
 
@@ -71,7 +78,8 @@ describe('what settings bring, over those of base', () => {
     const quiet = silence(around(true));
     const { files, plugins } = layAssets([{ ...nothing, hook: { after: hook('n') }, plugin: { after: 'x' } }], quiet);
     expect(JSON.parse(Buffer.from(files.get(file)?.bytes ?? []).toString())).toEqual({
-      ...{ outputStyle: 'loud', hooks: { SessionStart: [{ hooks: [run('n')] }] } },
+      outputStyle: 'loud',
+      hooks: { SessionStart: [{ hooks: [run('n')] }] },
     });
     expect(plugins).toEqual(['x']);
   });

@@ -90,7 +90,9 @@ describe('readFacts', () => {
       message: {
         content: [
           {
-            ...{ type: 'tool_result', tool_use_id: id, is_error: false },
+            type: 'tool_result',
+            tool_use_id: id,
+            is_error: false,
             content: `Command running in background with ID: ${task}. Output is being written to: /tmp/x.`,
           },
         ],

@@ -98,7 +98,11 @@ describe('findLeak', () => {
   ];
   type Trial = Parameters<typeof findLeak>[0];
   const trial = (more: Partial<Trial>): Trial => ({
-    ...{ measurement: 'rule', agent: 'sql', task: 'sql-01', present: [], outcome: 'completed' },
+    measurement: 'rule',
+    agent: 'sql',
+    task: 'sql-01',
+    present: [],
+    outcome: 'completed',
     ...more,
   });
   const saw = (delivered: readonly string[], canaryLeaked = false) => ({

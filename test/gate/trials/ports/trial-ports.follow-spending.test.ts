@@ -12,8 +12,21 @@ import { defaultTestConfig } from '../../../helpers/config.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const usageOf = (input: number) => ({ input, output: 0, cacheCreation: 0, cacheRead: 0 });
 const recordOf = (key: string, input: number, outcome: TrialRecord['outcome'] = 'completed'): TrialRecord => ({
-  ...{ key, measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 's', present: [] },
-  ...{ toggled: [], outcome, turns: 1, digest: 'sha256:00', model: 'm', usage: usageOf(input) },
+  key,
+  measurement: 'm',
+  agent: 'sql',
+  task: 't',
+  index: 0,
+  batch: 1,
+  order: 1,
+  seed: 's',
+  present: [],
+  toggled: [],
+  outcome,
+  turns: 1,
+  digest: 'sha256:00',
+  model: 'm',
+  usage: usageOf(input),
 });
 
 it('counts what a trial under way has spent once, when it ends, whatever gives no trial meanwhile', () => {

@@ -13,11 +13,18 @@ import { skillText, treeOf } from '../../loaded/assets/tree-of.ts';
 
 const runner: RunnerConfig = {
   ...defaultTestConfig.runner,
-  ...{ kind: 'command', model: 'm', version: '1', program: '/opt/agent', args: ['--fast'], commands: ['npm test'] },
+  kind: 'command',
+  model: 'm',
+  version: '1',
+  program: '/opt/agent',
+  args: ['--fast'],
+  commands: ['npm test'],
 };
 const all = { files: true, network: true, processes: true };
 const overlay: Overlay = {
-  ...{ files: layTexts([['CLAUDE.md', 'a']]), allowed: ['Skill(forms)'], servers: new Map() },
+  files: layTexts([['CLAUDE.md', 'a']]),
+  allowed: ['Skill(forms)'],
+  servers: new Map(),
   definition: { file: 'agents/sql.md', text: 'text' },
 };
 const setting = {
@@ -100,7 +107,12 @@ describe('the trials of an asset', () => {
     );
     const rule = { id: after.id, agent: 'sql', body: 'b', status: 'candidate', scope: [], protected: false } as const;
     const planned: PlannedRule = {
-      ...{ rule: { ...rule, line: 1, column: 1 }, reason: 'text', rent: 1, agent: 'sql', tasks: ['t'], activeSet: [] },
+      rule: { ...rule, line: 1, column: 1 },
+      reason: 'text',
+      rent: 1,
+      agent: 'sql',
+      tasks: ['t'],
+      activeSet: [],
       treatment: { kind: 'text', change },
     };
     const tasks = [task('t', 'Fill it in.'), task('typed', '/forms fill it in')];

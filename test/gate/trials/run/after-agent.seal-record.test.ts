@@ -13,8 +13,21 @@ import { sealRecord } from '../../../../src/gate/trials/run/after-agent.ts';
 import { anyText } from '../../../helpers/any-text.ts';
 
 const record: TrialRecord = {
-  ...{ key: 'k', measurement: 'm', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: 'ab' },
-  ...{ present: [], toggled: [], outcome: 'failed-check', usage: zeroUsage, turns: 1, digest: 'sha256:0', model: 'm' },
+  key: 'k',
+  measurement: 'm',
+  agent: 'sql',
+  task: 'sql-01',
+  index: 0,
+  batch: 1,
+  order: 1,
+  seed: 'ab',
+  present: [],
+  toggled: [],
+  outcome: 'failed-check',
+  usage: zeroUsage,
+  turns: 1,
+  digest: 'sha256:0',
+  model: 'm',
 };
 const secrets = [
   'the-value-of-a-variable-9',

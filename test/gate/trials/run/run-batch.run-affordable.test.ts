@@ -55,7 +55,11 @@ function openPorts(config: Config, concurrency: number, db = openStore(':memory:
     charge: (record) => chargeAttempt(db, 'run', record, now),
     release: ({ key }) => releaseTrial(db, 'run', key),
     run: async (spec) => ({
-      ...{ ...spec, outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'm' },
+      ...spec,
+      outcome: 'completed',
+      turns: 1,
+      digest: 'sha256:00',
+      model: 'm',
       usage: { input: 10_000, output: 0, cacheCreation: 0, cacheRead: 0 },
     }),
     journal: (record) => journalTrial(db, 'run', record, { context: '', ranAt: now }),

@@ -47,15 +47,24 @@ function trial(
     fixture: { template: join(folder, 'template'), modules: undefined },
     tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
     overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [], servers: new Map() }),
-    ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
+    memoryFile: 'MEMORY.md',
+    ruleLines: [],
     limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
     scratch: join(folder, 'scratch'),
     env: { PATH: process.env['PATH'], SOME_API_KEY: secret },
     signal: new AbortController().signal,
   };
   return runTrial(setting, {
-    ...{ key: 'k', measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 'ab' },
-    ...{ present: [], toggled: [] },
+    key: 'k',
+    measurement: 'm',
+    agent: 'sql',
+    task: 't',
+    index: 0,
+    batch: 1,
+    order: 1,
+    seed: 'ab',
+    present: [],
+    toggled: [],
   });
 }
 

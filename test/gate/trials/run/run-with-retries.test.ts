@@ -4,12 +4,24 @@ import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 import { runWithRetries } from '../../../../src/gate/trials/run/run-with-retries.ts';
 
 const spec: TrialSpec = {
-  ...{ key: 'k', measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 's' },
-  ...{ present: [], toggled: [] },
+  key: 'k',
+  measurement: 'm',
+  agent: 'sql',
+  task: 't',
+  index: 0,
+  batch: 1,
+  order: 1,
+  seed: 's',
+  present: [],
+  toggled: [],
 };
 
 const recordOf = (outcome: Outcome, retryAfterMs?: number): TrialRecord => ({
-  ...{ ...spec, outcome, turns: 1, digest: '', model: 'm' },
+  ...spec,
+  outcome,
+  turns: 1,
+  digest: '',
+  model: 'm',
   usage: { input: 100, output: 0, cacheCreation: 0, cacheRead: 0 },
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });

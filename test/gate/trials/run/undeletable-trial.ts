@@ -37,7 +37,9 @@ const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', tags: [
 const scratch = join(folder, 'scratch');
 const setting: trials.TrialSetting = {
   runner: {
-    ...{ kind: 'claude', level: 'measured', version: '1' },
+    kind: 'claude',
+    level: 'measured',
+    version: '1',
     run: async (request) => {
       deeds[deed]?.(request);
       return { exit: 'finished', usage, turns: 1, model: 'm', firstRequest: '' };
@@ -46,13 +48,24 @@ const setting: trials.TrialSetting = {
   fixture: { template: join(folder, 'template'), modules: undefined },
   tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
   overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [], servers: new Map() }),
-  ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
+  memoryFile: 'MEMORY.md',
+  ruleLines: [],
   limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
-  ...{ scratch, env: process.env, signal: new AbortController().signal },
+  scratch,
+  env: process.env,
+  signal: new AbortController().signal,
 };
 const spec = {
-  ...{ key: 'k'.repeat(20), measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 'ab' },
-  ...{ present: [], toggled: [] },
+  key: 'k'.repeat(20),
+  measurement: 'm',
+  agent: 'sql',
+  task: 't',
+  index: 0,
+  batch: 1,
+  order: 1,
+  seed: 'ab',
+  present: [],
+  toggled: [],
 };
 const result = await trials.runTrial(setting, spec).catch((error: Error) => ({ thrown: error.message }));
 const isGone = await trials.tidyTrial(setting, spec);

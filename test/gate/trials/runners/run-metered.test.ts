@@ -6,7 +6,11 @@ import { summariseMetered } from '../../../../src/gate/trials/runners/run-metere
 /** What the meter saw: calls with these statuses, each with a token when it was answered. */
 function reportOf(...statuses: readonly number[]) {
   const calls = statuses.map((status) => ({
-    ...{ kind: 'call' as const, status, longCacheCreation: 0, model: 'm', startedAtMs: 0 },
+    kind: 'call' as const,
+    status,
+    longCacheCreation: 0,
+    model: 'm',
+    startedAtMs: 0,
     usage: status === 200 ? { ...zeroUsage, input: 1 } : zeroUsage,
     ...(status === 429 ? { retryAfterMs: 60_000 } : {}),
   }));

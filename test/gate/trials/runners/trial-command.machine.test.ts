@@ -17,8 +17,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A sleeping agent of the same trial (same seed) in the scratch folder of another gate. */
 function start(gate: string) {
   const request: AgentRequest = {
-    ...{ prompt: '', workspace: folder, memoryFile: 'm', definition: '', reference: '', seed: 'the-same-seed' },
-    ...{ home: join(folder, gate), transcript: '', maxTurns: 1, tokenCap: 1, timeoutMs: 1000 },
+    prompt: '',
+    workspace: folder,
+    memoryFile: 'm',
+    definition: '',
+    reference: '',
+    seed: 'the-same-seed',
+    home: join(folder, gate),
+    transcript: '',
+    maxTurns: 1,
+    tokenCap: 1,
+    timeoutMs: 1000,
     signal: new AbortController().signal,
   };
   const program = { program: 'sleep', args: ['30'], stdin: '', path: process.env['PATH'] ?? '', env: {} };

@@ -12,10 +12,21 @@ export const context = hashParts('a context');
 function recordOf(name: string, more: Partial<TrialRecord> = {}): TrialRecord {
   const seed = hashParts(name);
   return {
-    ...{ key: hashParts('key', seed), seed, measurement: 'search-first', agent: 'sql', task: 'sql-01' },
-    ...{ index: 0, batch: 1, order: 1, present: ['old'], toggled: ['search-first'], outcome: 'completed' as const },
+    key: hashParts('key', seed),
+    seed,
+    measurement: 'search-first',
+    agent: 'sql',
+    task: 'sql-01',
+    index: 0,
+    batch: 1,
+    order: 1,
+    present: ['old'],
+    toggled: ['search-first'],
+    outcome: 'completed' as const,
     usage: { input: 10, output: 20, cacheCreation: 30, cacheRead: 40 },
-    ...{ turns: 3, digest: sha256(name), model: 'a-model-1' },
+    turns: 3,
+    digest: sha256(name),
+    model: 'a-model-1',
     isolation: { canaryLeaked: false, delivered: ['search-first'] },
     ...more,
   };

@@ -55,7 +55,12 @@ const holds = (db: Db) => ({
 });
 const everything = { trials: 1, charges: 1, proof: 'so', receipt: true, run: 'run', report: '{}', unknown: 0 };
 const nothing = {
-  ...{ trials: 0, charges: 0, proof: undefined, receipt: false, run: undefined, report: undefined },
+  trials: 0,
+  charges: 0,
+  proof: undefined,
+  receipt: false,
+  run: undefined,
+  report: undefined,
   unknown: 1,
 };
 

@@ -30,14 +30,22 @@ function openRunWith(record: { readonly agent: string; readonly task: string }) 
   const config = { ...defaultTestConfig, agents: { [record.agent]: { memory: 'CLAUDE.md', tasks: 'tasks' } } };
   const suites = new Map([[record.agent, { tasks: [{ id: record.task, digest: 'sha256:00' }] }]]);
   const openRun = {
-    ...{ db, run, config, deps: { now: () => now } },
+    db,
+    run,
+    config,
+    deps: { now: () => now },
     base: { suites, definitions: new Map(), instructions: new Map(), receipts: new Map() },
     place: { key: 'fixture', checkTimeoutMs: 1, runner: { kind: 'claude', version: '1', level: 'measured' } },
     vouching: openVouching(here.root, { ANTHROPIC_API_KEY: 'sk-one' }, { runner: { kind: 'claude' } } as never),
   } as unknown as OpenRun;
   const measurement: Measurement = {
-    ...{ id: 'm', kind: 'alone', agent: record.agent, tasks: [record.task] },
-    ...{ activeSet: [], rules: [], subjects: [] },
+    id: 'm',
+    kind: 'alone',
+    agent: record.agent,
+    tasks: [record.task],
+    activeSet: [],
+    rules: [],
+    subjects: [],
   };
   return { openRun, measurement };
 }

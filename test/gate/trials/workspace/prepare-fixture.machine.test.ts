@@ -35,12 +35,10 @@ function prepare() {
     read: async () => [text('package.json', '{}\n'), text('src/add.js', 'export const add = 1;\n')],
     key: 'a'.repeat(64),
     prepare: 'mkdir -p node_modules/tool && echo good > node_modules/tool/index.js && ln -s tool node_modules/alias',
-    ...{
-      cache: join(folder, 'prepared'),
-      env: process.env,
-      timeoutMs: 20_000,
-      notify: (notice) => messages.push(notice),
-    },
+    cache: join(folder, 'prepared'),
+    env: process.env,
+    timeoutMs: 20_000,
+    notify: (notice) => messages.push(notice),
   });
 }
 

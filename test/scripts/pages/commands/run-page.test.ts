@@ -20,7 +20,9 @@ describe('runPage', () => {
   it('finds a part of what is printed, paragraph by paragraph', async () => {
     const part = page.replace('```\n\n```text', '```\n\nIt prints:\n\n```text');
     const { outcomes, page: filled } = await runPage(part, async () => ({
-      ...{ exit: 0, stdout: 'First.\nproved in 9 s\nLast.\n', stderr: '' },
+      exit: 0,
+      stdout: 'First.\nproved in 9 s\nLast.\n',
+      stderr: '',
     }));
     expect([outcomes[0]?.isEqual, filled]).toEqual([true, part]);
   });

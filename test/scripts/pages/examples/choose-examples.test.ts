@@ -11,7 +11,11 @@ const written = (message: string): WrittenProblem => ({
   file: 'a.ts',
 });
 const noted = (message: string, at?: Problem['at']): Problem => ({
-  ...{ code: 'a-code', severity: 'error', message, hint: '', blame: 'head' },
+  code: 'a-code',
+  severity: 'error',
+  message,
+  hint: '',
+  blame: 'head',
   ...(at && { at }),
 });
 const choose = (message: string, ...problems: readonly Problem[]) =>
@@ -54,7 +58,7 @@ describe('chooseExamples', () => {
         noted(`the runs in "${file}" have the hash aaaaaaaaaaaa`, { file, line: 2 }),
       ),
     ).toMatchObject({
-      ...{ message: expect.stringMatching(/^the runs in "\/home\/you\/shop\/runs\.csv" have the hash [0-9a-f]{12}$/) },
+      message: expect.stringMatching(/^the runs in "\/home\/you\/shop\/runs\.csv" have the hash [0-9a-f]{12}$/),
       at: { file: 'runs.csv', line: 2 },
     });
   });

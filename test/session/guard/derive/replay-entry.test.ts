@@ -26,7 +26,9 @@ describe('openEntryReplay', () => {
     const replay = replayOf('Never edit files in `src/gen/`.');
     const call = (tool: string, file: string) => replay({ tool, input: { file_path: file }, cwd: '/w' });
     expect(call('Edit', '/w/src/gen/a.ts')).toEqual({
-      ...{ fires: true, subject: '/w/src/gen/a.ts', matched: '"/w/src/gen/a.ts"' },
+      fires: true,
+      subject: '/w/src/gen/a.ts',
+      matched: '"/w/src/gen/a.ts"',
     });
     expect(call('Read', '/w/src/gen/a.ts')).toMatchObject({ fires: false });
     expect(call('Edit', '/w/src/other.ts')).toMatchObject({ fires: false });
@@ -43,20 +45,21 @@ describe('speaksOf', () => {
 });
 
 const fire = (isOutside: boolean): GuardFire => ({
-  ...{
-    session: 's',
-    agent: 'main',
-    file: '/t.jsonl',
-    line: 1,
-    tool: 'Bash',
-    subject: 'x',
-    matched: 'x',
-    ruleThere: 'unknown',
-  },
+  session: 's',
+  agent: 'main',
+  file: '/t.jsonl',
+  line: 1,
+  tool: 'Bash',
+  subject: 'x',
+  matched: 'x',
+  ruleThere: 'unknown',
   isOutside,
 });
 const replay = (more: Partial<GuardReplay>): GuardReplay => ({
-  ...{ sessions: 2, calls: 100, fires: [], unread: 0 },
+  sessions: 2,
+  calls: 100,
+  fires: [],
+  unread: 0,
   ...more,
 });
 

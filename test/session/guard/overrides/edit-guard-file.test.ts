@@ -6,7 +6,10 @@ import { editGuardFile } from '../../../../src/session/guard/overrides/edit-guar
 import { parseGuardFile } from '../../../../src/session/guard/overrides/parse-guard-file.ts';
 
 const draft: GuardDraft = {
-  ...{ id: 'no-npm', category: 'safety', action: 'deny', message: 'Use pnpm in this project.' },
+  id: 'no-npm',
+  category: 'safety',
+  action: 'deny',
+  message: 'Use pnpm in this project.',
   matcher: { kind: 'command', patterns: ['npm install'] },
   matches: ['npm install'],
   leaves: ['pnpm install'],

@@ -33,8 +33,12 @@ async function ask(question: Partial<ModQuestion>) {
 }
 
 const entry = {
-  ...{ id: 'no-prod', action: 'ask', message: 'Use the database of staging instead.' },
-  ...{ command: 'psql', matches: 'psql x', leaves: 'ls' },
+  id: 'no-prod',
+  action: 'ask',
+  message: 'Use the database of staging instead.',
+  command: 'psql',
+  matches: 'psql x',
+  leaves: 'ls',
 };
 
 describe('what is answered to the hook module', () => {

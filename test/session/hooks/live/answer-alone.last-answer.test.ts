@@ -12,7 +12,11 @@ describe('findLastAnswer', () => {
   it('takes the last call of the session itself, at the time of the event', () => {
     const older = claude({}, { usage: { ...usage, input_tokens: 1 } });
     expect(find(older, claude(), '{"type":"user","message":{"content":"_tokens"}}')).toEqual({
-      ...{ kind: 'answer', at: 7, agentId: '', model: 'claude-opus-4-5', usage: found },
+      kind: 'answer',
+      at: 7,
+      agentId: '',
+      model: 'claude-opus-4-5',
+      usage: found,
     });
   });
 
@@ -36,7 +40,8 @@ describe('findLastAnswer', () => {
       cache_read_input_tokens: null,
     };
     expect(find(claude({}, { usage: odd, model: 7 }))).toMatchObject({
-      ...{ model: '', usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } },
+      model: '',
+      usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 },
     });
   });
 
@@ -49,7 +54,11 @@ describe('findLastAnswer', () => {
       });
     const turn = (model: string) => JSON.stringify({ type: 'turn_context', payload: { model } });
     expect(find(turn('gpt-4'), turn('gpt-5'), count({ model_context_window: 272_000 }))).toEqual({
-      ...{ kind: 'answer', at: 7, agentId: '', model: 'gpt-5', window: 272_000 },
+      kind: 'answer',
+      at: 7,
+      agentId: '',
+      model: 'gpt-5',
+      window: 272_000,
       usage: { input: 40, output: 5, cacheCreation: 0, cacheRead: 60 },
     });
     const without = find(count({}));

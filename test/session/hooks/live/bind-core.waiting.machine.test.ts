@@ -34,7 +34,10 @@ async function answer(event: string, more: object = {}, session = 's') {
   return JSON.stringify(await answerAlone(read.fields, bindCore(env, readNudge), { env, now }));
 }
 const bash = (command: string, more: object = {}) => ({
-  ...{ tool_name: 'Bash', tool_input: { command }, tool_use_id: 't', ...more },
+  tool_name: 'Bash',
+  tool_input: { command },
+  tool_use_id: 't',
+  ...more,
 });
 
 describe('a session that is answered alone', () => {

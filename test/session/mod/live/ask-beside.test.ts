@@ -9,7 +9,9 @@ beforeEach(async () => {
 });
 
 const ask = (command: string): ModQuestion => ({
-  ...{ session: '', cwd: '/w', cli: 'c' },
+  session: '',
+  cwd: '/w',
+  cli: 'c',
   events: [{ kind: 'call', at: 1, agentId: '', callId: 't', tool: 'Bash', input: { command }, cwd: '/w' }],
 });
 

@@ -86,7 +86,13 @@ function openState(request: JobRequest, token: string, cancel: AbortSignal): Job
     environment: 'self-hosted',
   };
   return {
-    ...{ host, workflow, job, workspace, temp, token, cancel },
+    host,
+    workflow,
+    job,
+    workspace,
+    temp,
+    token,
+    cancel,
     contexts: { needs, matrix: matrix ?? {}, strategy, secrets: { ...secrets, GITHUB_TOKEN: token }, vars: {}, runner },
     env: {},
     path: [],

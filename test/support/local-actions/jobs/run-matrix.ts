@@ -98,7 +98,13 @@ function emptyResult(
   matrix?: Combination,
 ): JobResult {
   return {
-    ...{ id: job.id, name: job.id, conclusion, durationMs: 0, outputs: {}, steps: [], errors },
+    id: job.id,
+    name: job.id,
+    conclusion,
+    durationMs: 0,
+    outputs: {},
+    steps: [],
+    errors,
     ...defined({ matrix }),
     permissions: choosePermissions(workflow.permissions, job.permissions, host.fromFork),
   };

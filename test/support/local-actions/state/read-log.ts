@@ -102,7 +102,8 @@ function toAnnotation(
   { title, file, line }: Readonly<Record<string, unknown>>,
 ): LogAnnotation {
   return {
-    ...{ level, message },
+    level,
+    message,
     ...(title && typeof title === 'string' ? { title } : {}),
     ...(file && typeof file === 'string' ? { file } : {}),
     ...(Number(line) > 0 ? { line: Number(line) } : {}),

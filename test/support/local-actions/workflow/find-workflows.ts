@@ -78,7 +78,10 @@ function readEvents(value: unknown): JsonObject {
 function readJob(id: string, fields: JsonObject): Job {
   return {
     id,
-    ...{ name: fields['name'], if: fields['if'], permissions: fields['permissions'], strategy: fields['strategy'] },
+    name: fields['name'],
+    if: fields['if'],
+    permissions: fields['permissions'],
+    strategy: fields['strategy'],
     needs: toList(fields['needs']),
     env: fields['env'],
     defaults: readDefaults(fields),

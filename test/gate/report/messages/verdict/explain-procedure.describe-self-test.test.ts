@@ -16,7 +16,9 @@ describe('describeSelfTestLine', () => {
     const line = {
       falseAccept: unsure(0.0342, 0.006),
       power: unsure(0.92, 0.0136),
-      ...{ minimalShare: 0.15, replays: 400, trials: 23 },
+      minimalShare: 0.15,
+      replays: 400,
+      trials: 23,
     };
     expect(describeSelfTestLine(line)).toBe(
       'Self-test: a rule that does nothing earns in 3.4 % (±0.6) of replays of this suite, one that saves 15 % in 92 % (±1.4) (400 replays from 23 baseline trials).',
@@ -83,7 +85,12 @@ describe('describeBasis', () => {
     const basis = (more: typeof never) =>
       describeBasis(
         selfTest({
-          ...{ agent: 'sql', policy, rent: 25, tasks: ['sql-01', 'sql-09'], replays: 2, seed: 'words' },
+          agent: 'sql',
+          policy,
+          rent: 25,
+          tasks: ['sql-01', 'sql-09'],
+          replays: 2,
+          seed: 'words',
           trials: [...drawTask('sql-01', 4, 50_000, 0.2), ...more],
         }),
       ).join('\n');

@@ -33,16 +33,25 @@ describe('the plan', () => {
 
   it('shows what each rule is expected to cost, at worst, and when it is returned', () => {
     const bill = (rule: string): RuleBill => ({
-      ...{ rule, agent: 'sql', basis: 'journal', payback: { sessions: 427, saving: 0.15 } },
+      rule,
+      agent: 'sql',
+      basis: 'journal',
+      payback: { sessions: 427, saving: 0.15 },
       expected: { trials: 64, tokens: 1_200_000, dollars: 0.9 },
       worst: { trials: 96, tokens: 10_000_000, dollars: 25 },
     });
     const { plan } = fourVerdicts;
     const rules = plan.rules.slice(0, 2);
     const report = {
-      ...{ budget: fourVerdicts.budget, problems: [], notices: [] },
+      budget: fourVerdicts.budget,
+      problems: [],
+      notices: [],
       plan: {
-        ...{ ...plan, rules, bills: rules.map(({ rule }) => bill(rule)), notWorthMeasuring: [], isLimited: true },
+        ...plan,
+        rules,
+        bills: rules.map(({ rule }) => bill(rule)),
+        notWorthMeasuring: [],
+        isLimited: true,
         expected: { trials: 128, tokens: 2_400_000, dollars: 1.8 },
         worst: { trials: 192, tokens: 10_000_000, dollars: 25 },
       },

@@ -13,11 +13,20 @@ import {
 import { makeReceipt } from '../../../../helpers/earning-receipt.ts';
 
 const rule: Rule = {
-  ...{ id: 'batch-reads', agent: 'sql', body: 'Batch reads.', status: 'active', scope: [], protected: false },
-  ...{ line: 1, column: 1 },
+  id: 'batch-reads',
+  agent: 'sql',
+  body: 'Batch reads.',
+  status: 'active',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
 };
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.2, accept: 2.4, reject: 1.8 },
+  ratio: 2,
+  minEffect: 0.2,
+  accept: 2.4,
+  reject: 1.8,
   weights: metricWeights.priced,
 };
 const receipt = makeReceipt({ rule, rent: 12, policy, tasks: ['sql-01', 'sql-02', 'sql-03'], share: 0.5 });

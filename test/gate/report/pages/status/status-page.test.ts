@@ -83,8 +83,14 @@ describe('the status', () => {
   it('shows the whole command for waiting candidates on a narrow screen', () => {
     const agents = [{ agent: 'sql', runs: 12_345, completed: 12_000, tokens: 465_572_000, questions: 7 }];
     const work = {
-      ...{ since: '2026-01-01', project: '/w', agents, projects: [], curve: [], messages: [] },
-      ...{ waiting: 3, scorecards: [] },
+      since: '2026-01-01',
+      project: '/w',
+      agents,
+      projects: [],
+      curve: [],
+      messages: [],
+      waiting: 3,
+      scorecards: [],
     };
     expect(brief({ ...status, work })).toContain('3 candidates to propose: rentroll session propose.');
   });

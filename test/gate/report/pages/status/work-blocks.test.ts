@@ -5,13 +5,28 @@ import { printTerminal } from '../../../../../src/core/report/print-terminal.ts'
 import { workBlocks } from '../../../../../src/gate/report/pages/status/work-blocks.ts';
 
 const card: LiveScorecard = {
-  ...{ session: '0123456789abcdef', cwd: '/w', cli: 'claude', turns: 1234, prompts: 3, phase: 'late', trust: 71 },
-  ...{ focus: 60, debt: 2, milestones: 4, errors: 5, openErrors: 1, denials: 1, loops: 6, checksPassed: 7 },
-  ...{ checksFailed: 8, compactions: 1, adviceGiven: 9, shortened: 0 },
+  session: '0123456789abcdef',
+  turns: 1234,
+  phase: 'late',
+  trust: 71,
+  focus: 60,
+  debt: 2,
+  milestones: 4,
+  errors: 5,
+  loops: 6,
+  compactions: 1,
+  adviceGiven: 9,
+  shortened: 0,
 };
 const work: WorkReport = {
-  ...{ since: '2026-01-01', project: '/w', agents: [], projects: [], curve: [], messages: [] },
-  ...{ waiting: 0, scorecards: [{ at: '2026-01-02T00:00:00Z', card }] },
+  since: '2026-01-01',
+  project: '/w',
+  agents: [],
+  projects: [],
+  curve: [],
+  messages: [],
+  waiting: 0,
+  scorecards: [{ at: '2026-01-02T00:00:00Z', card }],
 };
 const render = (more: Partial<WorkReport> = {}) =>
   printTerminal(workBlocks({ ...work, ...more }), { color: false, width: 100 });

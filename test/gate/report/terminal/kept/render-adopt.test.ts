@@ -20,8 +20,12 @@ const view: AdoptView = {
     { class: 'code', reason: 'a block of code', lines: { from: 9, to: 12 }, text: 'npm test', tokens: 30 },
     { class: 'code', reason: 'a block of code', lines: { from: 14, to: 15 }, text: 'npm run e2e', tokens: 8 },
     ...[20, 22, 24, 26, 28].map((line) => ({
-      ...{ class: 'rule', reason: 'another file imports it', lines: { from: line, to: line } },
-      ...{ text: 'Use tabs.', tokens: 4, stays: true as const },
+      class: 'rule',
+      reason: 'another file imports it',
+      lines: { from: line, to: line },
+      text: 'Use tabs.',
+      tokens: 4,
+      stays: true as const,
     })),
   ],
   files: [

@@ -10,12 +10,22 @@ const prompt = 'Fill in \u001b[31mmy tax form';
 
 function render(reason: ActivationReason, more: Partial<ActivationReport> = {}): string {
   const report: Omit<ActivationReport, 'headline'> = {
-    ...{ schema: 1, asset: 'skill:forms', digest: 'sha256:0', floor: 0.7, calls: 3, dryRun: false },
+    schema: 1,
+    asset: 'skill:forms',
+    digest: 'sha256:0',
+    floor: 0.7,
+    calls: 3,
+    dryRun: false,
     runtime: { name: 'Claude Code', version: '2.1.330', model: 'claude-sonnet-4-5' },
     bill: { trials: 40, request: 20_250, tokens: 2_466_000, least: 1, most: 4.2 },
-    ...{ recall: { of: 20, hits: 9, needed: 18 }, silence: { of: 20, hits: 19, needed: 18 } },
+    recall: { of: 20, hits: 9, needed: 18 },
+    silence: { of: 20, hits: 19, needed: 18 },
     missed: [{ prompt, fires: true, at, miss: 'silent', outcome: 'turn-cap' }],
-    ...{ reason, ...judgeActivation(reason, more.problems ?? []), notices: [], problems: [], ...more },
+    reason,
+    ...judgeActivation(reason, more.problems ?? []),
+    notices: [],
+    problems: [],
+    ...more,
   };
   return renderActivation({ ...report, headline: writeActivationHeadline(report) }, { color: false, width: 100 });
 }

@@ -3,15 +3,18 @@ import type { AssetsReport, WeighedAsset } from '../../../../../src/core/model/r
 import { renderAssets } from '../../../../../src/gate/report/terminal/measured/render-assets.ts';
 
 const asset = (id: string, total: number, more: Partial<WeighedAsset> = {}): WeighedAsset => ({
-  ...{ id, kind: 'skill', name: id, path: `.claude/skills/${id}`, digest: `sha256:${'ab'.repeat(32)}`, executes: [] },
-  ...{
-    files: 1,
-    bytes: 120,
-    rent: { system: 0, tools: 0, messages: total, total },
-    listing: 'described',
-    starves: [],
-    knows: [],
-  },
+  id,
+  kind: 'skill',
+  name: id,
+  path: `.claude/skills/${id}`,
+  digest: `sha256:${'ab'.repeat(32)}`,
+  executes: [],
+  files: 1,
+  bytes: 120,
+  rent: { system: 0, tools: 0, messages: total, total },
+  listing: 'described',
+  starves: [],
+  knows: [],
   ...more,
 });
 
@@ -19,7 +22,10 @@ const report: AssetsReport = {
   schema: 1,
   runtime: { name: 'Claude Code', version: '2.1.330', model: 'claude-sonnet-4-5' },
   request: { system: 5236, tools: 11672, messages: 2768 },
-  ...{ unsteady: 3, starts: 11, notDone: ['hooks: no box'], problems: [] },
+  unsteady: 3,
+  starts: 11,
+  notDone: ['hooks: no box'],
+  problems: [],
   assets: [
     asset('style:terse', -611, { listing: 'whole', unused: 'every session has it' }),
     asset('skill:pdf', 39, { executes: ['fill.sh'], use: { state: 'arrived', tokens: 108 }, starves: ['skill:b'] }),

@@ -3,7 +3,10 @@ import type { BenchAgent, BenchPlan, BenchReport, BenchTask } from '../../../../
 import { renderBench, renderBenchPlan } from '../../../../../src/gate/report/terminal/measured/render-bench.ts';
 
 const mark = (tokens: number, otherVersion = false) => ({
-  ...{ tokens, otherVersion, model: otherVersion ? 'model-1' : 'model-2', runner: 'claude 2.1.197' },
+  tokens,
+  otherVersion,
+  model: otherVersion ? 'model-1' : 'model-2',
+  runner: 'claude 2.1.197',
 });
 
 const task: BenchTask = {
@@ -27,12 +30,24 @@ const agent: BenchAgent = {
 };
 
 const report: BenchReport = {
-  ...{ schema: 1, dryRun: false, runs: 3, evidence: 'measured' },
+  schema: 1,
+  dryRun: false,
+  runs: 3,
+  evidence: 'measured',
   agents: [agent],
   metaCost: { spent: 237_432, recalled: 0, measuredInWeek: 1_200_000, isHigh: false },
   budget: {
-    ...{ run: 'r', totalConsumed: 237_432, reserved: 0, maxAllowed: 20_000_000, percentUsed: 1.2, dollars: 0 },
-    ...{ maxDollars: 25, warningActive: false, budgetExhausted: false, trials: 6, agents: [] },
+    run: 'r',
+    totalConsumed: 237_432,
+    reserved: 0,
+    maxAllowed: 20_000_000,
+    percentUsed: 1.2,
+    dollars: 0,
+    maxDollars: 25,
+    warningActive: false,
+    budgetExhausted: false,
+    trials: 6,
+    agents: [],
   },
   files: [{ file: '.rentroll/baselines.yml', action: 'update' }],
 };
@@ -128,7 +143,9 @@ describe('a bench', () => {
 
 describe('the plan of a bench', () => {
   const plan: BenchPlan = {
-    ...{ schema: 1, dryRun: true, runs: 3 },
+    schema: 1,
+    dryRun: true,
+    runs: 3,
     agents: [{ agent: 'sql', tasks: ['sql-01', 'sql-02'], trials: 12 }],
     expected: { trials: 12, tokens: 600_000 },
     worst: { trials: 12, tokens: 4_800_000 },

@@ -8,12 +8,29 @@ import {
 } from '../../../../../src/gate/report/terminal/measured/render-comparison.ts';
 
 const report: CompareReport = {
-  ...{ schema: 1, kind: 'model', agent: 'sql', a: 'large-1', b: 'small-1', unit: 'dollars', dryRun: false },
-  ...{ outcome: 'pass', exitCode: 0, verdict: 'cheaper', reason: 'saving-shown', headline: '' },
+  schema: 1,
+  kind: 'model',
+  agent: 'sql',
+  a: 'large-1',
+  b: 'small-1',
+  unit: 'dollars',
+  dryRun: false,
+  outcome: 'pass',
+  exitCode: 0,
+  verdict: 'cheaper',
+  reason: 'saving-shown',
+  headline: '',
   sides: [],
   saving: { saving: 0.0257, interval: [0.0025, 0.0488], mean: 0.0424 },
-  ...{ minEffect: 0.15, strictness: 'usual', settle: { trials: 12, tokens: 90_000 }, level: 'measured' },
-  ...{ incidents: [], notices: [], without: [], baseSha: '', headSha: '' },
+  minEffect: 0.15,
+  strictness: 'usual',
+  settle: { trials: 12, tokens: 90_000 },
+  level: 'measured',
+  incidents: [],
+  notices: [],
+  without: [],
+  baseSha: '',
+  headSha: '',
 };
 const write = (more: Partial<CompareReport> = {}) => writeCompareHeadline({ ...report, ...more });
 const outcomeOf = (cost: readonly number[], solved: readonly number[]) =>
@@ -84,7 +101,9 @@ describe('describeEqualArms', () => {
     const line = {
       falseAccept: { rate: 0.0412, standardError: 0.005 },
       power: { rate: 0.8, standardError: 0.0126 },
-      ...{ minimalShare: 0.15, replays: 1_000, trials: 24 },
+      minimalShare: 0.15,
+      replays: 1_000,
+      trials: 24,
     };
     expect(describeEqualArms(line as Parameters<typeof describeEqualArms>[0], {})).toBe(
       'Self-test: a side compared with itself is called cheaper in 4.1 % (±0.5) of replays of this suite, one that saves 15 % in 80 % (±1.3) (1,000 replays from 24 trials of the first side, in tokens).',

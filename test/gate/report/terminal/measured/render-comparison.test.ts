@@ -4,8 +4,17 @@ import { renderComparison } from '../../../../../src/gate/report/terminal/measur
 
 const usage = (scale: number) => ({ input: 20, output: 900 * scale, cacheCreation: 4_000 * scale, cacheRead: 70_000 });
 const report: CompareReport = {
-  ...{ schema: 1, kind: 'model', agent: 'sql', a: 'large-1', b: 'small-1', unit: 'dollars', dryRun: false },
-  ...{ outcome: 'pass', exitCode: 0, verdict: 'cheaper', reason: 'saving-shown' },
+  schema: 1,
+  kind: 'model',
+  agent: 'sql',
+  a: 'large-1',
+  b: 'small-1',
+  unit: 'dollars',
+  dryRun: false,
+  outcome: 'pass',
+  exitCode: 0,
+  verdict: 'cheaper',
+  reason: 'saving-shown',
   headline: 'small-1 is cheaper than large-1: it saves $0.0257 a trial (60.6 %).',
   sides: [
     { arm: 'baseline', name: 'large-1', trials: 6, completed: 6, failures: 0, usage: usage(1), dollars: 0.0424 },
@@ -13,8 +22,15 @@ const report: CompareReport = {
   ],
   saving: { saving: 0.0257, interval: [0.0025, 0.0488], mean: 0.0424 },
   processing: { saving: 490, interval: [-2_000, 2_980], mean: 4_920 },
-  ...{ minEffect: 0.15, strictness: 'usual', settle: { trials: 0, tokens: 0 }, level: 'measured' },
-  ...{ incidents: [], notices: [], without: [], baseSha: '', headSha: '' },
+  minEffect: 0.15,
+  strictness: 'usual',
+  settle: { trials: 0, tokens: 0 },
+  level: 'measured',
+  incidents: [],
+  notices: [],
+  without: [],
+  baseSha: '',
+  headSha: '',
 };
 const render = (more: Partial<CompareReport> = {}) =>
   renderComparison({ ...report, ...more }, { color: false, width: 100 });
@@ -40,7 +56,9 @@ describe('renderComparison', () => {
 
   it('says how to go on with an open verdict, and why it stopped', () => {
     const text = render({
-      ...{ verdict: 'undecided', stop: 'the budget (convoy_budget_exceeded)', settle: { trials: 12, tokens: 90_000 } },
+      verdict: 'undecided',
+      stop: 'the budget (convoy_budget_exceeded)',
+      settle: { trials: 12, tokens: 90_000 },
     });
     expect(text).toContain('Stopped by the budget (convoy_budget_exceeded). Run the same command to continue');
     expect(text).toContain('12 more trials at most');

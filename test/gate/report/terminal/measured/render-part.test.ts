@@ -4,7 +4,10 @@ import { partBlocks, renderPart } from '../../../../../src/gate/report/terminal/
 
 const options = { color: false, width: 100 };
 const measured = {
-  ...{ part: { number: 2, of: 3 }, trials: 24, done: 9, stop: { kind: 'budget' } },
+  part: { number: 2, of: 3 },
+  trials: 24,
+  done: 9,
+  stop: { kind: 'budget' },
   budget: { totalConsumed: 120_000, maxAllowed: 900_000, reserved: 0, trials: 9, agents: [] },
   notes: ['Read `rm -rf` twice, <img src=x>.'],
 };

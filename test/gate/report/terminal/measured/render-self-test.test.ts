@@ -8,7 +8,12 @@ import { policy } from '../../../experiment/selftest/true-suite.ts';
 const hostile = 'a\u001b[31m\u202e::error::';
 const trials = [...drawTask(hostile, 8, 50_000, 0.6), ...drawTask('b', 8, 50_000, 0.1)];
 const test = selfTest({
-  ...{ agent: 'sql', policy, rent: 25, tasks: [hostile, 'b'], replays: 12, seed: 'render' },
+  agent: 'sql',
+  policy,
+  rent: 25,
+  tasks: [hostile, 'b'],
+  replays: 12,
+  seed: 'render',
   trials: [...trials, trialOf('b', 1000, 'failed-check')],
 });
 const report = { schema: 1 as const, tests: [test], notices: ['a remark'] };
