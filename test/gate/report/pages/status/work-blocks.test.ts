@@ -14,9 +14,7 @@ const card: LiveScorecard = {
   milestones: 4,
   errors: 5,
   loops: 6,
-  compactions: 1,
   adviceGiven: 9,
-  shortened: 0,
 };
 const work: WorkReport = {
   since: '2026-01-01',
