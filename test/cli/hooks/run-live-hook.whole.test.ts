@@ -97,12 +97,12 @@ describe('rentroll hook EVENT', () => {
   });
 
   it('ends with 0 whatever it is given', () => {
-    for (const input of ['', 'not JSON', '[]']) {
+    // A call of nothing may have its fields under other names.
+    for (const input of ['', 'not JSON', '[]', '{"hook_event_name":"Notification"}']) {
       expect(run(['hook', 'PostToolUse'], input)).toEqual(quiet);
       const held = run(['hook', 'PreToolUse'], input, { CLAUDECODE: '1' });
       expect([held.status, held.stderr, decisionOf(held.stdout)]).toEqual([0, '', 'ask']);
     }
-    expect(run(['hook', 'PreToolUse'], '{"hook_event_name":"Notification"}')).toEqual(quiet);
     const { status, stdout, stderr } = run(['hook', 'PreToolUse'], call('x'.repeat(10_000_000)));
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/"systemMessage":"rentroll did not look at PreToolUse: its payload is larger than 8 MB"/);
