@@ -4,6 +4,7 @@ import { compareText } from '../../../core/util/values.ts';
 import { readCopilotFrontmatter } from './frontmatter.ts';
 import { findLooseImports } from './instruction-text.ts';
 import { listCopilotAgent, listCopilotRow, listCopilotSkill } from './listing-lines.ts';
+import { restoreMark } from './read-lines.ts';
 import { linesOf, realPathIn, type SurfaceRequest } from './surface-files.ts';
 
 const skill = /^\.(?:github|agents|claude)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
@@ -89,7 +90,8 @@ function readImports(part: SurfacePart, request: SurfaceRequest): readonly Surfa
   const readPaths = new Set([realPathIn(part.path, request)]);
   const follow = (from: SurfacePart, depth: number): readonly SurfacePart[] => {
     if (depth > deepestImport) return [];
-    return findLooseImports(from.path, from.lines).flatMap(({ path: written }) => {
+    const text = request.files.get(from.path) ?? '';
+    return findLooseImports(from.path, restoreMark(from.lines, text)).flatMap(({ path: written }) => {
       const path = written === undefined ? '' : realPathIn(written, request);
       if (readPaths.has(path) || !request.files.has(path)) return [];
       readPaths.add(path);

@@ -216,7 +216,8 @@ export function findLooseImports(path: string, lines: readonly SurfaceLine[]): r
   if (!lines.some(({ text }) => text.includes('@'))) return [];
   let open: string | undefined;
   return lines.flatMap(({ line, text }) => {
-    const fence = /^\s*(```|~~~)/.exec(text)?.[1];
+    // Behind a byte order mark no fence begins.
+    const fence = /^[^\S\ufeff]*(```|~~~)/.exec(text)?.[1];
     const isCode = open !== undefined || fence !== undefined;
     if (fence !== undefined && (open === undefined || open === fence)) open = open === undefined ? fence : undefined;
     if (isCode || !text.includes('@')) return [];

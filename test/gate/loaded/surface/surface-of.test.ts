@@ -461,6 +461,7 @@ describe('which texts reach Codex and GitHub Copilot', () => {
   });
 
   it.each([
+    { name: 'a fence behind a byte order mark, which is none', text: '\ufeff```\n```\nx\n```\n@b.md' },
     { name: 'a longer fence that a shorter one ends', text: '````\n```\n@b.md\n````' },
     { name: 'a quote that begins with a fence', text: '> ```\n> @b.md\n> ```' },
     { name: 'code with a backtick in it', text: '`` ` `` @b.md' },
