@@ -5057,7 +5057,7 @@ function findLooseImports(path, lines) {
 	if (!lines.some(({ text }) => text.includes("@"))) return [];
 	let open;
 	return lines.flatMap(({ line, text }) => {
-		const fence = /^\s*(```|~~~)/.exec(text)?.[1];
+		const fence = /^[^\S\ufeff]*(```|~~~)/.exec(text)?.[1];
 		const isCode = open !== void 0 || fence !== void 0;
 		if (fence !== void 0 && (open === void 0 || open === fence)) open = open === void 0 ? fence : void 0;
 		if (isCode || !text.includes("@")) return [];
@@ -7147,7 +7147,8 @@ function readImports(part, request) {
 	const readPaths = /* @__PURE__ */ new Set([realPathIn(part.path, request)]);
 	const follow = (from, depth) => {
 		if (depth > deepestImport) return [];
-		return findLooseImports(from.path, from.lines).flatMap(({ path: written }) => {
+		const text = request.files.get(from.path) ?? "";
+		return findLooseImports(from.path, restoreMark(from.lines, text)).flatMap(({ path: written }) => {
 			const path = written === void 0 ? "" : realPathIn(written, request);
 			if (readPaths.has(path) || !request.files.has(path)) return [];
 			readPaths.add(path);
