@@ -3681,6 +3681,523 @@ function removeData(sql, hasBackslash) {
 	});
 }
 
+const allOperands = Number.POSITIVE_INFINITY;
+const list$2 = (words) => words.split(" ");
+const textsOnly = (short, texts) => ({
+	short,
+	texts: list$2(texts),
+	operands: allOperands
+});
+const codeOnly = (...code) => ({
+	code,
+	operands: allOperands
+});
+const editor = codeOnly(/^[+:]*(?:[\w%.,$'<>]*\s*)?!([^\n]+)/u, /\bsystem(?:list)?\((["'])(.+?)\1/gu);
+const lineOfEd = codeOnly(/^[\d,$.%]*(?:[rew]\s*)?!([^\n]+)/gmu);
+const git = [codeOnly(/^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:core\.(?:sshCommand|pager|editor|fsmonitor|askPass|gitProxy|alternateRefsCommand)|sequence\.editor|diff\.external|gpg\.(?:\w+\.)?program|pager\.\w+|web\.browser|uploadpack\.packObjectsHook|(?:diff|difftool|merge|mergetool|filter|browser|trailer|man|interactive)\.[^=]*(?:cmd|command|textconv|driver|smudge|clean|process|difffilter|path))=)(.+)$/isu, /^ext::(.+)$/su, /^--upload-pack=(.+)$/su, /^--receive-pack=(.+)$/su), ...[
+	{
+		under: ["rebase"],
+		...textsOnly("xsXC", "-x --exec")
+	},
+	{
+		under: ["difftool"],
+		...textsOnly("xt", "-x --extcmd")
+	},
+	{
+		under: ["grep"],
+		...textsOnly("OefmABC", "-O --open-files-in-pager")
+	},
+	{
+		under: ["submodule foreach", "for-each-repo"],
+		isJoined: true
+	},
+	{ under: ["bisect run"] },
+	{
+		under: ["filter-branch"],
+		...textsOnly("d", "--setup --env-filter --tree-filter --index-filter --parent-filter --msg-filter --commit-filter --tag-name-filter")
+	}
+].map((wrapper) => ({
+	...wrapper,
+	before: {
+		short: "cC",
+		long: list$2("--git-dir --work-tree --namespace")
+	}
+}))];
+const wrappers = {
+	sudo: {
+		short: "aCcDghpRrTtUu",
+		folders: ["-D", "--chdir"],
+		long: list$2("--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type")
+	},
+	doas: { short: "aCu" },
+	run0: {
+		short: "ugDp",
+		long: list$2("--user --unit --group --chdir --property --slice --setenv --machine"),
+		folders: ["-D", "--chdir"]
+	},
+	pkexec: { long: ["--user"] },
+	env: {
+		short: "aCPSu",
+		long: list$2("--unset --chdir --argv0 --split-string"),
+		folders: ["-C", "--chdir"]
+	},
+	nohup: {},
+	setsid: {},
+	command: { unless: ["-v", "-V"] },
+	builtin: {},
+	exec: { short: "a" },
+	noglob: {},
+	nocorrect: {},
+	time: {
+		short: "fo",
+		long: list$2("--format --output")
+	},
+	nice: {
+		short: "n",
+		long: ["--adjustment"]
+	},
+	ionice: {
+		short: "cnpPu",
+		long: list$2("--class --classdata --pid --pgid --uid")
+	},
+	chrt: {
+		short: "TPD",
+		operands: 1,
+		long: list$2("--sched-runtime --sched-period --sched-deadline")
+	},
+	taskset: { operands: 1 },
+	setpriv: { long: list$2("--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig --selinux-label --apparmor-profile") },
+	setarch: { operands: 1 },
+	linux64: {},
+	linux32: {},
+	prlimit: { short: "p" },
+	numactl: { short: "CNmipP" },
+	chronic: {},
+	timeout: {
+		short: "ks",
+		long: list$2("--kill-after --signal"),
+		operands: 1
+	},
+	gtimeout: {
+		short: "ks",
+		long: list$2("--kill-after --signal"),
+		operands: 1
+	},
+	stdbuf: {
+		short: "ioe",
+		long: list$2("--input --output --error")
+	},
+	unbuffer: {},
+	flock: {
+		short: "cEw",
+		operands: 1,
+		long: list$2("--timeout --wait --conflict-exit-code"),
+		texts: ["-c", "--command"]
+	},
+	chroot: {
+		operands: 1,
+		long: list$2("--userspec --groups")
+	},
+	unshare: {
+		short: "RSGw",
+		long: list$2("--root --wd --setuid --setgid --map-user --map-group --propagation")
+	},
+	nsenter: {
+		short: "tSG",
+		long: list$2("--target --setuid --setgid")
+	},
+	proot: { short: "rbwqk" },
+	fakeroot: { short: "lsibu" },
+	"dbus-run-session": {},
+	"xvfb-run": { short: "efnpsw" },
+	"systemd-inhibit": {},
+	strace: { short: "abeEIoOpPsSuUX" },
+	ltrace: { short: "aeElnopsuxXF" },
+	valgrind: {},
+	perf: {
+		under: list$2("stat record trace"),
+		short: "eoFpC"
+	},
+	entr: {
+		short: "s",
+		texts: ["-s"]
+	},
+	watch: {
+		short: "nq",
+		long: ["--interval"],
+		isJoined: true
+	},
+	ssh: {
+		short: "bcDEeFIiJLlmOopQRSWw",
+		operands: 1,
+		isJoined: true,
+		code: [proxyCommand()]
+	},
+	scp: {
+		...textsOnly("cDFiJloPSX", "-S"),
+		code: [proxyCommand()]
+	},
+	sftp: {
+		...textsOnly("BbcDFiJloPRSsX", "-S"),
+		code: [proxyCommand()]
+	},
+	rsync: textsOnly("efMT", "-e --rsh --rsync-path"),
+	su: { ...textsOnly("cCgGsTw", "-c --command --session-command") },
+	runuser: {
+		short: "cgGsuw",
+		long: list$2("--user --group"),
+		texts: [
+			"-c",
+			"--command",
+			"--session-command"
+		]
+	},
+	script: textsOnly("cEImoOTB", "-c --command"),
+	eval: { isJoined: true },
+	trap: {
+		code: [/^([^-\d].*)$/su],
+		operands: allOperands
+	},
+	hyperfine: {
+		short: "cpswmMrLPDSnuN",
+		texts: list$2("-c -p -s --cleanup --prepare --setup --conclude"),
+		isEach: true
+	},
+	concurrently: {
+		short: "nckpm",
+		isEach: true
+	},
+	sem: {
+		short: "j",
+		isJoined: true
+	},
+	"run-parts": {},
+	nodemon: textsOnly("xewd", "-x --exec"),
+	watchexec: { short: "ewfic" },
+	tmux: {
+		under: list$2("new new-session neww new-window splitw split-window run run-shell"),
+		before: { short: "cfLS" },
+		short: "scntFxye",
+		isJoined: true
+	},
+	screen: { short: "SctTehp" },
+	at: {
+		...codeOnly(),
+		readsCode: true
+	},
+	batch: {
+		...codeOnly(),
+		readsCode: true
+	},
+	mapfile: textsOnly("dnOsuCc", "-C"),
+	readarray: textsOnly("dnOsuCc", "-C"),
+	complete: textsOnly("AGWFCXPS", "-C"),
+	bind: codeOnly(/^(?:"[^"]*"|[^:]*):\s*(.+)$/su),
+	bunx: {},
+	npx: {
+		short: "pc",
+		long: list$2("--package --call"),
+		texts: ["-c", "--call"]
+	},
+	pnpx: {},
+	uvx: { long: list$2("--from --with") },
+	bundle: { under: ["exec"] },
+	poetry: { under: ["run"] },
+	pipenv: { under: ["run"] },
+	uv: {
+		under: ["run"],
+		long: list$2("--with --python --project --directory")
+	},
+	pdm: { under: ["run"] },
+	hatch: { under: ["run"] },
+	npm: {
+		under: ["exec", "x"],
+		short: "c",
+		long: list$2("--package --call"),
+		texts: ["-c", "--call"]
+	},
+	pnpm: {
+		under: ["exec", "dlx"],
+		long: ["--package"]
+	},
+	yarn: { under: ["exec", "dlx"] },
+	bun: { under: ["x"] },
+	mise: { under: ["exec", "x"] },
+	direnv: {
+		under: ["exec"],
+		operands: 1
+	},
+	rbenv: { under: ["exec"] },
+	pyenv: { under: ["exec"] },
+	conda: {
+		under: ["run"],
+		short: "np",
+		long: list$2("--name --prefix")
+	},
+	op: { under: ["run"] },
+	doppler: { under: ["run"] },
+	devbox: { under: ["run"] },
+	"cross-env": {},
+	"cross-env-shell": { isJoined: true },
+	dotenv: { short: "ef" },
+	"nix-shell": textsOnly("pIA", "--run --command"),
+	gosu: { operands: 1 },
+	"su-exec": { operands: 1 },
+	setuidgid: { operands: 1 },
+	"s6-setuidgid": { operands: 1 },
+	chpst: { short: "bcdefkmnopruU/" },
+	"ssh-agent": { short: "aEtPO" },
+	"dumb-init": { short: "r" },
+	tini: { short: "pe" },
+	firejail: {},
+	faketime: {
+		short: "f",
+		operands: 1
+	},
+	torsocks: { short: "uPa" },
+	rlwrap: { short: "abcDefgHlmOpPqsStwz" },
+	winpty: {},
+	arch: {},
+	"aws-vault": {
+		under: ["exec"],
+		operands: 1
+	},
+	wsl: {
+		short: "du",
+		long: list$2("--distribution --user --cd --shell-type"),
+		folders: ["--cd"]
+	},
+	busybox: {},
+	toybox: {},
+	caffeinate: { short: "tw" },
+	"systemd-run": {
+		short: "pEuM",
+		long: list$2("--unit --property --setenv --slice --description --machine --uid --gid")
+	},
+	proxychains: { short: "f" },
+	proxychains4: { short: "f" },
+	rtk: {},
+	git,
+	tar: {
+		...textsOnly("bCfFgHIKLNTVX", "-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script"),
+		code: [/^--checkpoint-action=exec=(.+)$/su]
+	},
+	bsdtar: textsOnly("bCfT", "--use-compress-program"),
+	split: textsOnly("abCln", "--filter"),
+	sort: textsOnly("kotST", "--compress-program"),
+	zip: textsOnly("bt", "-TT --unzip-command"),
+	man: textsOnly("CLmMSserPpRHTE", "-P -H --pager --html"),
+	rg: textsOnly("", "--pre --hostname-bin"),
+	fzf: {
+		...textsOnly("", "--preview"),
+		code: [/(?:execute(?:-silent)?|become|reload)\(([^)]+)\)/gu]
+	},
+	sed: codeOnly(/(?:^|[;{\n])\s*(?:\d+|\$|\/[^/\n]*\/)?(?:,(?:\d+|\$|\/[^/\n]*\/))?\s*!?\s*e\s+([^\n]+)/gu, /s([/|,#@!:])(?:\\.|(?!\1).)*\1((?:\\.|(?!\1).)*)\1[a-zA-Z0-9]*e/gu),
+	make: codeOnly(/^(?:\t|[^\t\n#=]*:[^=\n]*;)[@+\-\s]*([^\n]+)$/gmu, /\$[({]shell ([^)}]+)[)}]/gu),
+	awk: codeOnly(/"((?:[^"\\\n]|\\.)*)"\s*\|&?\s*getline/gu, /print[^;}\n|]*\|&?\s*"((?:[^"\\\n]|\\.)*)"/gu),
+	vim: editor,
+	less: editor,
+	ed: lineOfEd,
+	gdb: codeOnly(/^\s*(?:shell\s+|!)([^\n]+)/gmu),
+	expect: codeOnly(/\b(?:spawn|exec|system)\s+([^\n;]+)/gu),
+	mysql: codeOnly(/(?:^|\s)(?:\\!|system)\s+([^\n]+)/gmu),
+	psql: codeOnly(/(?:^|\s)\\!\s*([^\n]+)/gmu),
+	sqlite3: codeOnly(/^\s*\.(?:shell|system)\s+([^\n]+)/gmu)
+};
+function proxyCommand() {
+	return /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|PermitLocalCommand)[=\s]+(.+)$/isu;
+}
+const sameAs = {
+	gsed: "sed",
+	gmake: "make",
+	gtar: "tar",
+	gawk: "awk",
+	tclsh: "expect",
+	wish: "expect",
+	mawk: "awk",
+	nawk: "awk",
+	red: "ed",
+	mariadb: "mysql",
+	vi: "vim",
+	nvim: "vim",
+	view: "vim",
+	ex: "vim",
+	gvim: "vim",
+	vimdiff: "vim",
+	more: "less",
+	xvfb: "xvfb-run"
+};
+function findWrappers(program) {
+	const name = Object.hasOwn(sameAs, program) ? sameAs[program] ?? "" : program;
+	return Object.hasOwn(wrappers, name) ? [wrappers[name] ?? []].flat() : [];
+}
+const codeVariables = /^(?:GIT_(?:SSH_COMMAND|SSH|EDITOR|PAGER|SEQUENCE_EDITOR|EXTERNAL_DIFF|ASKPASS|PROXY_COMMAND)|PAGER|MANPAGER|EDITOR|VISUAL|FCEDIT|BROWSER|LESSOPEN|LESSCLOSE|PROMPT_COMMAND|SSH_ASKPASS|SUDO_ASKPASS|SUDO_EDITOR|RSYNC_RSH|TAR_OPTIONS|MAKEFLAGS)$/u;
+const promptVariables = /^PS[0-4]$/u;
+
+function startByGrammar(walk, command) {
+	return findWrappers(command.program).flatMap((wrapper) => {
+		const args = wrapper.under === void 0 ? command.args : behindSubcommand(command.args, wrapper);
+		if (args === void 0) return [];
+		const read = readOptions(args, wrapper);
+		return [...startBehind(walk, command, wrapper, read), ...startTexts(walk, command, wrapper, read)];
+	});
+}
+function behindSubcommand(args, { under = [], before = {} }) {
+	const { words } = readOptions(args, before);
+	const subcommand = under.find((name) => `${words.join(" ")} `.startsWith(`${name} `));
+	return subcommand === void 0 ? void 0 : words.slice(subcommand.split(" ").length);
+}
+function startBehind(walk, command, { isJoined, isEach, folders = [] }, { words, assignments, options }) {
+	if (words.length === 0) return [];
+	const context = inside(command, command.feed);
+	if (isJoined === true) return walk.runText(words.join(" "), context);
+	if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
+	const before = walk.dir;
+	const folder = options.findLast(({ name }) => folders.includes(name))?.value;
+	if (folder !== void 0) walk.dir = resolvePath(before, folder);
+	const started = walk.start(words, context, assignments);
+	walk.dir = before;
+	return started;
+}
+function startTexts(walk, command, { texts = [], code = [], readsCode }, { options }) {
+	const behind = options.flatMap(({ name, value }) => value !== void 0 && texts.includes(name) ? [value] : []);
+	const incoming = command.feed.text === void 0 ? [] : [command.feed.text];
+	const subjects = code.length === 0 ? [] : [
+		...command.args,
+		...listSettings(walk, command),
+		...incoming
+	];
+	const codeTexts = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
+	return [
+		...behind,
+		...codeTexts,
+		...readsCode === true ? incoming : []
+	].flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+}
+function findLastGroups(pattern, subject) {
+	return (pattern.global ? [...subject.matchAll(pattern)] : [pattern.exec(subject) ?? []]).flatMap((match) => match.at(-1) ?? []);
+}
+function listSettings({ names }, { args, assignments }) {
+	const assigned = new Map(assignments.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]));
+	const readValue = (name) => assigned.get(name) ?? readName(name, names) ?? `$${name}`;
+	const set = args[0] === "config" ? args.filter((word) => !/^-|^set$/u.test(word)).slice(1) : [];
+	const named = args.join(" ").matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
+	return [
+		set.join("="),
+		...[...named].map(([, key = "", name = ""]) => `${key}=${readValue(name)}`),
+		...[...assigned].flatMap(([name, key]) => name.startsWith("GIT_CONFIG_KEY_") ? [`${key}=${readValue(name.replace("KEY", "VALUE"))}`] : [])
+	];
+}
+function startFromVariables(walk, assignments, open) {
+	return assignments.flatMap((assignment) => {
+		const at = assignment.indexOf("=");
+		const [name, value] = [assignment.slice(0, at), assignment.slice(at + 1)];
+		if (codeVariables.test(name)) return walk.runText(value.replace(/^\|-?/u, ""), open(`${name}=`));
+		if (!promptVariables.test(name)) return [];
+		const around = openAround(walk, open(`${name}=`));
+		around.expandAnew(value);
+		return around.fed;
+	});
+}
+function startFilled(walk, command) {
+	if (command.program === "parallel") return startParallel(walk, command);
+	return command.program === "xargs" ? startXargs(walk, command) : startEach(walk, command);
+}
+const xargsGrammar = {
+	short: "adEIJLnPRsS",
+	long: [
+		"--arg-file",
+		"--delimiter",
+		"--max-args",
+		"--max-chars",
+		"--max-procs",
+		"--process-slot-var"
+	]
+};
+function startXargs(walk, command) {
+	const { options, words } = readOptions(command.args.map(keepOptional), xargsGrammar);
+	const mark = options.findLast(({ name }) => [
+		"-I",
+		"-J",
+		"-i",
+		"--replace"
+	].includes(name));
+	const incoming = options.some(({ name }) => name === "-a" || name === "--arg-file") ? ["$stdin"] : incomingWords(command.feed, mark !== void 0);
+	const template = words.length === 0 ? ["echo"] : words;
+	const filled = mark === void 0 ? [...template, ...incoming] : fillMarks(template, mark.value || "{}", incoming);
+	return walk.start(filled, inside(command, { commands: command.feed.commands }));
+}
+function keepOptional(word) {
+	return word.replace(/^-i(.+)$/u, "--replace=$1");
+}
+function fillMarks(words, mark, incoming) {
+	return words.flatMap((word) => word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word]);
+}
+function incomingWords({ text, commands }, isByLine) {
+	if (text !== void 0) return text.split(isByLine ? /\n/u : /\s+/u).filter((word) => word !== "");
+	const folders = commands.flatMap(({ program, args }) => {
+		if (program === "find" || program === "fd") return findStarts(args);
+		return program === "ls" ? args.filter((argument) => !argument.startsWith("-")) : [];
+	});
+	return folders.length === 0 ? ["$stdin"] : folders.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+}
+const fdGrammar = {
+	short: "etdEcjSo",
+	operands: Number.POSITIVE_INFINITY,
+	long: [
+		"--extension",
+		"--type",
+		"--max-depth",
+		"--exclude",
+		"--base-directory",
+		"--search-path",
+		"--threads"
+	]
+};
+function startEach(walk, command) {
+	const { args } = command;
+	const at = args.findIndex((argument) => /^(?:-[a-zA-Z]*[xX]|--exec|--exec-batch)$/u.test(argument));
+	if (at === -1) return [];
+	const { options, operands } = readOptions(args.slice(0, at), fdGrammar);
+	const named = options.flatMap(({ name, value = "" }) => /-(?:directory|path)$/u.test(name) ? [value] : []);
+	const starts = [...operands.slice(1), ...named];
+	const foundPaths = (starts.length === 0 ? ["."] : starts).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	const end = args.indexOf(";", at);
+	const words = args.slice(at + 1, end === -1 ? void 0 : end);
+	const filled = words.some((word) => word.includes("{}")) ? fillMarks(words, "{}", foundPaths) : [...words, ...foundPaths];
+	return words.length === 0 ? [] : walk.start(filled, inside(command, emptyFeed));
+}
+const marks = /\{[\d./+%#-]*\}/gu;
+const parallelGrammar = {
+	short: "aCdEIjLNnPsSX",
+	long: [
+		"--jobs",
+		"--arg-file",
+		"--colsep",
+		"--delay",
+		"--timeout",
+		"--retries",
+		"--results",
+		"--joblog",
+		"--tmpdir",
+		"--max-args",
+		"--sshlogin"
+	]
+};
+function startParallel(walk, command) {
+	const { words } = readOptions(command.args, parallelGrammar);
+	const at = words.findIndex((word) => /^:::\+?$/u.test(word));
+	const template = at === -1 ? words : words.slice(0, at);
+	const listed = words.slice(at + 1).filter((word) => !/^:::\+?$/u.test(word));
+	const given = at === -1 ? incomingWords(command.feed, true) : listed;
+	const context = inside(command, { commands: command.feed.commands });
+	return given.flatMap((word) => {
+		if (template.length === 0) return walk.runText(word, context);
+		const filled = template.some((part) => part.search(marks) !== -1) ? template.map((part) => part.replaceAll(marks, () => word)) : [...template, word];
+		return [...walk.start(filled, context), ...walk.runText(filled.join(" "), context)];
+	});
+}
+
 const pathParameters = "path literalpath pspath lp destination filepath".split(" ");
 const valueParameters = "include exclude filter stream credential erroraction ea errorvariable warningaction value encoding itemtype type uri method body headers depth attributes".split(" ");
 const remove = {
@@ -3690,7 +4207,7 @@ const remove = {
 		force: "-f"
 	}
 };
-const list$2 = {
+const list$1 = {
 	program: "ls",
 	switches: { recurse: "-R" }
 };
@@ -3704,7 +4221,7 @@ const show = { program: "cat" };
 const go = { program: "cd" };
 const cmdlets = {
 	...nameAll("remove-item ri rm del erase rd rmdir", remove),
-	...nameAll("get-childitem gci ls dir get-item gi", list$2),
+	...nameAll("get-childitem gci ls dir get-item gi", list$1),
 	...nameAll("set-content sc out-file clear-content clc add-content ac tee-object", write),
 	...nameAll("move-item mi mv move rename-item rni ren", move),
 	...nameAll("copy-item cpi cp copy xcopy robocopy", copy),
@@ -3760,6 +4277,260 @@ function readSlash(word) {
 	return letter === "s" ? ["-r"] : letter === "q" || letter === "f" ? ["-f"] : [];
 }
 
+function startWindowsShell(walk, command) {
+	const { program, args, feed } = command;
+	const shell = program === "cmd" ? "cmd" : "powershell";
+	const code = shell === "cmd" ? readCmdCode(args) : readPowershellCode(program, args);
+	const label = `${program} ${shell === "cmd" ? "/c" : "-c"}`;
+	return [code, code === void 0 || code === "-" ? feed.text : void 0].filter((text) => text !== void 0).flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
+}
+function readCmdCode(args) {
+	const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
+	if (at === -1) return void 0;
+	return [args[at]?.slice(2) ?? "", ...args.slice(at + 1)].join(" ").trim();
+}
+const powershellOptions = [
+	[/^[-/]c(?:o\w*)?$/iu, "code"],
+	[/^[-/]e(?:c|n\w*)?$/iu, "encoded"],
+	[/^[-/]f(?:i\w*)?$/iu, "file"],
+	[/^[-/](?:ex\w*|ep|psconsolefile|v\w*|w\w*|config\w*|settings\w*|in\w*|of|o\w*|wd)$/iu, "value"],
+	[/^[-/]/u, "switch"]
+];
+function readPowershellCode(program, args) {
+	for (let at = 0; at < args.length; at += 1) {
+		const kind = powershellOptions.find(([option]) => option.test(args[at] ?? ""))?.[1];
+		if (kind === void 0) return program === "powershell" ? args.slice(at).join(" ") : void 0;
+		if (kind === "code") return args.slice(at + 1).join(" ");
+		if (kind === "encoded") return Buffer.from(args[at + 1] ?? "", "base64").toString("utf16le");
+		if (kind === "file") return void 0;
+		if (kind === "value") at += 1;
+	}
+}
+
+const nothingAround = {
+	assignments: [],
+	writes: [],
+	reads: []
+};
+const maxVia = 12;
+function startCommand(walk, words, context, around = {}) {
+	const [first = "", ...args] = words;
+	if (!walk.step() || context.via.length > maxVia) {
+		walk.cut();
+		return [];
+	}
+	const program = nameProgram(first, walk.foldsCase);
+	const code = readCode(walk, program, args, context.feed);
+	const command = {
+		program,
+		args,
+		...nothingAround,
+		...around,
+		dir: walk.dir,
+		...context,
+		...defined({ code })
+	};
+	walk.commands.push(command);
+	return [
+		command,
+		...startFromVariables(walk, command.assignments, (label) => inside(command, emptyFeed, label)),
+		...first.includes("/") ? startScript(walk, command, words) : [],
+		...startInner(walk, command),
+		...startFromCode(walk, command)
+	];
+}
+function readCode(walk, program, args, feed) {
+	if (databases.has(program)) return readStatements(program, args, feed.text);
+	const options = codeOptions(program);
+	if (options === void 0) return void 0;
+	if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes("{"));
+	const at = args.findIndex((argument) => options.includes(argument));
+	if (at !== -1) return args.slice(at + 1).join(" ");
+	const file = args.find((argument) => !argument.startsWith("-"));
+	return file === void 0 ? feed.text : readWritten(walk, file);
+}
+function readWritten(walk, path) {
+	return walk.files.size === 0 ? void 0 : walk.files.get(resolvePath(walk.dir, path));
+}
+function startFromCode(walk, command) {
+	const { program, code } = command;
+	if (code === void 0 || databases.has(program)) return [];
+	return readStartedTexts(program, code).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+}
+function startInner(walk, command) {
+	const { program } = command;
+	if (shells.has(program)) return startShell(walk, command);
+	const body = walk.functions.get(program.toLowerCase());
+	if (body !== void 0) return startFunction(walk, command, body);
+	return [...(Object.hasOwn(specials, program) ? specials[program] : void 0)?.(walk, command) ?? [], ...startByGrammar(walk, command)];
+}
+function startFound(walk, command) {
+	return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed)));
+}
+function startShell(walk, command) {
+	const { args } = command;
+	const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
+	if (at !== -1) {
+		const { words } = readOptions(args.slice(at + 1), {
+			short: "oO",
+			operands: /o/iu.test(args[at] ?? "") ? 1 : 0
+		});
+		const [code = "", ...given] = words;
+		const run = () => walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
+		return [...withArguments(walk, given, run), ...startFed(walk, command)];
+	}
+	const { words } = readOptions(args, { short: "oO" });
+	return [...startScript(walk, command, words), ...startFed(walk, command)];
+}
+function startScript(walk, command, [path = "", ...args]) {
+	const script = readWritten(walk, path);
+	if (script === void 0) return [];
+	return withArguments(walk, [path, ...args], () => walk.runText(script, inside(command, command.feed)));
+}
+function startFed(walk, command) {
+	const { args, feed, assignments } = command;
+	return (args.every((argument) => /^[-+]/u.test(argument)) || args.includes("-s") || [...args, ...assignments].some((word) => /(?:^|ENV=|=)\/dev\/(?:stdin$|fd\/)/u.test(word))) && feed.text !== void 0 ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
+}
+function setArguments(walk, given) {
+	for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
+	for (const name of ["@", "*"]) setName(walk.names, name, given.slice(1).join(" "));
+}
+function withArguments(walk, given, body) {
+	const before = [...walk.names].filter(([name]) => /^[\d@*]/u.test(name));
+	setArguments(walk, given);
+	const commands = body();
+	for (const [name, values] of before) walk.names.set(name, values);
+	return commands;
+}
+function startFunction(walk, command, body) {
+	if (command.via.includes(`${command.program}()`)) return [];
+	const run = () => body(inside(command, command.feed, `${command.program}()`));
+	return withArguments(walk, [command.program, ...command.args], run);
+}
+const assigned$1 = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/su;
+function runJoined(walk, command, words) {
+	return words.length === 0 ? [] : walk.runText(words.join(" "), inside(command, command.feed));
+}
+function setAliases(walk, command) {
+	return runJoined(walk, command, command.args.flatMap((argument) => {
+		const [, name = "", code = ""] = assigned$1.exec(argument) ?? [];
+		if (name === "") return [];
+		const rest = () => (readName("@", walk.names) ?? "") === "" ? "" : " \"$@\"";
+		walk.functions.set(name.toLowerCase(), (called) => walk.runText(`${code}${rest()}`, called));
+		return [code];
+	}));
+}
+function startSourced(walk, command) {
+	const { args, feed } = command;
+	return [...feed.text === void 0 ? [] : walk.runText(feed.text, inside(command, emptyFeed)), ...startScript(walk, command, args)];
+}
+function setNames(walk, command) {
+	for (const argument of command.args) {
+		const [, name, value] = assigned$1.exec(argument) ?? [];
+		if (name !== void 0) setName(walk.names, name, value ?? "");
+	}
+	const open = (label) => inside(command, emptyFeed, label);
+	return [...expandNames(walk, command), ...startFromVariables(walk, command.args, open)];
+}
+function startTranslated(walk, command) {
+	const translated = translateCmdlet(command.program, command.args);
+	if (translated === void 0) return [];
+	const { program, options, paths } = translated;
+	return walk.start([
+		program,
+		...options,
+		...paths
+	], inside(command, emptyFeed));
+}
+const specials = {
+	...Object.fromEntries([
+		"remove-item",
+		"ri",
+		"rd",
+		"del",
+		"erase"
+	].map((name) => [name, startTranslated])),
+	pwsh: startWindowsShell,
+	powershell: startWindowsShell,
+	cmd: startWindowsShell,
+	find: startFound,
+	gfind: startFound,
+	fd: startFilled,
+	fdfind: startFilled,
+	xargs: startFilled,
+	parallel: startFilled,
+	alias: setAliases,
+	env: (walk, command) => {
+		const { options, words } = readOptions(command.args, {
+			short: "aCPSu",
+			long: ["--split-string"]
+		});
+		const text = options.find(({ name }) => name === "-S" || name === "--split-string")?.value;
+		return text === void 0 ? [] : runJoined(walk, command, [
+			"env",
+			text,
+			...words
+		]);
+	},
+	source: startSourced,
+	".": startSourced,
+	cd: changeFolder,
+	pushd: changeFolder,
+	export: setNames,
+	local: setNames,
+	readonly: setNames,
+	declare: setNames,
+	typeset: setNames,
+	set: (walk, { args }) => {
+		if (args[0] === "--") setArguments(walk, ["sh", ...args.slice(1)]);
+		return [];
+	},
+	shift: (walk, { args }) => {
+		const given = (readName("@", walk.names) ?? "").split(" ").slice(Number(args[0] ?? 1));
+		setArguments(walk, [readName("0", walk.names) ?? "sh", ...given]);
+		return [];
+	},
+	read: readNames,
+	printf: (walk, command) => {
+		const [flag, name, ...args] = command.args;
+		const value = flag === "-v" ? evaluateOutput({
+			...command,
+			args
+		}) : void 0;
+		if (name !== void 0 && value !== void 0) setName(walk.names, name, value);
+		return expandNames(walk, command);
+	},
+	mapfile: readLines$1,
+	readarray: readLines$1,
+	test: expandNames,
+	let: expandNames,
+	unset: expandNames
+};
+function readNames(walk, command) {
+	const { words } = readOptions(command.args, { short: "adinNptu" });
+	const given = command.feed.text?.trim().split(/\s+/u) ?? [];
+	for (const [index, name] of words.entries()) {
+		const value = given.slice(index, index === words.length - 1 ? void 0 : index + 1).join(" ");
+		if (command.feed.text !== void 0) setName(walk.names, name, value);
+	}
+	return expandNames(walk, command);
+}
+function readLines$1(walk, { args, feed }) {
+	const name = args.findLast((argument) => !argument.startsWith("-"));
+	if (name !== void 0 && feed.text !== void 0) setName(walk.names, name, feed.text.trim());
+	return [];
+}
+function expandNames(walk, command) {
+	const around = openAround(walk, inside(command, emptyFeed));
+	for (const argument of command.args) readSubscripts(argument, around);
+	return around.fed;
+}
+function changeFolder(walk, { args }) {
+	const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? "~";
+	walk.dir = to === "-" ? "$OLDPWD" : resolvePath(walk.dir, to);
+	return [];
+}
+
 const marksOf = {
 	powershell: {
 		";": "end",
@@ -3781,7 +4552,7 @@ const marksOf = {
 		">": "write"
 	}
 };
-function readLines$1(text, shell, expand) {
+function readLines(text, shell, expand) {
 	const reader = new LineReader(text.replaceAll("\r\n", "\n"), shell, expand);
 	const { tokens, isWhole } = reader.read();
 	const inner = reader.quotedCommands.map((command) => new LineReader(command, shell, expand).read());
@@ -3790,7 +4561,7 @@ function readLines$1(text, shell, expand) {
 		isWhole: isWhole && inner.every((reading) => reading.isWhole)
 	};
 }
-const assigned$1 = /^(\$\w+)([+-]?)$/u;
+const assigned = /^(\$\w+)([+-]?)$/u;
 const endOfCommand = { kind: "end" };
 const variable = /\$(?:\{([\w:]+)\}|((?:env:)?\w+))/iuy;
 const percentVariable = /%(\w+)%/uy;
@@ -3844,7 +4615,7 @@ var LineReader = class {
 		return true;
 	}
 	#endAssigned(character) {
-		const [, name, sign = ""] = assigned$1.exec(this.#word?.text ?? "") ?? [];
+		const [, name, sign = ""] = assigned.exec(this.#word?.text ?? "") ?? [];
 		if (character !== "=" || name === void 0) return false;
 		for (const text of [name, `${sign}=`]) this.#tokens.push({
 			kind: "word",
@@ -4023,7 +4794,7 @@ var LineWalk = class {
 		this.#context = context;
 	}
 	run(text) {
-		const { tokens, isWhole } = readLines$1(text, this.#shell, (name) => this.#expand(name));
+		const { tokens, isWhole } = readLines(text, this.#shell, (name) => this.#expand(name));
 		if (!isWhole) this.#walk.isReadable = false;
 		for (const [index, token] of tokens.entries()) if (token.kind === "word") this.#open.words.push(token);
 		else if (token.kind === "call") this.#open.isCalled = true;
@@ -4261,776 +5032,6 @@ var LineWalk = class {
 		if (words.length > 0) this.#started.push(...this.#walk.start(words, this.#context));
 	}
 };
-function startWindowsShell(walk, command) {
-	const { program, args, feed } = command;
-	const shell = program === "cmd" ? "cmd" : "powershell";
-	const code = shell === "cmd" ? readCmdCode(args) : readPowershellCode(program, args);
-	const label = `${program} ${shell === "cmd" ? "/c" : "-c"}`;
-	return [code, code === void 0 || code === "-" ? feed.text : void 0].filter((text) => text !== void 0).flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
-}
-function readCmdCode(args) {
-	const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
-	if (at === -1) return void 0;
-	return [args[at]?.slice(2) ?? "", ...args.slice(at + 1)].join(" ").trim();
-}
-const powershellOptions = [
-	[/^[-/]c(?:o\w*)?$/iu, "code"],
-	[/^[-/]e(?:c|n\w*)?$/iu, "encoded"],
-	[/^[-/]f(?:i\w*)?$/iu, "file"],
-	[/^[-/](?:ex\w*|ep|psconsolefile|v\w*|w\w*|config\w*|settings\w*|in\w*|of|o\w*|wd)$/iu, "value"],
-	[/^[-/]/u, "switch"]
-];
-function readPowershellCode(program, args) {
-	for (let at = 0; at < args.length; at += 1) {
-		const kind = powershellOptions.find(([option]) => option.test(args[at] ?? ""))?.[1];
-		if (kind === void 0) return program === "powershell" ? args.slice(at).join(" ") : void 0;
-		if (kind === "code") return args.slice(at + 1).join(" ");
-		if (kind === "encoded") return Buffer.from(args[at + 1] ?? "", "base64").toString("utf16le");
-		if (kind === "file") return void 0;
-		if (kind === "value") at += 1;
-	}
-}
-
-const allOperands = Number.POSITIVE_INFINITY;
-const list$1 = (words) => words.split(" ");
-const textsOnly = (short, texts) => ({
-	short,
-	texts: list$1(texts),
-	operands: allOperands
-});
-const codeOnly = (...code) => ({
-	code,
-	operands: allOperands
-});
-const editor = codeOnly(/^[+:]*(?:[\w%.,$'<>]*\s*)?!([^\n]+)/u, /\bsystem(?:list)?\((["'])(.+?)\1/gu);
-const lineOfEd = codeOnly(/^[\d,$.%]*(?:[rew]\s*)?!([^\n]+)/gmu);
-const git = [codeOnly(/^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:core\.(?:sshCommand|pager|editor|fsmonitor|askPass|gitProxy|alternateRefsCommand)|sequence\.editor|diff\.external|gpg\.(?:\w+\.)?program|pager\.\w+|web\.browser|uploadpack\.packObjectsHook|(?:diff|difftool|merge|mergetool|filter|browser|trailer|man|interactive)\.[^=]*(?:cmd|command|textconv|driver|smudge|clean|process|difffilter|path))=)(.+)$/isu, /^ext::(.+)$/su, /^--upload-pack=(.+)$/su, /^--receive-pack=(.+)$/su), ...[
-	{
-		under: ["rebase"],
-		...textsOnly("xsXC", "-x --exec")
-	},
-	{
-		under: ["difftool"],
-		...textsOnly("xt", "-x --extcmd")
-	},
-	{
-		under: ["grep"],
-		...textsOnly("OefmABC", "-O --open-files-in-pager")
-	},
-	{
-		under: ["submodule foreach", "for-each-repo"],
-		isJoined: true
-	},
-	{ under: ["bisect run"] },
-	{
-		under: ["filter-branch"],
-		...textsOnly("d", "--setup --env-filter --tree-filter --index-filter --parent-filter --msg-filter --commit-filter --tag-name-filter")
-	}
-].map((wrapper) => ({
-	...wrapper,
-	before: {
-		short: "cC",
-		long: list$1("--git-dir --work-tree --namespace")
-	}
-}))];
-const wrappers = {
-	sudo: {
-		short: "aCcDghpRrTtUu",
-		folders: ["-D", "--chdir"],
-		long: list$1("--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type")
-	},
-	doas: { short: "aCu" },
-	run0: {
-		short: "ugDp",
-		long: list$1("--user --unit --group --chdir --property --slice --setenv --machine"),
-		folders: ["-D", "--chdir"]
-	},
-	pkexec: { long: ["--user"] },
-	env: {
-		short: "aCPSu",
-		long: list$1("--unset --chdir --argv0 --split-string"),
-		folders: ["-C", "--chdir"]
-	},
-	nohup: {},
-	setsid: {},
-	command: { unless: ["-v", "-V"] },
-	builtin: {},
-	exec: { short: "a" },
-	noglob: {},
-	nocorrect: {},
-	time: {
-		short: "fo",
-		long: list$1("--format --output")
-	},
-	nice: {
-		short: "n",
-		long: ["--adjustment"]
-	},
-	ionice: {
-		short: "cnpPu",
-		long: list$1("--class --classdata --pid --pgid --uid")
-	},
-	chrt: {
-		short: "TPD",
-		operands: 1,
-		long: list$1("--sched-runtime --sched-period --sched-deadline")
-	},
-	taskset: { operands: 1 },
-	setpriv: { long: list$1("--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig --selinux-label --apparmor-profile") },
-	setarch: { operands: 1 },
-	linux64: {},
-	linux32: {},
-	prlimit: { short: "p" },
-	numactl: { short: "CNmipP" },
-	chronic: {},
-	timeout: {
-		short: "ks",
-		long: list$1("--kill-after --signal"),
-		operands: 1
-	},
-	gtimeout: {
-		short: "ks",
-		long: list$1("--kill-after --signal"),
-		operands: 1
-	},
-	stdbuf: {
-		short: "ioe",
-		long: list$1("--input --output --error")
-	},
-	unbuffer: {},
-	flock: {
-		short: "cEw",
-		operands: 1,
-		long: list$1("--timeout --wait --conflict-exit-code"),
-		texts: ["-c", "--command"]
-	},
-	chroot: {
-		operands: 1,
-		long: list$1("--userspec --groups")
-	},
-	unshare: {
-		short: "RSGw",
-		long: list$1("--root --wd --setuid --setgid --map-user --map-group --propagation")
-	},
-	nsenter: {
-		short: "tSG",
-		long: list$1("--target --setuid --setgid")
-	},
-	proot: { short: "rbwqk" },
-	fakeroot: { short: "lsibu" },
-	"dbus-run-session": {},
-	"xvfb-run": { short: "efnpsw" },
-	"systemd-inhibit": {},
-	strace: { short: "abeEIoOpPsSuUX" },
-	ltrace: { short: "aeElnopsuxXF" },
-	valgrind: {},
-	perf: {
-		under: list$1("stat record trace"),
-		short: "eoFpC"
-	},
-	entr: {
-		short: "s",
-		texts: ["-s"]
-	},
-	watch: {
-		short: "nq",
-		long: ["--interval"],
-		isJoined: true
-	},
-	ssh: {
-		short: "bcDEeFIiJLlmOopQRSWw",
-		operands: 1,
-		isJoined: true,
-		code: [proxyCommand()]
-	},
-	scp: {
-		...textsOnly("cDFiJloPSX", "-S"),
-		code: [proxyCommand()]
-	},
-	sftp: {
-		...textsOnly("BbcDFiJloPRSsX", "-S"),
-		code: [proxyCommand()]
-	},
-	rsync: textsOnly("efMT", "-e --rsh --rsync-path"),
-	su: { ...textsOnly("cCgGsTw", "-c --command --session-command") },
-	runuser: {
-		short: "cgGsuw",
-		long: list$1("--user --group"),
-		texts: [
-			"-c",
-			"--command",
-			"--session-command"
-		]
-	},
-	script: textsOnly("cEImoOTB", "-c --command"),
-	eval: { isJoined: true },
-	trap: {
-		code: [/^([^-\d].*)$/su],
-		operands: allOperands
-	},
-	hyperfine: {
-		short: "cpswmMrLPDSnuN",
-		texts: list$1("-c -p -s --cleanup --prepare --setup --conclude"),
-		isEach: true
-	},
-	concurrently: {
-		short: "nckpm",
-		isEach: true
-	},
-	sem: {
-		short: "j",
-		isJoined: true
-	},
-	"run-parts": {},
-	nodemon: textsOnly("xewd", "-x --exec"),
-	watchexec: { short: "ewfic" },
-	tmux: {
-		under: list$1("new new-session neww new-window splitw split-window run run-shell"),
-		before: { short: "cfLS" },
-		short: "scntFxye",
-		isJoined: true
-	},
-	screen: { short: "SctTehp" },
-	at: {
-		...codeOnly(),
-		readsCode: true
-	},
-	batch: {
-		...codeOnly(),
-		readsCode: true
-	},
-	mapfile: textsOnly("dnOsuCc", "-C"),
-	readarray: textsOnly("dnOsuCc", "-C"),
-	complete: textsOnly("AGWFCXPS", "-C"),
-	bind: codeOnly(/^(?:"[^"]*"|[^:]*):\s*(.+)$/su),
-	bunx: {},
-	npx: {
-		short: "pc",
-		long: list$1("--package --call"),
-		texts: ["-c", "--call"]
-	},
-	pnpx: {},
-	uvx: { long: list$1("--from --with") },
-	bundle: { under: ["exec"] },
-	poetry: { under: ["run"] },
-	pipenv: { under: ["run"] },
-	uv: {
-		under: ["run"],
-		long: list$1("--with --python --project --directory")
-	},
-	pdm: { under: ["run"] },
-	hatch: { under: ["run"] },
-	npm: {
-		under: ["exec", "x"],
-		short: "c",
-		long: list$1("--package --call"),
-		texts: ["-c", "--call"]
-	},
-	pnpm: {
-		under: ["exec", "dlx"],
-		long: ["--package"]
-	},
-	yarn: { under: ["exec", "dlx"] },
-	bun: { under: ["x"] },
-	mise: { under: ["exec", "x"] },
-	direnv: {
-		under: ["exec"],
-		operands: 1
-	},
-	rbenv: { under: ["exec"] },
-	pyenv: { under: ["exec"] },
-	conda: {
-		under: ["run"],
-		short: "np",
-		long: list$1("--name --prefix")
-	},
-	op: { under: ["run"] },
-	doppler: { under: ["run"] },
-	devbox: { under: ["run"] },
-	"cross-env": {},
-	"cross-env-shell": { isJoined: true },
-	dotenv: { short: "ef" },
-	"nix-shell": textsOnly("pIA", "--run --command"),
-	gosu: { operands: 1 },
-	"su-exec": { operands: 1 },
-	setuidgid: { operands: 1 },
-	"s6-setuidgid": { operands: 1 },
-	chpst: { short: "bcdefkmnopruU/" },
-	"ssh-agent": { short: "aEtPO" },
-	"dumb-init": { short: "r" },
-	tini: { short: "pe" },
-	firejail: {},
-	faketime: {
-		short: "f",
-		operands: 1
-	},
-	torsocks: { short: "uPa" },
-	rlwrap: { short: "abcDefgHlmOpPqsStwz" },
-	winpty: {},
-	arch: {},
-	"aws-vault": {
-		under: ["exec"],
-		operands: 1
-	},
-	wsl: {
-		short: "du",
-		long: list$1("--distribution --user --cd --shell-type"),
-		folders: ["--cd"]
-	},
-	busybox: {},
-	toybox: {},
-	caffeinate: { short: "tw" },
-	"systemd-run": {
-		short: "pEuM",
-		long: list$1("--unit --property --setenv --slice --description --machine --uid --gid")
-	},
-	proxychains: { short: "f" },
-	proxychains4: { short: "f" },
-	rtk: {},
-	git,
-	tar: {
-		...textsOnly("bCfFgHIKLNTVX", "-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script"),
-		code: [/^--checkpoint-action=exec=(.+)$/su]
-	},
-	bsdtar: textsOnly("bCfT", "--use-compress-program"),
-	split: textsOnly("abCln", "--filter"),
-	sort: textsOnly("kotST", "--compress-program"),
-	zip: textsOnly("bt", "-TT --unzip-command"),
-	man: textsOnly("CLmMSserPpRHTE", "-P -H --pager --html"),
-	rg: textsOnly("", "--pre --hostname-bin"),
-	fzf: {
-		...textsOnly("", "--preview"),
-		code: [/(?:execute(?:-silent)?|become|reload)\(([^)]+)\)/gu]
-	},
-	sed: codeOnly(/(?:^|[;{\n])\s*(?:\d+|\$|\/[^/\n]*\/)?(?:,(?:\d+|\$|\/[^/\n]*\/))?\s*!?\s*e\s+([^\n]+)/gu, /s([/|,#@!:])(?:\\.|(?!\1).)*\1((?:\\.|(?!\1).)*)\1[a-zA-Z0-9]*e/gu),
-	make: codeOnly(/^(?:\t|[^\t\n#=]*:[^=\n]*;)[@+\-\s]*([^\n]+)$/gmu, /\$[({]shell ([^)}]+)[)}]/gu),
-	awk: codeOnly(/"((?:[^"\\\n]|\\.)*)"\s*\|&?\s*getline/gu, /print[^;}\n|]*\|&?\s*"((?:[^"\\\n]|\\.)*)"/gu),
-	vim: editor,
-	less: editor,
-	ed: lineOfEd,
-	gdb: codeOnly(/^\s*(?:shell\s+|!)([^\n]+)/gmu),
-	expect: codeOnly(/\b(?:spawn|exec|system)\s+([^\n;]+)/gu),
-	mysql: codeOnly(/(?:^|\s)(?:\\!|system)\s+([^\n]+)/gmu),
-	psql: codeOnly(/(?:^|\s)\\!\s*([^\n]+)/gmu),
-	sqlite3: codeOnly(/^\s*\.(?:shell|system)\s+([^\n]+)/gmu)
-};
-function proxyCommand() {
-	return /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|PermitLocalCommand)[=\s]+(.+)$/isu;
-}
-const sameAs = {
-	gsed: "sed",
-	gmake: "make",
-	gtar: "tar",
-	gawk: "awk",
-	tclsh: "expect",
-	wish: "expect",
-	mawk: "awk",
-	nawk: "awk",
-	red: "ed",
-	mariadb: "mysql",
-	vi: "vim",
-	nvim: "vim",
-	view: "vim",
-	ex: "vim",
-	gvim: "vim",
-	vimdiff: "vim",
-	more: "less",
-	xvfb: "xvfb-run"
-};
-function findWrappers(program) {
-	const name = Object.hasOwn(sameAs, program) ? sameAs[program] ?? "" : program;
-	return Object.hasOwn(wrappers, name) ? [wrappers[name] ?? []].flat() : [];
-}
-const codeVariables = /^(?:GIT_(?:SSH_COMMAND|SSH|EDITOR|PAGER|SEQUENCE_EDITOR|EXTERNAL_DIFF|ASKPASS|PROXY_COMMAND)|PAGER|MANPAGER|EDITOR|VISUAL|FCEDIT|BROWSER|LESSOPEN|LESSCLOSE|PROMPT_COMMAND|SSH_ASKPASS|SUDO_ASKPASS|SUDO_EDITOR|RSYNC_RSH|TAR_OPTIONS|MAKEFLAGS)$/u;
-const promptVariables = /^PS[0-4]$/u;
-
-function startByGrammar(walk, command) {
-	return findWrappers(command.program).flatMap((wrapper) => {
-		const args = wrapper.under === void 0 ? command.args : behindSubcommand(command.args, wrapper);
-		if (args === void 0) return [];
-		const read = readOptions(args, wrapper);
-		return [...startBehind(walk, command, wrapper, read), ...startTexts(walk, command, wrapper, read)];
-	});
-}
-function behindSubcommand(args, { under = [], before = {} }) {
-	const { words } = readOptions(args, before);
-	const subcommand = under.find((name) => `${words.join(" ")} `.startsWith(`${name} `));
-	return subcommand === void 0 ? void 0 : words.slice(subcommand.split(" ").length);
-}
-function startBehind(walk, command, { isJoined, isEach, folders = [] }, { words, assignments, options }) {
-	if (words.length === 0) return [];
-	const context = inside(command, command.feed);
-	if (isJoined === true) return walk.runText(words.join(" "), context);
-	if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
-	const before = walk.dir;
-	const folder = options.findLast(({ name }) => folders.includes(name))?.value;
-	if (folder !== void 0) walk.dir = resolvePath(before, folder);
-	const started = walk.start(words, context, assignments);
-	walk.dir = before;
-	return started;
-}
-function startTexts(walk, command, { texts = [], code = [], readsCode }, { options }) {
-	const behind = options.flatMap(({ name, value }) => value !== void 0 && texts.includes(name) ? [value] : []);
-	const incoming = command.feed.text === void 0 ? [] : [command.feed.text];
-	const subjects = code.length === 0 ? [] : [
-		...command.args,
-		...listSettings(walk, command),
-		...incoming
-	];
-	const codeTexts = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
-	return [
-		...behind,
-		...codeTexts,
-		...readsCode === true ? incoming : []
-	].flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
-}
-function findLastGroups(pattern, subject) {
-	return (pattern.global ? [...subject.matchAll(pattern)] : [pattern.exec(subject) ?? []]).flatMap((match) => match.at(-1) ?? []);
-}
-function listSettings({ names }, { args, assignments }) {
-	const assigned = new Map(assignments.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]));
-	const readValue = (name) => assigned.get(name) ?? readName(name, names) ?? `$${name}`;
-	const set = args[0] === "config" ? args.filter((word) => !/^-|^set$/u.test(word)).slice(1) : [];
-	const named = args.join(" ").matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
-	return [
-		set.join("="),
-		...[...named].map(([, key = "", name = ""]) => `${key}=${readValue(name)}`),
-		...[...assigned].flatMap(([name, key]) => name.startsWith("GIT_CONFIG_KEY_") ? [`${key}=${readValue(name.replace("KEY", "VALUE"))}`] : [])
-	];
-}
-function startFromVariables(walk, assignments, open) {
-	return assignments.flatMap((assignment) => {
-		const at = assignment.indexOf("=");
-		const [name, value] = [assignment.slice(0, at), assignment.slice(at + 1)];
-		if (codeVariables.test(name)) return walk.runText(value.replace(/^\|-?/u, ""), open(`${name}=`));
-		if (!promptVariables.test(name)) return [];
-		const around = openAround(walk, open(`${name}=`));
-		around.expandAnew(value);
-		return around.fed;
-	});
-}
-function startFilled(walk, command) {
-	if (command.program === "parallel") return startParallel(walk, command);
-	return command.program === "xargs" ? startXargs(walk, command) : startEach(walk, command);
-}
-const xargsGrammar = {
-	short: "adEIJLnPRsS",
-	long: [
-		"--arg-file",
-		"--delimiter",
-		"--max-args",
-		"--max-chars",
-		"--max-procs",
-		"--process-slot-var"
-	]
-};
-function startXargs(walk, command) {
-	const { options, words } = readOptions(command.args.map(keepOptional), xargsGrammar);
-	const mark = options.findLast(({ name }) => [
-		"-I",
-		"-J",
-		"-i",
-		"--replace"
-	].includes(name));
-	const incoming = options.some(({ name }) => name === "-a" || name === "--arg-file") ? ["$stdin"] : incomingWords(command.feed, mark !== void 0);
-	const template = words.length === 0 ? ["echo"] : words;
-	const filled = mark === void 0 ? [...template, ...incoming] : fillMarks(template, mark.value || "{}", incoming);
-	return walk.start(filled, inside(command, { commands: command.feed.commands }));
-}
-function keepOptional(word) {
-	return word.replace(/^-i(.+)$/u, "--replace=$1");
-}
-function fillMarks(words, mark, incoming) {
-	return words.flatMap((word) => word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word]);
-}
-function incomingWords({ text, commands }, isByLine) {
-	if (text !== void 0) return text.split(isByLine ? /\n/u : /\s+/u).filter((word) => word !== "");
-	const folders = commands.flatMap(({ program, args }) => {
-		if (program === "find" || program === "fd") return findStarts(args);
-		return program === "ls" ? args.filter((argument) => !argument.startsWith("-")) : [];
-	});
-	return folders.length === 0 ? ["$stdin"] : folders.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
-}
-const fdGrammar = {
-	short: "etdEcjSo",
-	operands: Number.POSITIVE_INFINITY,
-	long: [
-		"--extension",
-		"--type",
-		"--max-depth",
-		"--exclude",
-		"--base-directory",
-		"--search-path",
-		"--threads"
-	]
-};
-function startEach(walk, command) {
-	const { args } = command;
-	const at = args.findIndex((argument) => /^(?:-[a-zA-Z]*[xX]|--exec|--exec-batch)$/u.test(argument));
-	if (at === -1) return [];
-	const { options, operands } = readOptions(args.slice(0, at), fdGrammar);
-	const named = options.flatMap(({ name, value = "" }) => /-(?:directory|path)$/u.test(name) ? [value] : []);
-	const starts = [...operands.slice(1), ...named];
-	const foundPaths = (starts.length === 0 ? ["."] : starts).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
-	const end = args.indexOf(";", at);
-	const words = args.slice(at + 1, end === -1 ? void 0 : end);
-	const filled = words.some((word) => word.includes("{}")) ? fillMarks(words, "{}", foundPaths) : [...words, ...foundPaths];
-	return words.length === 0 ? [] : walk.start(filled, inside(command, emptyFeed));
-}
-const marks = /\{[\d./+%#-]*\}/gu;
-const parallelGrammar = {
-	short: "aCdEIjLNnPsSX",
-	long: [
-		"--jobs",
-		"--arg-file",
-		"--colsep",
-		"--delay",
-		"--timeout",
-		"--retries",
-		"--results",
-		"--joblog",
-		"--tmpdir",
-		"--max-args",
-		"--sshlogin"
-	]
-};
-function startParallel(walk, command) {
-	const { words } = readOptions(command.args, parallelGrammar);
-	const at = words.findIndex((word) => /^:::\+?$/u.test(word));
-	const template = at === -1 ? words : words.slice(0, at);
-	const listed = words.slice(at + 1).filter((word) => !/^:::\+?$/u.test(word));
-	const given = at === -1 ? incomingWords(command.feed, true) : listed;
-	const context = inside(command, { commands: command.feed.commands });
-	return given.flatMap((word) => {
-		if (template.length === 0) return walk.runText(word, context);
-		const filled = template.some((part) => part.search(marks) !== -1) ? template.map((part) => part.replaceAll(marks, () => word)) : [...template, word];
-		return [...walk.start(filled, context), ...walk.runText(filled.join(" "), context)];
-	});
-}
-
-const nothingAround = {
-	assignments: [],
-	writes: [],
-	reads: []
-};
-const maxVia = 12;
-function startCommand(walk, words, context, around = {}) {
-	const [first = "", ...args] = words;
-	if (!walk.step() || context.via.length > maxVia) {
-		walk.cut();
-		return [];
-	}
-	const program = nameProgram(first, walk.foldsCase);
-	const code = readCode(walk, program, args, context.feed);
-	const command = {
-		program,
-		args,
-		...nothingAround,
-		...around,
-		dir: walk.dir,
-		...context,
-		...defined({ code })
-	};
-	walk.commands.push(command);
-	return [
-		command,
-		...startFromVariables(walk, command.assignments, (label) => inside(command, emptyFeed, label)),
-		...first.includes("/") ? startScript(walk, command, words) : [],
-		...startInner(walk, command),
-		...startFromCode(walk, command)
-	];
-}
-function readCode(walk, program, args, feed) {
-	if (databases.has(program)) return readStatements(program, args, feed.text);
-	const options = codeOptions(program);
-	if (options === void 0) return void 0;
-	if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes("{"));
-	const at = args.findIndex((argument) => options.includes(argument));
-	if (at !== -1) return args.slice(at + 1).join(" ");
-	const file = args.find((argument) => !argument.startsWith("-"));
-	return file === void 0 ? feed.text : readWritten(walk, file);
-}
-function readWritten(walk, path) {
-	return walk.files.size === 0 ? void 0 : walk.files.get(resolvePath(walk.dir, path));
-}
-function startFromCode(walk, command) {
-	const { program, code } = command;
-	if (code === void 0 || databases.has(program)) return [];
-	return readStartedTexts(program, code).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
-}
-function startInner(walk, command) {
-	const { program } = command;
-	if (shells.has(program)) return startShell(walk, command);
-	const body = walk.functions.get(program.toLowerCase());
-	if (body !== void 0) return startFunction(walk, command, body);
-	return [...(Object.hasOwn(specials, program) ? specials[program] : void 0)?.(walk, command) ?? [], ...startByGrammar(walk, command)];
-}
-function startFound(walk, command) {
-	return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed)));
-}
-function startShell(walk, command) {
-	const { args } = command;
-	const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
-	if (at !== -1) {
-		const { words } = readOptions(args.slice(at + 1), {
-			short: "oO",
-			operands: /o/iu.test(args[at] ?? "") ? 1 : 0
-		});
-		const [code = "", ...given] = words;
-		const run = () => walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
-		return [...withArguments(walk, given, run), ...startFed(walk, command)];
-	}
-	const { words } = readOptions(args, { short: "oO" });
-	return [...startScript(walk, command, words), ...startFed(walk, command)];
-}
-function startScript(walk, command, [path = "", ...args]) {
-	const script = readWritten(walk, path);
-	if (script === void 0) return [];
-	return withArguments(walk, [path, ...args], () => walk.runText(script, inside(command, command.feed)));
-}
-function startFed(walk, command) {
-	const { args, feed, assignments } = command;
-	return (args.every((argument) => /^[-+]/u.test(argument)) || args.includes("-s") || [...args, ...assignments].some((word) => /(?:^|ENV=|=)\/dev\/(?:stdin$|fd\/)/u.test(word))) && feed.text !== void 0 ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
-}
-function setArguments(walk, given) {
-	for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
-	for (const name of ["@", "*"]) setName(walk.names, name, given.slice(1).join(" "));
-}
-function withArguments(walk, given, body) {
-	const before = [...walk.names].filter(([name]) => /^[\d@*]/u.test(name));
-	setArguments(walk, given);
-	const commands = body();
-	for (const [name, values] of before) walk.names.set(name, values);
-	return commands;
-}
-function startFunction(walk, command, body) {
-	if (command.via.includes(`${command.program}()`)) return [];
-	const run = () => body(inside(command, command.feed, `${command.program}()`));
-	return withArguments(walk, [command.program, ...command.args], run);
-}
-const assigned = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/su;
-function runJoined(walk, command, words) {
-	return words.length === 0 ? [] : walk.runText(words.join(" "), inside(command, command.feed));
-}
-function setAliases(walk, command) {
-	return runJoined(walk, command, command.args.flatMap((argument) => {
-		const [, name = "", code = ""] = assigned.exec(argument) ?? [];
-		if (name === "") return [];
-		const rest = () => (readName("@", walk.names) ?? "") === "" ? "" : " \"$@\"";
-		walk.functions.set(name.toLowerCase(), (called) => walk.runText(`${code}${rest()}`, called));
-		return [code];
-	}));
-}
-function startSourced(walk, command) {
-	const { args, feed } = command;
-	return [...feed.text === void 0 ? [] : walk.runText(feed.text, inside(command, emptyFeed)), ...startScript(walk, command, args)];
-}
-function setNames(walk, command) {
-	for (const argument of command.args) {
-		const [, name, value] = assigned.exec(argument) ?? [];
-		if (name !== void 0) setName(walk.names, name, value ?? "");
-	}
-	const open = (label) => inside(command, emptyFeed, label);
-	return [...expandNames(walk, command), ...startFromVariables(walk, command.args, open)];
-}
-function startTranslated(walk, command) {
-	const translated = translateCmdlet(command.program, command.args);
-	if (translated === void 0) return [];
-	const { program, options, paths } = translated;
-	return walk.start([
-		program,
-		...options,
-		...paths
-	], inside(command, emptyFeed));
-}
-const specials = {
-	...Object.fromEntries([
-		"remove-item",
-		"ri",
-		"rd",
-		"del",
-		"erase"
-	].map((name) => [name, startTranslated])),
-	pwsh: startWindowsShell,
-	powershell: startWindowsShell,
-	cmd: startWindowsShell,
-	find: startFound,
-	gfind: startFound,
-	fd: startFilled,
-	fdfind: startFilled,
-	xargs: startFilled,
-	parallel: startFilled,
-	alias: setAliases,
-	env: (walk, command) => {
-		const { options, words } = readOptions(command.args, {
-			short: "aCPSu",
-			long: ["--split-string"]
-		});
-		const text = options.find(({ name }) => name === "-S" || name === "--split-string")?.value;
-		return text === void 0 ? [] : runJoined(walk, command, [
-			"env",
-			text,
-			...words
-		]);
-	},
-	source: startSourced,
-	".": startSourced,
-	cd: changeFolder,
-	pushd: changeFolder,
-	export: setNames,
-	local: setNames,
-	readonly: setNames,
-	declare: setNames,
-	typeset: setNames,
-	set: (walk, { args }) => {
-		if (args[0] === "--") setArguments(walk, ["sh", ...args.slice(1)]);
-		return [];
-	},
-	shift: (walk, { args }) => {
-		const given = (readName("@", walk.names) ?? "").split(" ").slice(Number(args[0] ?? 1));
-		setArguments(walk, [readName("0", walk.names) ?? "sh", ...given]);
-		return [];
-	},
-	read: readNames,
-	printf: (walk, command) => {
-		const [flag, name, ...args] = command.args;
-		const value = flag === "-v" ? evaluateOutput({
-			...command,
-			args
-		}) : void 0;
-		if (name !== void 0 && value !== void 0) setName(walk.names, name, value);
-		return expandNames(walk, command);
-	},
-	mapfile: readLines,
-	readarray: readLines,
-	test: expandNames,
-	let: expandNames,
-	unset: expandNames
-};
-function readNames(walk, command) {
-	const { words } = readOptions(command.args, { short: "adinNptu" });
-	const given = command.feed.text?.trim().split(/\s+/u) ?? [];
-	for (const [index, name] of words.entries()) {
-		const value = given.slice(index, index === words.length - 1 ? void 0 : index + 1).join(" ");
-		if (command.feed.text !== void 0) setName(walk.names, name, value);
-	}
-	return expandNames(walk, command);
-}
-function readLines(walk, { args, feed }) {
-	const name = args.findLast((argument) => !argument.startsWith("-"));
-	if (name !== void 0 && feed.text !== void 0) setName(walk.names, name, feed.text.trim());
-	return [];
-}
-function expandNames(walk, command) {
-	const around = openAround(walk, inside(command, emptyFeed));
-	for (const argument of command.args) readSubscripts(argument, around);
-	return around.fed;
-}
-function changeFolder(walk, { args }) {
-	const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? "~";
-	walk.dir = to === "-" ? "$OLDPWD" : resolvePath(walk.dir, to);
-	return [];
-}
 
 function walkReaders(walk, { readers }, commands, context) {
 	return readers.flatMap(({ script, text }) => walk.runScript(script, text, {

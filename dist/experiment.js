@@ -3852,10 +3852,10 @@ async function proveGrowth(change, mode, deps) {
 		digest: hashParts(was ?? "", is ?? "")
 	};
 	const runtimes = [...runners[config.runner.kind].calls === "metered" ? [config.runner.kind] : [], ...await listOtherRuntimes(change.inputs, config)];
-	const found = await Promise.all(runtimes.map((runtime) => proveSessions(runtime, sides, change, deps)));
+	const findings = await Promise.all(runtimes.map((runtime) => proveSessions(runtime, sides, change, deps)));
 	return {
-		problems: found.flatMap(({ problems }) => problems),
-		notices: found.flatMap(({ notices }) => notices)
+		problems: findings.flatMap(({ problems }) => problems),
+		notices: findings.flatMap(({ notices }) => notices)
 	};
 }
 async function proveSessions(runtime, sides, { inputs, policy: { config }, lint }, deps) {

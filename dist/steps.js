@@ -6530,8 +6530,8 @@ const covered = {
 function findOtherRuntimes(paths, kinds) {
 	const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
 	const hasFiles = (runtime) => {
-		const own = runtimeKits[runtime].setup?.signs.exclusive;
-		return own !== void 0 && paths.some((path) => own.test(path));
+		const ownFiles = runtimeKits[runtime].setup?.signs.exclusive;
+		return ownFiles !== void 0 && paths.some((path) => ownFiles.test(path));
 	};
 	return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && hasFiles(runtime));
 }

@@ -9,8 +9,8 @@ import { nameBill } from '../name-bill.ts';
 import { leaveWithReader } from '../terminal/answer.ts';
 
 /**
- * Commands that only look, without the rest of the command line and in a bundle of their own: they are asked again and again, and loading code
- * takes a good part of their time. Only for words that they know; whoever starts this waits for what it gives.
+ * Runs a command that only looks. It stands in a bundle without the rest of the command line, since loading code takes a good part of its time. Only
+ * for words that these commands know; whoever calls this waits until it ends.
  */
 export async function runLook(): Promise<void> {
   leaveWithReader();

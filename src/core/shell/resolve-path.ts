@@ -19,7 +19,7 @@ function normalisePath(path: string): string {
 /** The output of a command that nobody knows, at the beginning of a path: it may be anywhere. */
 const unknownOutput = /^(?:\$\(|`)/u;
 
-/** How Windows writes a path that it takes as it is: `\\\\?\\C:\\x`. */
+/** How Windows writes a path that it takes as it is: `\\?\C:\x`. */
 const verbatim = /^[\\/]{2}[?.][\\/](?=[A-Za-z]:)/u;
 
 /** Resolves a path as seen from `dir`; an absolute path, one in the person's folder and one that begins with an unknown output is itself. */

@@ -62,12 +62,12 @@ export async function proveGrowth(change: GrownChange, mode: GateMode, deps: Dep
   const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, config)));
   if (was === is) return nothing;
   const sides: Sides = { base: base.tree, head: head.tree, digest: hashParts(was ?? '', is ?? '') };
-  const own = runners[config.runner.kind].calls === 'metered' ? [config.runner.kind] : [];
-  const runtimes = [...own, ...(await listOtherRuntimes(change.inputs, config))];
-  const found = await Promise.all(runtimes.map((runtime) => proveSessions(runtime, sides, change, deps)));
+  const configured = runners[config.runner.kind].calls === 'metered' ? [config.runner.kind] : [];
+  const runtimes = [...configured, ...(await listOtherRuntimes(change.inputs, config))];
+  const findings = await Promise.all(runtimes.map((runtime) => proveSessions(runtime, sides, change, deps)));
   return {
-    problems: found.flatMap(({ problems }) => problems),
-    notices: found.flatMap(({ notices }) => notices),
+    problems: findings.flatMap(({ problems }) => problems),
+    notices: findings.flatMap(({ notices }) => notices),
   };
 }
 

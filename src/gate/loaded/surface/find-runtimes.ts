@@ -22,8 +22,8 @@ const covered: Readonly<Record<RunnerKind, readonly SessionRuntime[]>> = {
 export function findOtherRuntimes(paths: readonly string[], kinds: readonly RunnerKind[]): readonly SessionRuntime[] {
   const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
   const hasFiles = (runtime: SessionRuntime) => {
-    const own = runtimeKits[runtime].setup?.signs.exclusive;
-    return own !== undefined && paths.some((path) => own.test(path));
+    const ownFiles = runtimeKits[runtime].setup?.signs.exclusive;
+    return ownFiles !== undefined && paths.some((path) => ownFiles.test(path));
   };
   return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && hasFiles(runtime));
 }
