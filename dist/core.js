@@ -3681,6 +3681,36 @@ function removeData(sql, hasBackslash) {
 	});
 }
 
+function startWindowsShell(walk, command) {
+	const { program, args, feed } = command;
+	const shell = program === "cmd" ? "cmd" : "powershell";
+	const code = shell === "cmd" ? readCmdCode(args) : readPowershellCode(program, args);
+	const label = `${program} ${shell === "cmd" ? "/c" : "-c"}`;
+	return [code, code === void 0 || code === "-" ? feed.text : void 0].filter((text) => text !== void 0).flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
+}
+function readCmdCode(args) {
+	const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
+	if (at === -1) return void 0;
+	return [args[at]?.slice(2) ?? "", ...args.slice(at + 1)].join(" ").trim();
+}
+const powershellOptions = [
+	[/^[-/]c(?:o\w*)?$/iu, "code"],
+	[/^[-/]e(?:c|n\w*)?$/iu, "encoded"],
+	[/^[-/]f(?:i\w*)?$/iu, "file"],
+	[/^[-/](?:ex\w*|ep|psconsolefile|v\w*|w\w*|config\w*|settings\w*|in\w*|of|o\w*|wd)$/iu, "value"],
+	[/^[-/]/u, "switch"]
+];
+function readPowershellCode(program, args) {
+	for (let at = 0; at < args.length; at += 1) {
+		const kind = powershellOptions.find(([option]) => option.test(args[at] ?? ""))?.[1];
+		if (kind === void 0) return program === "powershell" ? args.slice(at).join(" ") : void 0;
+		if (kind === "code") return args.slice(at + 1).join(" ");
+		if (kind === "encoded") return Buffer.from(args[at + 1] ?? "", "base64").toString("utf16le");
+		if (kind === "file") return void 0;
+		if (kind === "value") at += 1;
+	}
+}
+
 const allOperands = Number.POSITIVE_INFINITY;
 const list$2 = (words) => words.split(" ");
 const textsOnly = (short, texts) => ({
@@ -4275,36 +4305,6 @@ function findSwitch({ switches = {} }, parameter) {
 function readSlash(word) {
 	const letter = word[1]?.toLowerCase();
 	return letter === "s" ? ["-r"] : letter === "q" || letter === "f" ? ["-f"] : [];
-}
-
-function startWindowsShell(walk, command) {
-	const { program, args, feed } = command;
-	const shell = program === "cmd" ? "cmd" : "powershell";
-	const code = shell === "cmd" ? readCmdCode(args) : readPowershellCode(program, args);
-	const label = `${program} ${shell === "cmd" ? "/c" : "-c"}`;
-	return [code, code === void 0 || code === "-" ? feed.text : void 0].filter((text) => text !== void 0).flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
-}
-function readCmdCode(args) {
-	const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
-	if (at === -1) return void 0;
-	return [args[at]?.slice(2) ?? "", ...args.slice(at + 1)].join(" ").trim();
-}
-const powershellOptions = [
-	[/^[-/]c(?:o\w*)?$/iu, "code"],
-	[/^[-/]e(?:c|n\w*)?$/iu, "encoded"],
-	[/^[-/]f(?:i\w*)?$/iu, "file"],
-	[/^[-/](?:ex\w*|ep|psconsolefile|v\w*|w\w*|config\w*|settings\w*|in\w*|of|o\w*|wd)$/iu, "value"],
-	[/^[-/]/u, "switch"]
-];
-function readPowershellCode(program, args) {
-	for (let at = 0; at < args.length; at += 1) {
-		const kind = powershellOptions.find(([option]) => option.test(args[at] ?? ""))?.[1];
-		if (kind === void 0) return program === "powershell" ? args.slice(at).join(" ") : void 0;
-		if (kind === "code") return args.slice(at + 1).join(" ");
-		if (kind === "encoded") return Buffer.from(args[at + 1] ?? "", "base64").toString("utf16le");
-		if (kind === "file") return void 0;
-		if (kind === "value") at += 1;
-	}
 }
 
 const nothingAround = {

@@ -5,6 +5,7 @@ import { openAround } from './read-around.ts';
 import { codeOptions, databases, readStartedTexts, shells } from './read-code.ts';
 import { readStatements } from './read-sql.ts';
 import { resolvePath } from './resolve-path.ts';
+import { startWindowsShell } from './start-windows-shell.ts';
 import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';
 import {
   type BesideWords,
@@ -18,7 +19,6 @@ import {
   type Walk,
 } from './started-program.ts';
 import { translateCmdlet } from './windows/cmdlets.ts';
-import { startWindowsShell } from './windows/start-windows-shell.ts';
 import { readName, setName } from './words/expand-parameter.ts';
 import { readOptions } from './words/read-options.ts';
 import { readSubscripts } from './words/read-word.ts';

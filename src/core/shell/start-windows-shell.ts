@@ -1,5 +1,5 @@
-import { emptyFeed, inside, type StartedProgram, type Walk } from '../started-program.ts';
-import type { WindowsShell } from './read-lines.ts';
+import { emptyFeed, inside, type StartedProgram, type Walk } from './started-program.ts';
+import type { WindowsShell } from './windows/read-lines.ts';
 
 /** `pwsh -c CODE`, `powershell CODE`, `cmd /c CODE`: the code of another shell of Windows, among the words of a command. */
 export function startWindowsShell(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
