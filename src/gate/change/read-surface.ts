@@ -1,11 +1,11 @@
 import picomatch from 'picomatch';
 import type { Config } from '../../core/model/rule/config.ts';
-import type { Runtime, Surface, SurfaceLine } from '../../core/model/rule/context.ts';
+import type { Runtime, Surface } from '../../core/model/rule/context.ts';
 import { runtimeKits } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { readLinks } from '../loaded/links.ts';
 import { sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
-import { findImports, findLooseImports } from '../loaded/surface/instruction-text.ts';
+import { findMentions } from '../loaded/surface/instruction-text.ts';
 import { readLines } from '../loaded/surface/read-lines.ts';
 import type { SurfaceFiles, SurfaceRequest } from '../loaded/surface/surface-files.ts';
 import { nameItem, surfaceOf } from '../loaded/surface/surface-of.ts';
@@ -77,7 +77,7 @@ async function readWanted(committed: Tree, config: Config, named: readonly strin
   const others = new Set([...named, ...(await listCodexFiles(tree))]);
   const isWanted = (path: string) => candidate.test(path) || others.has(path) || isNamed(path);
   const isFirst = (path: string) => isInstruction(path) || importing.test(path);
-  const instructions = await readInstructions(committed, isFirst, listAllImports);
+  const instructions = await readInstructions(committed, isFirst, findMentions);
   const links = await readLinks(committed);
   const paths = (await tree.list('')).map(({ path }) => path);
   const otherPaths = paths.filter((path) => isWanted(path) && !instructions.has(path));
@@ -86,11 +86,6 @@ async function readWanted(committed: Tree, config: Config, named: readonly strin
 
 /** Files beside the instructions of Claude Code whose imports some runtime follows. */
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
-
-/** Lists the imports of a file, also those that only some runtime takes for one. */
-function listAllImports(path: string, lines: readonly SurfaceLine[]) {
-  return [...findImports(path, lines), ...findLooseImports(path, lines)];
-}
 
 /** Files that the settings of Codex name. */
 async function listCodexFiles(tree: Tree): Promise<readonly string[]> {

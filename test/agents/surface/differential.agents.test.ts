@@ -14,7 +14,7 @@ import { propertySeed } from '../../setup/property-seed.ts';
 import { runClaude } from '../claude/run-claude.ts';
 import { runCodex } from '../codex/run-codex.ts';
 import { runCopilot } from '../copilot/run-copilot.ts';
-import { makeOddRepository, type OddRepository, type OddRuntime } from './odd-repository.ts';
+import { makeOddDocuments, makeOddRepository, type OddRepository, type OddRuntime } from './odd-repository.ts';
 
 /** The marks of one repository with their files, those that the CLI sent, and those that are read as always loaded. */
 interface Comparison {
@@ -41,16 +41,17 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each<{ name: string; runtime: OddRuntime }>([
+  it.each<{ name: string; runtime: OddRuntime; make?: (seed: string) => OddRepository }>([
     { name: 'Claude Code', runtime: 'claude' },
+    { name: 'Claude Code, short documents', runtime: 'claude', make: makeOddDocuments },
     { name: 'Codex', runtime: 'codex' },
     { name: 'GitHub Copilot', runtime: 'copilot' },
-  ])('counts no word lower than $name sends it', async ({ name, runtime }) => {
+  ])('counts no word lower than $name sends it', async ({ name, runtime, make }) => {
     const seeds = Array.from({ length: repositories }, (_, index) => `${propertySeed}/${index}`);
     const comparisons: Comparison[] = [];
     const work = async () => {
       for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop())
-        comparisons.push(await compare(runtime, seed));
+        comparisons.push(await compare(runtime, seed, make?.(seed) ?? makeOddRepository(runtime, seed)));
     };
     await Promise.all([work(), work()]);
     const sum = (count: (comparison: Comparison) => number) =>
@@ -65,10 +66,9 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     expect(tooLow, `sent, but not read as always loaded; repeat with RENTROLL_SEED=${propertySeed}`).toEqual([]);
   });
 
-  async function compare(runtime: OddRuntime, seed: string): Promise<Comparison> {
+  async function compare(runtime: OddRuntime, seed: string, files: OddRepository): Promise<Comparison> {
     const place = join(folder, `${runtime}-${seed.replace('/', '-')}`);
     const root = join(place, 'repository');
-    const files = makeOddRepository(runtime, seed);
     write(root, files);
     // No runner of a config is Copilot's.
     const kind = runtime === 'copilot' ? 'claude' : runtime;

@@ -17,6 +17,11 @@ async function read(files: Readonly<Record<string, Laid>>): Promise<readonly str
 describe('links, as Claude Code follows them', () => {
   it.each<{ name: string; files: Readonly<Record<string, Laid>>; marks: string }>([
     {
+      name: 'looks for an import that is code only as long as its head stands before it',
+      files: { 'CLAUDE.md': '---\na: b\n---\n\n    ```x``` @x.md', 'x.md': 'M1' },
+      marks: 'M1',
+    },
+    {
       name: 'looks for imports beside the file that an instruction file leads to',
       files: { 'CLAUDE.md': link('docs/C.md'), 'docs/C.md': 'M1\n@x.md', 'docs/x.md': 'M2', 'x.md': 'M3' },
       marks: 'M1 M2',

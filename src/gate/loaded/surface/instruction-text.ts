@@ -52,7 +52,7 @@ function findComment(
   const block = lines.slice(from, to);
   const text = block.map((line) => line.text).join('\n');
   const isBehindText = (lines[from - 1]?.text ?? '').trim() !== '';
-  const isOfText = isBehindText && (text.startsWith(' ') || isUncertain[from] === true);
+  const isOfText = text.startsWith(' ') || (isBehindText && isUncertain[from] === true);
   return isComment(text) && !isOfText ? { at: from, text } : undefined;
 }
 
@@ -112,14 +112,17 @@ export function findImports(path: string, lines: readonly SurfaceLine[]): readon
   const imports = mentions.map(({ at, target }) => ({
     line: lines[at]?.line ?? 1,
     target,
-    path: resolve(path, target.replaceAll('\\ ', ' ').replace(/#.*$/, '')),
+    path: resolve(path, targetPath(target)),
   }));
   const firstOfTarget = new Map(imports.toReversed().map((entry) => [entry.target, entry]));
   return imports.filter((entry) => firstOfTarget.get(entry.target) === entry);
 }
 
-/** Comments, declarations and instructions for processors end with their last character, and what follows them is text again. */
-const opened = /^\s*<[!?]/;
+/**
+ * Comments, declarations and instructions for processors end with their last character, and what follows them is text again. Some closing tags begin
+ * no HTML for Claude Code.
+ */
+const opened = /^\s*<(?:[!?]|\/(?:pre|script|style|textarea)\b)/i;
 const closedMarkup = /^\s*(?:<\?[\s\S]*?\?>|<![A-Z[][\s\S]*?>)/;
 
 /** A run of text, and the index of the line on which it begins. */
@@ -137,11 +140,29 @@ function listTexts({ type, content, map, children }: Token): readonly Text[] {
 
 function listAllMentions(lines: readonly SurfaceLine[]) {
   const tokens = parse(lines);
-  const isInList = markLists(tokens);
-  return tokens.flatMap((token, index) => [
-    ...listTexts(token).flatMap(listMentions),
-    ...(isInList[index] === true ? listComments(token).flatMap(listMentions) : []),
-  ]);
+  return [...tokens.flatMap(listTexts), ...listDoubtful(tokens, lines)].flatMap(listMentions);
+}
+
+const container = /^(?:bullet_list|ordered_list|blockquote)_open$/;
+
+/**
+ * Texts of code, HTML and comments that Claude Code may read as words. Lists, quotes and headings with a line below them end on other lines for it
+ * than for CommonMark: behind one of them indentation makes no code for certain, and behind an indented fence no other fence does. Imports among
+ * the comments of an item count, those of a paragraph do not.
+ */
+function listDoubtful(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Text[] {
+  let isBehindContainer = false;
+  let isBehindFence = false;
+  return tokens.flatMap(({ type, markup, map, content, children }) => {
+    const at = map?.[0] ?? 0;
+    isBehindContainer ||= container.test(type) || (type === 'heading_open' && /^[=-]/.test(markup));
+    if (!isBehindContainer) return [];
+    isBehindFence ||= type === 'fence' && /^[\s>]/.test(lines[at]?.text ?? '');
+    if (type === 'code_block' || type === 'html_block' || (type === 'fence' && isBehindFence))
+      return [{ at, text: content }];
+    const comments = (children ?? []).filter((token) => token.type === 'html_inline');
+    return comments.map((token) => ({ at, text: token.content }));
+  });
 }
 
 /** Takes a byte order mark off the first line: what begins behind it is emphasis for Claude Code, and words for CommonMark. */
@@ -158,21 +179,6 @@ function openComments(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
   return lines.map((line, index) =>
     isOfText(line, index) ? { ...line, text: line.text.replace('<!--', '< --') } : line,
   );
-}
-
-/** Marks the tokens that stand in a list. */
-function markLists(tokens: readonly Token[]): readonly boolean[] {
-  let depth = 0;
-  return tokens.map(({ type, nesting }) => {
-    if (type === 'list_item_open' || type === 'list_item_close') depth += nesting;
-    return depth > 0;
-  });
-}
-
-/** Comments among the words of an item: Claude Code looks for imports there, and not in those of a paragraph. */
-function listComments({ children, map }: Token): readonly Text[] {
-  const comments = (children ?? []).filter(({ type }) => type === 'html_inline');
-  return comments.map(({ content }) => ({ at: map?.[0] ?? 0, text: content }));
 }
 
 /** Texts of a paragraph, a heading or an item; a line break is white space, whatever it becomes. */
@@ -204,6 +210,15 @@ function listMentions({ at, text }: Text) {
   return targets.filter((target) => isPath.test(target)).map((target) => ({ at, target }));
 }
 
+/** Finds what some runtime may take for an import in some file: imports, and every other `@path`, in code and comments too. */
+export function findMentions(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
+  const mentions = lines.flatMap(({ line, text }) => {
+    const written = listMentions({ at: 0, text }).map(({ target }) => targetPath(target));
+    return [...written, ...listLoose(text)].map((target) => ({ line, target, path: resolve(path, target) }));
+  });
+  return [...findImports(path, lines), ...mentions];
+}
+
 /** Runs up to white space, a quote or a tag, so that `@@a` mentions `@a` and `a`; words and addresses before it make it none. */
 const looseMention = /(?<![\w.-])@(?=([^\s`"'<]{1,400}))/g;
 
@@ -221,16 +236,25 @@ export function findLooseImports(path: string, lines: readonly SurfaceLine[]): r
     const isCode = open !== undefined || fence !== undefined;
     if (fence !== undefined && (open === undefined || open === fence)) open = open === undefined ? fence : undefined;
     if (isCode || !text.includes('@')) return [];
-    const targets = [...dropCode(text).matchAll(looseMention)].map(([, target = '']) => target);
-    const spellings = targets.flatMap((target) => [...new Set([target, target.replace(/[.,:;?!)\]}>]+$/, '')])]);
-    return spellings.map((target) => ({ line, target, path: resolve(path, target) }));
+    return listLoose(dropCode(text)).map((target) => ({ line, target, path: resolve(path, target) }));
   });
+}
+
+/** Lists what follows each `@`, as it stands and without the punctuation at its end. */
+function listLoose(text: string): readonly string[] {
+  const targets = [...text.matchAll(looseMention)].map(([, target = '']) => target);
+  return targets.flatMap((target) => [...new Set([target, target.replace(/[.,:;?!)\]}>]+$/, '')])]);
 }
 
 /** Whether a carriage return alone ends a line for Copilot is not known: such a text keeps its code. */
 function dropCode(text: string): string {
   if (text.includes('\r')) return text;
   return text.replace(/(`+)(?!`)(?:.*?(?<!`)\1(?!`)|.*)/g, ' ');
+}
+
+/** The path that an import names: white space in it is escaped, and `#` begins a section. */
+function targetPath(target: string): string {
+  return target.replaceAll('\\ ', ' ').replace(/#.*$/, '');
 }
 
 /** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
