@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { posix } from 'node:path';
 import { createRandom } from '../../../src/core/stats/random.ts';
 
@@ -176,15 +177,49 @@ export function makeOddRepository(runtime: OddRuntime, seed: string): OddReposit
       for (const name of ['SKILL.md', 'N.md', 'd/SKILL.md'])
         addFile(`${folder}/${name.replace('N', `n${number()}`)}`, 0, 0.9);
     }
-  // Codex does not start where its settings name a file that is not there, or that is empty.
+  // Codex does not start where its settings name a file that is not there, is empty, or is no UTF-8.
   if (runtime === 'codex') addFile('.codex/own.md');
   const own = files.get('.codex/own.md');
-  if (own !== undefined && (!Buffer.isBuffer(own) || own.toString().trim() === ''))
+  if (own !== undefined && (!Buffer.isBuffer(own) || !isUtf8(own) || own.toString().trim() === ''))
     files.set('.codex/own.md', Buffer.from(fill('MARK\n')));
   const rootFiles = [...files.keys()].filter((path) => !path.includes('/'));
   const [link, linked] = [pick(rootFiles), pick(rootFiles)];
   if (uniform() < 0.2 && link !== linked) files.set(link, { link: linked });
   const [settingsFile, samples] = settings[runtime];
   if (uniform() < 0.5 && samples.length > 0) files.set(settingsFile, Buffer.from(fill(pick(samples))));
+  return files;
+}
+
+/** Lines that begin, end, or go on with blocks of Markdown; `@PATH` for a new import. */
+const documentLines = cut(
+  '- a ¦ - MARK ¦ - > q ¦ - - r ¦ - <div> ¦ - # h ¦ - ``` ¦ - === ¦ - --- ¦ - ¦ -\t@PATH ¦ -     @PATH ¦ - <!-- MARK ¦ 1. c ¦ 10. k ¦ * y ¦   - d ¦     - e ¦   - @PATH',
+  '> b ¦ > - b ¦ >     @PATH ¦ > ¦ > ``` ¦ > <!-- MARK --> ¦ > > @PATH ¦   > @PATH ¦     > @PATH ¦ === ¦ --- ¦ *** ¦ # h ¦ text ¦   text ¦     text ¦ | a | ¦ |---|',
+  '  ¦   ¦   ¦   ¦   ¦   ¦ @PATH ¦   @PATH ¦    @PATH ¦     @PATH ¦     @PATH ¦       @PATH ¦         @PATH ¦ \t@PATH ¦ ```x``` @PATH ¦     ```x``` @PATH ¦ text <!-- @PATH -->',
+  '``` ¦ ~~~ ¦   ``` ¦    ``` ¦     ``` ¦   ~~~ ¦ ` ¦ `a ¦ b` ¦ <div> ¦ </div> ¦ <br> ¦ <span> ¦ <pre> ¦ </pre> ¦   </pre> ¦ <?x ¦ ?> ¦ [x]: /y ¦ **a ¦ a\\\\',
+  '<!-- MARK --> ¦   <!-- MARK --> ¦    <!-- MARK --> ¦     <!-- MARK --> ¦ <!-- MARK ¦ <!-- ¦ --> ¦ --> @PATH ¦ <!-- x --> ¦ <!-- x --> @PATH ¦   text <!-- MARK -->',
+);
+
+/** Makes a repository of short documents of such lines, each of which CLAUDE.md imports: hundreds of them are sent by one start. */
+export function makeOddDocuments(seed: string): OddRepository {
+  const { uniform } = createRandom(`documents ${seed}`);
+  const pick = () => documentLines[Math.floor(uniform() * documentLines.length)] ?? '';
+  const files = new Map<string, Buffer>();
+  let count = 0;
+  const number = () => String(++count).padStart(5, '0');
+  const addImport = () => {
+    const name = `n${number()}.md`;
+    files.set(name, Buffer.from(`MARK${number()}\n`));
+    return name;
+  };
+  const documents = Array.from({ length: 300 }, () => {
+    const lines = Array.from({ length: 2 + Math.floor(uniform() * 7) }, pick).join('\n');
+    const name = `d${number()}.md`;
+    files.set(
+      name,
+      Buffer.from(`${lines.replaceAll('PATH', addImport).replaceAll('MARK', () => `MARK${number()}`)}\n`),
+    );
+    return name;
+  });
+  files.set('CLAUDE.md', Buffer.from(documents.map((name) => `@${name}\n`).join('\n')));
   return files;
 }

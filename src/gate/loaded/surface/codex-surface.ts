@@ -8,7 +8,8 @@ import { cutBytes, readLines } from './read-lines.ts';
 import { linesOf, type SurfaceRequest } from './surface-files.ts';
 
 const configFile = '.codex/config.toml';
-const skill = /^\.(?:agents|codex)\/skills\/(?:.+\/)?SKILL\.md$/;
+/** Codex does not look for skills in hidden folders. */
+const skill = /^\.(?:agents|codex)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
 const nested = /\/AGENTS(?:\.override)?\.md$/;
 
 /**
@@ -59,8 +60,10 @@ function listNested(request: SurfaceRequest): readonly SurfacePart[] {
 }
 
 function listSkills(request: SurfaceRequest): readonly SurfacePart[] {
-  return [...request.files.keys()].flatMap((path) => {
-    const lines = skill.test(path) ? listCodexSkill(path, linesOf(path, request)) : [];
+  return [...request.files].flatMap(([path, text]) => {
+    // Behind a byte order mark no head begins. Links to folders are followed, links to files are not.
+    const isListed = skill.test(path) && !text.startsWith('\ufeff') && request.links?.has(path) !== true;
+    const lines = isListed ? listCodexSkill(path, linesOf(path, request)) : [];
     return lines.length === 0 ? [] : [{ path, kind: 'description', loading: 'always', lines } as const];
   });
 }

@@ -29,9 +29,16 @@ export function readFrontmatter(lines: readonly SurfaceLine[], isMended = true):
   return readSplit(lines, splitHead(joinLines(lines)), isMended);
 }
 
-/** Reads a YAML head as Codex 0.169 reads it: between two lines that hold nothing but a fence and white space. */
+/**
+ * Reads a YAML head as Codex 0.169 reads it: between two lines that hold nothing but a fence and white space, and none that has a key twice which
+ * Codex asks for.
+ */
 export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
-  return readBetween(lines, ({ text }) => text.trim() === '---');
+  const asked = new Set(['name', 'description', 'metadata']);
+  return refuseRepeated(
+    readBetween(lines, ({ text }) => text.trim() === '---'),
+    (key) => asked.has(key),
+  );
 }
 
 /**
@@ -39,8 +46,12 @@ export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter
  * a key twice. Broken YAML of an instruction file is mended; of a skill, a command or an agent (`isMended` false) it is not.
  */
 export function readCopilotFrontmatter(lines: readonly SurfaceLine[], isMended: boolean): Frontmatter {
-  const read = readBetween(lines, ({ text }) => text.trimEnd() === '---', isMended);
-  const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
+  return refuseRepeated(readBetween(lines, ({ text }) => text.trimEnd() === '---', isMended));
+}
+
+/** A head that has one of these keys twice cannot be read. */
+function refuseRepeated(read: Frontmatter, isAsked: (key: string) => boolean = () => true): Frontmatter {
+  const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []).filter(isAsked);
   return new Set(keys).size < keys.length ? { ...read, values: {}, isReadable: false } : read;
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { SurfaceLine } from '../../../core/model/rule/context.ts';
-import { textOf } from '../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, textOf } from '../../../core/text/json/read-json.ts';
 import { type Frontmatter, isCondition, readCodexFrontmatter, readCopilotFrontmatter } from './frontmatter.ts';
 
 /** The words by which a session is told of a skill, a command or an agent, on the lines of the file that say them; empty where it is not listed. */
@@ -36,14 +36,20 @@ export const listClaudeAgent: ListHead = (_, head) => {
 /** Codex cuts a description here. */
 const codexDescription = 1024;
 
+/** Codex quotes a mapping on one line before it reads the head once more; a list makes it drop the skill. */
+const codexHead = v.looseObject({
+  description: v.union([v.string(), v.number(), v.boolean(), v.custom<JsonObject>(isObject)]),
+});
+
 /** Lists a skill as Codex does, on one line; one without a description in its head is none. */
 export const listCodexSkill: ListFile = (path, lines) => {
   const head = readCodexFrontmatter(lines);
-  if (!head.isReadable) return head.head;
-  const { description: value = '' } = head.values;
-  const description = oneLine(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, codexDescription);
-  const folder = posix.basename(posix.dirname(path));
+  if (!head.isReadable || !v.is(codexHead, head.values)) return [];
+  const { description: value } = head.values;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const description = oneLine(text).slice(0, codexDescription);
   if (description === '') return [];
+  const folder = posix.basename(posix.dirname(path));
   const name = textOf(head.values['name']) || folder;
   return placeText(`- ${name}: ${description} (file: ${folder}/SKILL.md)`, head, 'description');
 };

@@ -205,6 +205,7 @@ describe('which texts reach Claude Code', () => {
     { name: 'an indented comment behind text', text: 'a\n   <!-- MARK1 -->', sent: ['MARK1'] },
     { name: 'a comment in a heading of lines', text: 'a\n<!--\nMARK1\n-->\nb\n===', sent: ['MARK1'] },
     { name: 'a comment below a list', text: '- a\n<!-- MARK1 -->', sent: [] },
+    { name: 'an indented comment below a quote in a list', text: '- a\n> - b\n\n   <!-- MARK1 -->', sent: ['MARK1'] },
     { name: 'a head without an end', text: '---\na: MARK1\n', sent: ['MARK1'] },
     { name: 'a head that ends inside of a value', text: '---\na: MARK1---\nMARK2', sent: ['MARK2'] },
     { name: 'a head that ends inside of a comment', text: '---\na: b\n<!---\nMARK1\n--->', sent: ['MARK1'] },
@@ -231,6 +232,14 @@ describe('which texts reach Claude Code', () => {
       text: 'b\n  <!-- c\n\n```\n-->\n```\n\n@a.md',
       isFollowed: true,
     },
+    { name: 'in indented code below a quote in a list', text: '- b\n> c\n\n    `d` @a.md', isFollowed: true },
+    { name: 'in indented code below a line that is no heading', text: '```b```\n-\n    @a.md', isFollowed: true },
+    { name: 'behind an indented fence below a list', text: '- <div>\n> \n   ```\n\n\t@a.md', isFollowed: true },
+    { name: 'behind a fence that an indented one may open', text: '- b\n  ```\n```\n@a.md\n```', isFollowed: true },
+    { name: 'in HTML right below a list', text: '- b\n</div>\n-\t@a.md', isFollowed: true },
+    { name: 'behind a closing tag that begins no HTML', text: '</pre>\n    @a.md', isFollowed: true },
+    { name: 'in a comment of a line right below a list', text: '- <!-- x -->\nb <!-- @a.md -->', isFollowed: true },
+    { name: 'in a fence below a list', text: '- b\n\n```\n@a.md\n```', isFollowed: false },
     { name: 'in quotation marks', text: '@"a.md"', isFollowed: false },
     { name: 'in a block of HTML', text: '<div>\n@a.md\n</div>', isFollowed: false },
     { name: 'in a code span', text: '`@a.md`', isFollowed: false },
@@ -380,6 +389,17 @@ describe('which texts reach Codex and GitHub Copilot', () => {
     ['with dashes in its description', '.agents/skills/s/SKILL.md', '---\ndescription: a --- MARK\n---\n'],
   ])('is a skill %s for Codex', (_, path, text) => {
     expect(list({ [path]: text }, { runner: { kind: 'codex' } }).join()).toContain('MARK');
+  });
+
+  it.each([
+    ['in a hidden folder', '.agents/skills/.s/SKILL.md', '---\ndescription: MARK\n---\n'],
+    ['behind a byte order mark', '.agents/skills/s/SKILL.md', '\ufeff---\ndescription: MARK\n---\n'],
+    ['with two descriptions', '.agents/skills/s/SKILL.md', '---\ndescription: a\ndescription: MARK\n---\n'],
+    ['whose description is a list', '.agents/skills/s/SKILL.md', '---\ndescription: [MARK]\n---\n'],
+    ['whose head is no YAML', '.agents/skills/s/SKILL.md', '---\ndescription: "MARK\n---\n'],
+    ['without a fence that ends its head', '.agents/skills/s/SKILL.md', '---\ndescription: MARK\n----\n'],
+  ])('is no skill %s for Codex', (_, path, text) => {
+    expect(list({ [path]: text }, { runner: { kind: 'codex' } })).toEqual([]);
   });
 
   it('is all of 64 KiB where the settings of Codex say so', () => {
