@@ -95,11 +95,12 @@ function readMemory(path: string, whole: readonly SurfaceLine[]): SurfacePart {
 /** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
 function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
   const { files, config } = request;
-  const { projectInstructions: mode, isExcluded } = readInstructionSettings(files.get(settingsFile));
+  const { projectInstructions: mode, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
   const read = (path: string) => (files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : []);
   const named = ['CLAUDE.md', '.claude/CLAUDE.md', 'CLAUDE.local.md'].flatMap(read);
   const wantsAgents =
-    mode === 'claude-md-and-agents-md' || (mode === 'claude-md-or-agents-md' && !named.some(hasWords));
+    mode === 'claude-md-and-agents-md' ||
+    (mode === 'claude-md-or-agents-md' && !named.some((part) => hasWords(part) && !mayBeExcluded(part.path)));
   const knowsAgents = wantsAgents && isAtLeast(config.runner.version, readsAgentsFile);
   const agentsFiles = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
   const rules = [...files.keys()].filter((path) => rule.test(path)).sort(compareText);
@@ -166,12 +167,15 @@ interface InstructionSettings {
   readonly projectInstructions: string;
   /** True for a path of the repository that no session reads. */
   readonly isExcluded: (path: string) => boolean;
+  /** True also for a path that is left out where Claude Code takes settings that are not known here. */
+  readonly mayBeExcluded: (path: string) => boolean;
   readonly outputStyle?: string;
 }
 
 const standard = 'claude-md-or-agents-md';
 
-const noSettings: InstructionSettings = { projectInstructions: standard, isExcluded: () => false };
+const nothing = () => false;
+const noSettings: InstructionSettings = { projectInstructions: standard, isExcluded: nothing, mayBeExcluded: nothing };
 
 /**
  * Reads `.claude/settings.json` as far as it decides what is loaded. Claude Code takes a byte order mark, and ignores the whole file where it is
@@ -186,9 +190,11 @@ function readInstructionSettings(text: string | undefined): InstructionSettings 
   const isProjectMode = typeof projectInstructions === 'string' && projectInstructions !== 'managed-only';
   const mode = isProjectMode ? projectInstructions : standard;
   const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
+  const mayBeExcluded = openExcludes(settings['claudeMdExcludes']);
   return {
     projectInstructions: isCertain || mode === 'claude-md-and-agents-md' ? mode : standard,
-    isExcluded: isCertain ? openExcludes(settings['claudeMdExcludes']) : () => false,
+    isExcluded: isCertain ? mayBeExcluded : nothing,
+    mayBeExcluded,
     ...(typeof outputStyle === 'string' ? { outputStyle } : {}),
   };
 }
@@ -199,7 +205,7 @@ const checkouts = ['/checkout', '/home/someone/work/checkout'] as const;
 /** Globs are matched against absolute paths: `CLAUDE.md` leaves nothing out, `**\/CLAUDE.md` does. */
 function openExcludes(excludes: unknown): (path: string) => boolean {
   const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith('!')) : [];
-  if (globs.length === 0) return () => false;
+  if (globs.length === 0) return nothing;
   const isMatch = picomatch([...globs], { dot: true });
   return (path) => checkouts.every((checkout) => isMatch(`${checkout}/${path}`));
 }

@@ -140,28 +140,35 @@ function listTexts({ type, content, map, children }: Token): readonly Text[] {
 
 function listAllMentions(lines: readonly SurfaceLine[]) {
   const tokens = parse(lines);
-  return [...tokens.flatMap(listTexts), ...listDoubtful(tokens, lines)].flatMap(listMentions);
+  const doubtful = listDoubtful(tokens, lines).flatMap(({ at, text }) =>
+    listUnmarked(text).map((target) => ({ at, target })),
+  );
+  return [...tokens.flatMap(listTexts).flatMap(listMentions), ...doubtful];
 }
 
-const container = /^(?:bullet_list|ordered_list|blockquote)_open$/;
+/** Lists, quotes, and headings with a line below them, which end on other lines for Claude Code than for CommonMark. */
+function endsOtherwise({ type, markup }: Token): boolean {
+  const isHeadingOfLines = type === 'heading_open' && /^[=-]/.test(markup);
+  return isHeadingOfLines || /^(?:bullet_list|ordered_list|blockquote)_open$/.test(type);
+}
 
 /**
- * Texts of code, HTML and comments that Claude Code may read as words. Lists, quotes and headings with a line below them end on other lines for it
- * than for CommonMark: behind one of them indentation makes no code for certain, and behind an indented fence no other fence does. Imports among
- * the comments of an item count, those of a paragraph do not.
+ * Texts of code, HTML and comments that Claude Code may read as words. Behind what ends otherwise for it indentation makes no code for certain, and
+ * behind an indented fence no other fence does. Right behind HTML it goes on with the words of that line. Imports among the comments of an item count,
+ * those of a paragraph do not.
  */
 function listDoubtful(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Text[] {
-  let isBehindContainer = false;
+  let isInDoubt = false;
   let isBehindFence = false;
-  return tokens.flatMap(({ type, markup, map, content, children }) => {
-    const at = map?.[0] ?? 0;
-    isBehindContainer ||= container.test(type) || (type === 'heading_open' && /^[=-]/.test(markup));
-    if (!isBehindContainer) return [];
-    isBehindFence ||= type === 'fence' && /^[\s>]/.test(lines[at]?.text ?? '');
-    if (type === 'code_block' || type === 'html_block' || (type === 'fence' && isBehindFence))
-      return [{ at, text: content }];
-    const comments = (children ?? []).filter((token) => token.type === 'html_inline');
-    return comments.map((token) => ({ at, text: token.content }));
+  return tokens.flatMap((token, index) => {
+    const { type, map, content, children } = token;
+    const text = { at: map?.[0] ?? 0, text: content };
+    isInDoubt ||= endsOtherwise(token);
+    if (!isInDoubt) return type === 'code_block' && tokens[index - 1]?.type === 'html_block' ? [text] : [];
+    isBehindFence ||= type === 'fence' && /^[\s>]/.test(lines[text.at]?.text ?? '');
+    if (type === 'code_block' || type === 'html_block' || (type === 'fence' && isBehindFence)) return [text];
+    const comments = (children ?? []).filter((child) => child.type === 'html_inline');
+    return comments.map((comment) => ({ at: text.at, text: comment.content }));
   });
 }
 
@@ -214,7 +221,7 @@ function listMentions({ at, text }: Text) {
 export function findMentions(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   const mentions = lines.flatMap(({ line, text }) => {
     const written = listMentions({ at: 0, text }).map(({ target }) => targetPath(target));
-    return [...written, ...listLoose(text)].map((target) => ({ line, target, path: resolve(path, target) }));
+    return [...written, ...listUnmarked(text)].map((target) => ({ line, target, path: resolve(path, target) }));
   });
   return [...findImports(path, lines), ...mentions];
 }
@@ -244,6 +251,13 @@ export function findLooseImports(path: string, lines: readonly SurfaceLine[]): r
 function listLoose(text: string): readonly string[] {
   const targets = [...text.matchAll(looseMention)].map(([, target = '']) => target);
   return targets.flatMap((target) => [...new Set([target, target.replace(/[.,:;?!)\]}>]+$/, '')])]);
+}
+
+/** Lists the same, and what stands there once marks of Markdown are taken off. */
+function listUnmarked(text: string): readonly string[] {
+  const targets = listLoose(text);
+  const unmarked = targets.flatMap((target) => [target.replace(/[*_~]+$/, ''), target.replace(/[*~()[\]|].*$/, '')]);
+  return [...new Set([...targets, ...unmarked])];
 }
 
 /** Whether a carriage return alone ends a line for Copilot is not known: such a text keeps its code. */

@@ -1,7 +1,5 @@
 import picomatch from 'picomatch';
 import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
-import type { NamedItem } from '../../../core/model/rule/item-change.ts';
-import { hashParts } from '../../../core/util/hash.ts';
 import { claudeSurface, readNamedMemory } from './claude-surface.ts';
 import { codexSurface } from './codex-surface.ts';
 import { copilotSurface } from './copilot-surface.ts';
@@ -14,16 +12,7 @@ import { linesOf, type SurfaceRequest } from './surface-files.ts';
 export function surfaceOf(request: SurfaceRequest): Surface {
   const { agent, config, runtime = config.runner.kind } = request;
   const session = Object.hasOwn(config.agents, agent) ? 'agent' : 'main';
-  const parts = addMissing(readers[runtime](request), readNamed(request));
-  return { agent, runtime, session, parts: parts.map((part) => ({ ...part, ...nameItem(part) })) };
-}
-
-/** Names a text by its place: Copilot is sent one file with each of two files that import it. */
-export function nameItem({ path, kind, loading, lines, importedBy = '' }: SurfacePart): NamedItem {
-  return {
-    id: JSON.stringify([kind, path, importedBy]),
-    digest: hashParts(loading, ...lines.flatMap(({ line, text, compiled }) => [String(line), text, String(compiled)])),
-  };
+  return { agent, runtime, session, parts: addMissing(readers[runtime](request), readNamed(request)) };
 }
 
 const readers: Readonly<Record<Runtime, (request: SurfaceRequest) => readonly SurfacePart[]>> = {

@@ -234,6 +234,8 @@ describe('which texts reach Claude Code', () => {
     },
     { name: 'in indented code below a quote in a list', text: '- b\n> c\n\n    `d` @a.md', isFollowed: true },
     { name: 'in indented code below a line that is no heading', text: '```b```\n-\n    @a.md', isFollowed: true },
+    { name: 'in indented code right behind HTML of one line', text: '<?x?> b\n\t`c` @a.md', isFollowed: true },
+    { name: 'in emphasis in indented code below a list', text: '- b\n\ntext\n\n    *@a.md*', isFollowed: true },
     { name: 'behind an indented fence below a list', text: '- <div>\n> \n   ```\n\n\t@a.md', isFollowed: true },
     { name: 'behind a fence that an indented one may open', text: '- b\n  ```\n```\n@a.md\n```', isFollowed: true },
     { name: 'in HTML right below a list', text: '- b\n</div>\n-\t@a.md', isFollowed: true },
@@ -288,6 +290,12 @@ describe('which texts reach Claude Code', () => {
     ['one that holds only a head', '---\na: b\n---\n'],
   ])('reads AGENTS.md where CLAUDE.md is %s', (_, text) => {
     expect(always({ 'CLAUDE.md': text, 'AGENTS.md': 'MARK' })).toEqual(['MARK']);
+  });
+
+  it('reads AGENTS.md beside a CLAUDE.md that settings with an unknown key may leave out', () => {
+    const settings = '{"claudeMdExcludes":["**/CLAUDE.md"],"odd":1}';
+    const files = { 'CLAUDE.md': 'MARK1', 'AGENTS.md': 'MARK2', '.claude/settings.json': settings };
+    expect(always(files)).toEqual(['MARK1', 'MARK2']);
   });
 
   it.each<{ name: string; settings: string; isLeftOut: boolean }>([
