@@ -8,7 +8,7 @@ import { sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
 import { findMentions } from '../loaded/surface/instruction-text.ts';
 import { readLines } from '../loaded/surface/read-lines.ts';
 import type { SurfaceFiles, SurfaceRequest } from '../loaded/surface/surface-files.ts';
-import { nameItem, surfaceOf } from '../loaded/surface/surface-of.ts';
+import { surfaceOf } from '../loaded/surface/surface-of.ts';
 import { followFolders } from './follow-folders.ts';
 import { isInstruction, readInstructions, readTexts, withLinks } from './read-instructions.ts';
 
@@ -129,8 +129,7 @@ export function readerOf(file: string, name = `programs that read ${file}`): Rea
     read: ({ files }) => {
       const lines = readLines(files.get(file) ?? '');
       const part = { path: file, kind: 'instructions', loading: 'always', lines } as const;
-      const parts = files.has(file) ? [{ ...part, ...nameItem(part) }] : [];
-      return { agent: main, runtime: 'command', session: 'main', parts };
+      return { agent: main, runtime: 'command', session: 'main', parts: files.has(file) ? [part] : [] };
     },
   };
 }

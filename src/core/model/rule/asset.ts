@@ -3,7 +3,7 @@ import type { Stored } from '../schema/primitives.ts';
 import type { activationSchema, assetFactsSchema, judgedKinds } from '../schema/receipt-schema.ts';
 import type { LaidFiles, RequestWeight, TrialServer } from '../trial/overlay.ts';
 import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
-import type { ItemChange } from './item-change.ts';
+import type { ItemChange, NamedItem } from './item-change.ts';
 
 /** Kind of a part of a repository that an agent's runtime loads beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = JudgedKind | 'style' | 'hook' | 'plugin';
@@ -43,10 +43,16 @@ export interface AssetHead {
   readonly brings: readonly ('hooks' | 'mcpServers')[];
 }
 
-/** One thing that an agent loads, known by its content: moving its folder changes nothing, a byte or a right of any file does. */
-export interface Asset {
-  /** `skill:pdf-forms` */
+/** Code that sessions or the gate execute: of an asset, or of a file that names programs. */
+export interface ExecutedCode {
+  /** `skill:pdf-forms`, or the file. */
   readonly id: string;
+  /** The parts and commands that are run, in words; empty where nothing is. */
+  readonly executes: readonly string[];
+}
+
+/** One thing that an agent loads, known by its content: moving its folder changes nothing, a byte or a right of any file does. */
+export interface Asset extends NamedItem, ExecutedCode {
   readonly kind: AssetKind;
   readonly name: string;
   /** Folder of a skill, name of a server, file of any other. */
@@ -63,19 +69,10 @@ export interface Asset {
   readonly listed: string;
   /** False for an output style that no setting chooses. */
   readonly chosen: boolean;
-  /** Parts of it that are run as a program, in words; empty where nothing is. */
-  readonly executes: readonly string[];
   /** Absent for what is a file or a folder by itself. */
   readonly entry?: AssetPlaceInJson;
   /** Treatment of a server by trials; absent for every other kind. */
   readonly server?: AssetServer;
-}
-
-/** Code that sessions or the gate execute: an asset, or a file that names programs. */
-export interface ExecutedCode {
-  readonly id: string;
-  /** The commands that are run, in words. */
-  readonly executes: readonly string[];
 }
 
 /** A server as trials start it, or why they do not: `off` in words, `hint` what would change that. */

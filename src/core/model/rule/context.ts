@@ -1,7 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { BroughtThing } from './asset-entry.ts';
 import type { RunnerKind } from './config.ts';
-import type { NamedItem } from './item-change.ts';
 
 /** Tokens of one part of what an agent reads, as it reads it. */
 export interface SurfaceWeight {
@@ -106,14 +105,11 @@ export interface SurfacePart {
 /** Who reads the files of a repository at the start of a session: what runs trials, and what people run beside it. */
 export type Runtime = RunnerKind | 'copilot';
 
-/** A text as one item of what sessions load: base and head know it by its place and by the file that imports it. */
-export interface LoadedItem extends SurfacePart, NamedItem {}
-
 /** Everything one agent reads without being asked to, and on which condition it reads more. */
 export interface Surface {
   readonly agent: string;
   readonly runtime: Runtime;
   /** A session that a person starts, or one of an agent of the config. */
   readonly session: 'main' | 'agent';
-  readonly parts: readonly LoadedItem[];
+  readonly parts: readonly SurfacePart[];
 }

@@ -6,7 +6,7 @@ import { makeError, type Problem, ProblemError } from '../../../core/model/probl
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateMode } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { LoadedItem, Runtime } from '../../../core/model/rule/context.ts';
+import type { Runtime, SurfacePart } from '../../../core/model/rule/context.ts';
 import { isSimulated, runners, runtimeKits } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
@@ -19,7 +19,7 @@ import { followFolders } from '../../change/follow-folders.ts';
 import { readSession, readSurfaceFiles } from '../../change/read-surface.ts';
 import { listOtherRuntimes } from '../../lint/growth/check-growth.ts';
 import type { Findings } from '../../lint/lint-change.ts';
-import { diffItems } from '../../loaded/diff-items.ts';
+import { diffTexts } from '../../loaded/diff-items.ts';
 import { weighPart } from '../../loaded/surface/surface-files.ts';
 import { inJournal } from '../../trials/store/open-journal.ts';
 import type { Change } from '../load/load-change.ts';
@@ -84,7 +84,7 @@ async function proveSessions(
   const sent =
     stored === undefined ? await startBoth(runtime, sides, config, deps) : (JSON.parse(stored) as SentSessions);
   if (typeof sent === 'string') {
-    const isSame = diffItems(was ?? [], is ?? []).length === 0;
+    const isSame = diffTexts(was ?? [], is ?? []).length === 0;
     const notice = `The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`;
     return isSame && runtime !== config.runner.kind ? nothing : { problems: [], notices: [notice] };
   }
@@ -132,12 +132,12 @@ async function hashLoaded(committed: Tree, config: Config): Promise<string> {
 }
 
 /** Reads what the main session of a runtime loads of a tree; all text counts as text of people. */
-async function readSessionOf(runtime: Runtime, tree: Tree, config: Config): Promise<readonly LoadedItem[]> {
+async function readSessionOf(runtime: Runtime, tree: Tree, config: Config): Promise<readonly SurfacePart[]> {
   const request = { config, ...(await readSurfaceFiles(tree, config)), memories: new Set<string>() };
   return readSession(runtime, request).parts;
 }
 
-function weighItems(items: readonly LoadedItem[], count: CountTokens): number {
+function weighItems(items: readonly SurfacePart[], count: CountTokens): number {
   return sum(items.map((item) => (item.loading === 'always' ? weighPart(item, count) : 0)));
 }
 

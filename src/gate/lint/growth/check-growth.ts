@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { priceCarried } from '../../../core/budget/price-trials.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { LoadedItem, Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
 import type { ItemChange } from '../../../core/model/rule/item-change.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
@@ -15,7 +15,7 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
-import { diffItems } from '../../loaded/diff-items.ts';
+import { diffTexts } from '../../loaded/diff-items.ts';
 import { findGrowth, type Growth, type GrowthText, growthProblems } from '../../loaded/surface/find-growth.ts';
 import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
 import { weighPart } from '../../loaded/surface/surface-files.ts';
@@ -87,19 +87,19 @@ export async function checkGrowth(
 
 /** Lists what every session of head's agents begins with, as head's own config has it; only what differs is counted for base. */
 function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): readonly StartLoad[] {
-  const weigh = (parts: readonly LoadedItem[]) =>
+  const weigh = (parts: readonly SurfacePart[]) =>
     sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
   return [...after.surfaces].map(([agent, { parts }]) => {
     const earlier = before.surfaces.get(agent);
     const weight = weigh(parts);
     if (earlier === undefined) return { agent, after: weight };
-    const [was, is] = listVersions(diffItems(earlier.parts, parts));
+    const [was, is] = listVersions(diffTexts(earlier.parts, parts));
     return { agent, after: weight, before: weight + weigh(was) - weigh(is) };
   });
 }
 
 /** Lists the versions of changed texts that base has, and those that head has. */
-function listVersions(changes: readonly ItemChange<LoadedItem>[]) {
+function listVersions(changes: readonly ItemChange<SurfacePart>[]) {
   return [changes.flatMap(({ before }) => before ?? []), changes.flatMap(({ after }) => after ?? [])] as const;
 }
 
@@ -160,11 +160,11 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
       before.surfaces.get(agent) ?? joinSurfaces(surface, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
     // A rule that every session loads is no asset, whatever it was or will be on the other side.
-    const isAsset = ({ path, kind, loading }: LoadedItem) =>
+    const isAsset = ({ path, kind, loading }: SurfacePart) =>
       scope.isAsset(path) && !(kind === 'rules' && loading === 'always');
-    const isCompared = (part: LoadedItem) =>
+    const isCompared = (part: SurfacePart) =>
       compared[scope.what](part) && !isAsset(part) && !(isNew && part.kind === 'definition');
-    const [was, is] = listVersions(diffItems(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
+    const [was, is] = listVersions(diffTexts(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
     const rules = [listInherited(earlier, before, agent, scope), listInherited(surface, after, agent, scope)] as const;
     if (was.length + is.length === 0 && isDeepStrictEqual(...rules)) return [];
     return [findGrowth(agent, { parts: was, inherited: rules[0] }, { parts: is, inherited: rules[1] }, scope.count)];

@@ -1,31 +1,15 @@
-import type { NamedItem } from '../../../core/model/rule/item-change.ts';
 import { contextEvents } from '../../../core/model/runner/hook-events.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isObject, type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
-import { defined } from '../../../core/util/values.ts';
 import { isAssetHook } from '../assets/entries/find-hooks.ts';
 import { settingsFile } from '../assets/entries/read-settings.ts';
 import { listFarPlugins } from '../assets/list-entries.ts';
+import type { DecidingItem, DecidingPolicy } from '../deciding-item.ts';
 import { readLinks, realPath } from '../links.ts';
-import { listPrograms, type ProgramItem } from '../programs/list-program-items.ts';
+import { listPrograms } from '../programs/list-program-items.ts';
 import { findWatched } from './watched-files.ts';
-
-/** Something that decides what sessions read and run, or what judges a change, and that nothing weighs. */
-export interface DecidingItem extends NamedItem {
-  readonly kind: 'file' | 'link' | 'submodule' | 'setting' | 'plugin' | 'program';
-  readonly file: string;
-  /** Key of a setting or of a manifest, as it is shown. */
-  readonly key?: string;
-  /** Effect, as the end of "This change edits FILE, which …". */
-  readonly does: string;
-  readonly policy: DecidingPolicy;
-  /** Of a program, the file that names it. */
-  readonly root?: string;
-  /** Words of a program that name code which cannot be followed. */
-  readonly unread?: readonly string[];
-}
 
 /** What of a tree is judged elsewhere. */
 interface JudgedElsewhere {
@@ -44,13 +28,13 @@ export async function listDeciding(
   const entries = await Promise.all([base, head].map((tree) => tree.list('')));
   // A working tree does not say which objects its files are.
   const isNamed = entries.flat().every(({ id }) => id !== undefined);
-  const programs = await listPrograms(base, head);
+  const programs = await listPrograms(base, head, elsewhere.settings.includes('hooks'));
   const [before = [], after = []] = await Promise.all(
     [base, head].map(async (tree, side) => [
       ...(await listFiles(tree, entries[side] ?? [], isNamed, elsewhere)),
       ...(await listSettings(tree, elsewhere)),
       ...(await listPlugins(tree, entries[side] ?? [], elsewhere)),
-      ...(programs[side] ?? []).map((program) => toDeciding(program, elsewhere)),
+      ...(programs[side] ?? []),
     ]),
   );
   return [before, after];
@@ -157,15 +141,6 @@ async function listPlugins(
     digest: why,
   }));
 }
-
-/** Code that hooks answer with is judged as growth, unless those hooks are judged as assets. */
-function toDeciding({ keys, speaks, id, ...program }: ProgramItem, { settings }: JudgedElsewhere): DecidingItem {
-  const policy = speaks && !settings.includes('hooks') && program.file !== program.root ? 'unweighed' : 'notice';
-  return { ...program, kind: 'program', id: `program ${id}`, policy, ...defined({ key: keys?.join('.') }) };
-}
-
-/** How a change of an item is judged: the table of policy says what comes of it. */
-type DecidingPolicy = 'unweighed' | 'once merged' | 'notice';
 
 /** A key of a project's settings with its value. */
 interface SettingsKey {

@@ -1,33 +1,25 @@
-import type { NamedItem } from '../../../core/model/rule/item-change.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
-import { followProgram, openProgramTree, type ProgramClosure, type ProgramPart } from './follow-programs.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { DecidingItem } from '../deciding-item.ts';
+import { followProgram, openProgramTree, type ProgramClosure } from './follow-programs.ts';
 import { listProgramRoots, type ProgramRoot } from './program-roots.ts';
 
-/** A file, or the value at `keys` of a JSON file, that a program runs; or the commands themselves, at the file that names them. */
-export interface ProgramItem extends NamedItem, ProgramPart {
-  /** The file that names the program. */
-  readonly root: string;
-  /** What runs it, as the end of "This change edits FILE, which …". */
-  readonly does: string;
-  /** True for what hooks run whose answers are read by a model. */
-  readonly speaks: boolean;
-  /** Words of the commands, and of what these run, that name code which cannot be followed. */
-  readonly unread: readonly string[];
-}
-
 /**
- * Lists the programs of base and head that start by themselves, each with everything that it runs. A job of a workflow counts where it runs
- * rentroll on either side: a job that ran it at base is the gate's, whatever head makes of it.
+ * Lists the programs of base and head that start by themselves: for each the commands themselves, at the file that names them, and every file, or
+ * value of a JSON file, that they run. A job of a workflow counts where it runs rentroll on either side: a job that ran it at base is the gate's,
+ * whatever head makes of it. Code whose answers a model reads cannot be weighed, unless its hooks are judged as assets (`areHooksJudged`).
  */
 export async function listPrograms(
   base: Tree,
   head: Tree,
-): Promise<readonly [base: readonly ProgramItem[], head: readonly ProgramItem[]]> {
+  areHooksJudged = false,
+): Promise<readonly [base: readonly DecidingItem[], head: readonly DecidingItem[]]> {
   const [before, after] = await Promise.all([followAll(base), followAll(head)]);
   const gates = new Set([...before, ...after].filter(({ runsGate }) => runsGate).map(({ root }) => nameRoot(root)));
   const isJudged = ({ root }: ProgramClosure) => root.job === undefined || gates.has(nameRoot(root));
-  const toItems = (closures: readonly ProgramClosure[]) => closures.filter(isJudged).flatMap(listItems);
+  const toItems = (closures: readonly ProgramClosure[]) =>
+    closures.filter(isJudged).flatMap((closure) => listItems(closure, areHooksJudged));
   return [toItems(before), toItems(after)];
 }
 
@@ -40,13 +32,14 @@ function nameRoot({ file, job = '' }: ProgramRoot): string {
   return JSON.stringify([file, job]);
 }
 
-function listItems({ root, parts, unread }: ProgramClosure): readonly ProgramItem[] {
+function listItems({ root, parts, unread }: ProgramClosure, areHooksJudged: boolean): readonly DecidingItem[] {
   const { file, does, speaks = false, text } = root;
-  const shared = { root: file, does, speaks };
-  const commands = { ...shared, id: nameRoot(root) + speaks, file, digest: sha256Hex(text), unread };
-  const items = [...parts].map(([name, { digest, ...part }]) => {
-    const id = JSON.stringify([file, speaks, name]);
-    return { ...shared, ...part, id, digest, unread: [] };
+  const shared = { kind: 'program', root: file, does } as const;
+  const items = [...parts].map(([name, part]): DecidingItem => {
+    const policy = speaks && !areHooksJudged && part.file !== file ? 'unweighed' : 'notice';
+    const place = { file: part.file, ...defined({ key: part.keys?.join('.') }) };
+    return { ...shared, ...place, id: `program ${JSON.stringify([file, speaks, name])}`, digest: part.digest, policy };
   });
-  return [commands, ...items];
+  const id = `program ${nameRoot(root)}${speaks}`;
+  return [{ ...shared, id, file, digest: sha256Hex(text), policy: 'notice', unread }, ...items];
 }

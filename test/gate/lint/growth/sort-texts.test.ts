@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadedItem, Surface, SurfacePart } from '../../../../src/core/model/rule/context.ts';
+import type { Surface, SurfacePart } from '../../../../src/core/model/rule/context.ts';
 import type { GateInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { sortTexts } from '../../../../src/gate/lint/growth/sort-texts.ts';
 import type { Growth } from '../../../../src/gate/loaded/surface/find-growth.ts';
 import { readLines } from '../../../../src/gate/loaded/surface/read-lines.ts';
-import { nameItem } from '../../../../src/gate/loaded/surface/surface-of.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -25,10 +24,9 @@ function inputsOf(before: Files, after: Files, { tasks = 1, fixture = ['src/a.ts
 }
 
 function surfaceOf(files: Files): Surface {
-  const parts = Object.entries(files).map(([path, text]): LoadedItem => {
-    const part: SurfacePart = { path, kind: 'instructions', loading: 'always', lines: readLines(text) };
-    return { ...part, ...nameItem(part) };
-  });
+  const parts = Object.entries(files).map(
+    ([path, text]): SurfacePart => ({ path, kind: 'instructions', loading: 'always', lines: readLines(text) }),
+  );
   return { agent: 'main', runtime: 'claude', session: 'agent', parts };
 }
 

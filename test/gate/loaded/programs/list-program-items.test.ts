@@ -20,7 +20,7 @@ async function listChanged(base: Files, files: Readonly<Record<string, Laid | un
   const changes = diffItems(...(await listPrograms(treeOf(base), treeOf(Object.fromEntries(merged)))));
   const changed = changes.flatMap(({ before, after }) => after ?? before ?? []);
   const parts = changed.filter(({ file, root }) => file !== root);
-  return (parts.length === 0 ? changed : parts).map(({ file, keys = [] }) => [file, ...keys].join(' '));
+  return (parts.length === 0 ? changed : parts).map(({ file, key }) => (key === undefined ? file : `${file} ${key}`));
 }
 
 describe('programs that start by themselves', () => {
@@ -108,19 +108,19 @@ describe('programs that start by themselves', () => {
       name: 'a script of a package that the gate runs',
       base: { ...workflow('npm run gate'), 'package.json': '{"scripts":{"gate":"rentroll check","test":"a"}}' },
       edit: { 'package.json': '{"scripts":{"gate":"true","test":"b"}}' },
-      changed: ['package.json scripts gate'],
+      changed: ['package.json scripts.gate'],
     },
     {
       name: 'a script that runs before another one',
       base: { ...workflow('npm run gate'), 'package.json': '{"scripts":{"gate":"rentroll check"}}' },
       edit: { 'package.json': '{"scripts":{"gate":"rentroll check","pregate":"exit 0"}}' },
-      changed: ['package.json scripts pregate'],
+      changed: ['package.json scripts.pregate'],
     },
     {
       name: 'a script that an installation runs',
       base: { ...workflow('npm ci && npx rentroll check'), 'package.json': '{}' },
       edit: { 'package.json': '{"scripts":{"postinstall":"exit 0"}}' },
-      changed: ['package.json scripts postinstall'],
+      changed: ['package.json scripts.postinstall'],
     },
     {
       name: 'a target of make',
@@ -138,7 +138,7 @@ describe('programs that start by themselves', () => {
       name: 'where npx finds rentroll',
       base: { ...workflow('npx rentroll check'), 'package.json': '{"devDependencies":{"rentroll":"1.0.0"}}' },
       edit: { 'package.json': '{"devDependencies":{"rentroll":"file:./evil"}}' },
-      changed: ['package.json devDependencies rentroll'],
+      changed: ['package.json devDependencies.rentroll'],
     },
     {
       name: 'where npx finds rentroll by the lockfile',
@@ -148,7 +148,7 @@ describe('programs that start by themselves', () => {
         'package-lock.json': '{"packages":{"node_modules/rentroll":{"resolved":"https://registry.npmjs.org/a.tgz"}}}',
       },
       edit: { 'package-lock.json': '{"packages":{"node_modules/rentroll":{"resolved":"https://evil.example/a.tgz"}}}' },
-      changed: ['package-lock.json packages node_modules/rentroll'],
+      changed: ['package-lock.json packages.node_modules/rentroll'],
     },
     {
       name: 'the registry of npx',
