@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, U as keysOf, W as messageOf, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside, z as compareText } from "./quick-answer.js";
 import { $t as wholeNumber, D as redactExcerpt, Fr as listEntries, H as readDocument, Mn as isLeak, Mr as currencyOf, Nn as mapPlain, Nr as currencyOfRule, On as arms, Pr as isCompiled, Q as toDay, X as worthlessLimit, Y as estimateWorthlessShare, Z as outcomeTermsOf, an as totalTokens, ar as isSimulated, b as layTexts, bi as setupError, cn as isDecided, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, fn as shortHash, gr as behaviourTerms, gt as proveStanding, hi as ProblemError, hn as objectOf, ht as proveSigned, ii as quoteShell, ln as hashParts, mt as proveMeasuredHere, pn as asObject, pt as proveConfirmed, sr as runners, tn as metricWeights, un as sha256, wr as limitsByStrictness, xn as textOf, y as layText, yi as makeError, yn as stableJson, z as contextEvents } from "./core.js";
 import { F as maxLength, J as record, K as pipe, Q as strictObject, d as TomlError, et as string, j as literal, p as require_picomatch, u as parse } from "./libraries.js";
-import { $t as hashAsset, An as parseConfig, Ar as resolveMinimalEffect, Bn as findRuleAnswers, Cn as loadSuites, Dn as loadCommitFixture, En as parseOnce, Fn as weighRemoval, Gn as hasMet, Hn as openAnswer, Jn as nameRules, Kn as isSameSet, Ln as verifyEvidence, Mn as nameInit, Nt as nameItem, On as parseReceipt, Pt as surfaceOf, Qn as kindOfEntry, Rn as findPrices, Tn as loadLock, Tr as listPlain, Un as withoutChange, Vn as isSuspect, Wn as findNamedFiles, _n as noEntries, _t as grantSkills, an as restoreMark, bn as readObjectFile, cn as isShared, dn as findLooseImports, dr as judgeEvidence, en as openGlobs, er as loadRentMeasure, fr as speaksForKeeping, gn as listSettingsEntries, hn as realPath, in as readLines, ir as checkSignature, kn as parseLedger, ln as placeMemory, mn as readLinks, nn as readAssetFiles, on as findOwnership, or as signedText, pn as layLink, qn as listUnmet, rr as selectCompiledRules, sr as decideReceipt, tr as compileMemory, un as findImports, ur as stakeOf, wn as loadFixture, wr as findMemoryFaults, xn as settingsFile, xr as procedureOf, yr as hashBody, zn as whyUnpriced, zt as sessionRuntimes } from "./steps.js";
+import { $t as hashAsset, An as parseConfig, Ar as resolveMinimalEffect, Bn as findRuleAnswers, Cn as loadSuites, Dn as loadCommitFixture, En as parseOnce, Fn as weighRemoval, Gn as hasMet, Hn as openAnswer, Jn as nameRules, Kn as isSameSet, Ln as verifyEvidence, Mn as nameInit, Nt as surfaceOf, On as parseReceipt, Qn as kindOfEntry, Rn as findPrices, Rt as sessionRuntimes, Tn as loadLock, Tr as listPlain, Un as withoutChange, Vn as isSuspect, Wn as findNamedFiles, _n as noEntries, _t as grantSkills, an as restoreMark, bn as readObjectFile, cn as isShared, dn as findMentions, dr as judgeEvidence, en as openGlobs, er as loadRentMeasure, fr as speaksForKeeping, gn as listSettingsEntries, hn as realPath, in as readLines, ir as checkSignature, kn as parseLedger, ln as placeMemory, mn as readLinks, nn as readAssetFiles, on as findOwnership, or as signedText, pn as layLink, qn as listUnmet, rr as selectCompiledRules, sr as decideReceipt, tr as compileMemory, un as findImports, ur as stakeOf, wn as loadFixture, wr as findMemoryFaults, xn as settingsFile, xr as procedureOf, yr as hashBody, zn as whyUnpriced } from "./steps.js";
 import { B as findCommonDir, ct as openCommittable, dt as openWorktree, ft as openCommit, ht as resolveRefs, jt as linkFault, lt as listDirty, mt as findRoot, pt as findCommit, ut as listIgnored } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1818,7 +1818,7 @@ async function readWanted(committed, config, named) {
 	const others = /* @__PURE__ */ new Set([...named, ...await listCodexFiles(tree)]);
 	const isWanted = (path) => candidate.test(path) || others.has(path) || isNamed(path);
 	const isFirst = (path) => isInstruction(path) || importing.test(path);
-	const instructions = await readInstructions(committed, isFirst, listAllImports);
+	const instructions = await readInstructions(committed, isFirst, findMentions);
 	const links = await readLinks(committed);
 	const otherPaths = (await tree.list("")).map(({ path }) => path).filter((path) => isWanted(path) && !instructions.has(path));
 	return {
@@ -1827,13 +1827,10 @@ async function readWanted(committed, config, named) {
 	};
 }
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
-function listAllImports(path, lines) {
-	return [...findImports(path, lines), ...findLooseImports(path, lines)];
-}
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { It: readCodexSettings } = await import("./steps.js");
+	const { Ft: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
@@ -1870,15 +1867,11 @@ function readerOf(file, name = `programs that read ${file}`) {
 				loading: "always",
 				lines: readLines(files.get(file) ?? "")
 			};
-			const parts = files.has(file) ? [{
-				...part,
-				...nameItem(part)
-			}] : [];
 			return {
 				agent: main,
 				runtime: "command",
 				session: "main",
-				parts
+				parts: files.has(file) ? [part] : []
 			};
 		}
 	};

@@ -1,7 +1,7 @@
 import { B as defined, r as isInside, y as isGuardFile, z as compareText } from "./quick-answer.js";
 import { D as redactExcerpt, Fr as listEntries, H as readDocument, Mr as currencyOf, Pr as isCompiled, T as describeBase, _i as hasErrors, _n as readJson, a as versionsOf, ar as isSimulated, di as quoteValue, dt as countLong, ft as loadTokenizer, hn as objectOf, ii as quoteShell, ln as hashParts, mn as isObject, n as readGuardEviction, oi as clipWords, pi as hintKnownNames, sr as runners, tr as sum, ut as indexLines, vi as joinRevisions, yi as makeError, yn as stableJson } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { Bt as diffItems, Ct as checkDrift, E as splitTermsOf, Ht as checkLock, Kt as rankResidents, Lt as weighPart, Mt as checkDefinition, Pt as surfaceOf, Qn as kindOfEntry, Qt as checkProbes, Rt as findOtherRuntimes, St as listSentences, T as splitRule, Tt as priceCarried, Ut as moveFixture, Vt as listDeciding, Wt as checkContextLimit, Xt as lintLedger, Yn as buysOf, Zn as isJudged, Zt as checkOutcome, _t as grantSkills, bn as readObjectFile, bt as growthProblems, c as findTooFew, d as usualFloor, er as loadRentMeasure, f as whyUntriggered, g as measureDrift, h as judgeFile, jt as priceWorstToken, kr as monthlySessions, l as findTriggers, n as insistOn, qt as diffLedger, rn as sayEntry, rr as selectCompiledRules, s as listAssets, sn as generatedMark, sr as decideReceipt, t as triage, tn as pathBelow, u as noTriggers, vn as findInFixture, wt as locateKey, xn as settingsFile, xt as findWords, yr as hashBody, yt as findGrowth, zn as whyUnpriced } from "./steps.js";
+import { Bt as diffTexts, Ct as checkDrift, E as splitTermsOf, Ht as checkLock, It as weighPart, Kt as rankResidents, Lt as findOtherRuntimes, Mt as checkDefinition, Nt as surfaceOf, Qn as kindOfEntry, Qt as checkProbes, St as listSentences, T as splitRule, Tt as priceCarried, Ut as moveFixture, Vt as listDeciding, Wt as checkContextLimit, Xt as lintLedger, Yn as buysOf, Zn as isJudged, Zt as checkOutcome, _t as grantSkills, bn as readObjectFile, bt as growthProblems, c as findTooFew, d as usualFloor, er as loadRentMeasure, f as whyUntriggered, g as measureDrift, h as judgeFile, jt as priceWorstToken, kr as monthlySessions, l as findTriggers, n as insistOn, qt as diffLedger, rn as sayEntry, rr as selectCompiledRules, s as listAssets, sn as generatedMark, sr as decideReceipt, t as triage, tn as pathBelow, u as noTriggers, vn as findInFixture, wt as locateKey, xn as settingsFile, xt as findWords, yr as hashBody, yt as findGrowth, zn as whyUnpriced, zt as diffItems } from "./steps.js";
 import { A as memoryOrder, B as verifyForRule, D as readEntries, E as serverTermsOf, K as noticeWorthless, L as checkReceipts, O as withLinks, P as letsIn, R as loadReceiptTerms, S as effectiveConfig, T as listServers, W as judgingConfig, _ as checkMemoryPaths, at as findKnownAnswers, b as listMemoryPaths, d as refuseTorn, f as listReaders, ft as readMemory, g as checkCase, h as readSurfaces, it as findFileAnswers, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, ot as refuseAnswer, pt as readTreeText, rt as checkAnswers, ut as auditFile, v as expectMemory, y as listEntering } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -898,7 +898,7 @@ function listLoads(before, after, count) {
 			agent,
 			after: weight
 		};
-		const [was, is] = listVersions(diffItems(earlier.parts, parts));
+		const [was, is] = listVersions(diffTexts(earlier.parts, parts));
 		return {
 			agent,
 			after: weight,
@@ -962,7 +962,7 @@ function compareAgents(before, after, scope) {
 		const isNew = !before.surfaces.has(agent) && gone.length === 0;
 		const isAsset = ({ path, kind, loading }) => scope.isAsset(path) && !(kind === "rules" && loading === "always");
 		const isCompared = (part) => compared[scope.what](part) && !isAsset(part) && !(isNew && part.kind === "definition");
-		const [was, is] = listVersions(diffItems(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
+		const [was, is] = listVersions(diffTexts(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
 		const rules = [listInherited(earlier, before, agent, scope), listInherited(surface, after, agent, scope)];
 		if (was.length + is.length === 0 && isDeepStrictEqual(...rules)) return [];
 		return [findGrowth(agent, {

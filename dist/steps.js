@@ -4585,7 +4585,7 @@ function inFixture({ id, main }, where) {
 	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}, so that trials with and without it would be the same there`, "Move the asset out of the files that golden tasks start from, or replace that task by another.", { file: main });
 }
 
-const nothing$1 = {
+const nothing$2 = {
 	paths: [],
 	byHand: false,
 	allowedTools: [],
@@ -4601,7 +4601,7 @@ function readHead$1(text, place) {
 			column: 1
 		})] : [];
 		return {
-			head: nothing$1,
+			head: nothing$2,
 			body: text,
 			problems
 		};
@@ -4614,7 +4614,7 @@ function readHead$1(text, place) {
 		problems: []
 	};
 	return {
-		head: nothing$1,
+		head: nothing$2,
 		body,
 		problems: problems.slice(0, 1).map(({ message, at }) => unreadable(place, message, at))
 	};
@@ -4928,7 +4928,8 @@ function findComment({ type, level, map }, lines, isUncertain) {
 	if (type !== "html_block" || level !== 0 || map === null) return void 0;
 	const [from, to] = map;
 	const text = lines.slice(from, to).map((line) => line.text).join("\n");
-	const isOfText = (lines[from - 1]?.text ?? "").trim() !== "" && (text.startsWith(" ") || isUncertain[from] === true);
+	const isBehindText = (lines[from - 1]?.text ?? "").trim() !== "";
+	const isOfText = text.startsWith(" ") || isBehindText && isUncertain[from] === true;
 	return isComment$1(text) && !isOfText ? {
 		at: from,
 		text
@@ -4975,12 +4976,12 @@ function findImports(path, lines) {
 	])].flatMap(listAllMentions).map(({ at, target }) => ({
 		line: lines[at]?.line ?? 1,
 		target,
-		path: resolve(path, target.replaceAll("\\ ", " ").replace(/#.*$/, ""))
+		path: resolve(path, targetPath(target))
 	}));
 	const firstOfTarget = new Map(imports.toReversed().map((entry) => [entry.target, entry]));
 	return imports.filter((entry) => firstOfTarget.get(entry.target) === entry);
 }
-const opened = /^\s*<[!?]/;
+const opened = /^\s*<(?:[!?]|\/(?:pre|script|style|textarea)\b)/i;
 const closedMarkup = /^\s*(?:<\?[\s\S]*?\?>|<![A-Z[][\s\S]*?>)/;
 function listTexts$1({ type, content, map, children }) {
 	const at = map?.[0] ?? 0;
@@ -4992,8 +4993,33 @@ function listTexts$1({ type, content, map, children }) {
 }
 function listAllMentions(lines) {
 	const tokens = parse(lines);
-	const isInList = markLists(tokens);
-	return tokens.flatMap((token, index) => [...listTexts$1(token).flatMap(listMentions), ...isInList[index] === true ? listComments(token).flatMap(listMentions) : []]);
+	const doubtful = listDoubtful(tokens, lines).flatMap(({ at, text }) => listUnmarked(text).map((target) => ({
+		at,
+		target
+	})));
+	return [...tokens.flatMap(listTexts$1).flatMap(listMentions), ...doubtful];
+}
+function endsOtherwise({ type, markup }) {
+	return type === "heading_open" && /^[=-]/.test(markup) || /^(?:bullet_list|ordered_list|blockquote)_open$/.test(type);
+}
+function listDoubtful(tokens, lines) {
+	let isInDoubt = false;
+	let isBehindFence = false;
+	return tokens.flatMap((token, index) => {
+		const { type, map, content, children } = token;
+		const text = {
+			at: map?.[0] ?? 0,
+			text: content
+		};
+		isInDoubt ||= endsOtherwise(token);
+		if (!isInDoubt) return type === "code_block" && tokens[index - 1]?.type === "html_block" ? [text] : [];
+		isBehindFence ||= type === "fence" && /^[\s>]/.test(lines[text.at]?.text ?? "");
+		if (type === "code_block" || type === "html_block" || type === "fence" && isBehindFence) return [text];
+		return (children ?? []).filter((child) => child.type === "html_inline").map((comment) => ({
+			at: text.at,
+			text: comment.content
+		}));
+	});
 }
 function dropMark(lines) {
 	const [first, ...others] = lines;
@@ -5009,19 +5035,6 @@ function openComments(lines) {
 		...line,
 		text: line.text.replace("<!--", "< --")
 	} : line);
-}
-function markLists(tokens) {
-	let depth = 0;
-	return tokens.map(({ type, nesting }) => {
-		if (type === "list_item_open" || type === "list_item_close") depth += nesting;
-		return depth > 0;
-	});
-}
-function listComments({ children, map }) {
-	return (children ?? []).filter(({ type }) => type === "html_inline").map(({ content }) => ({
-		at: map?.[0] ?? 0,
-		text: content
-	}));
 }
 function listInlineTexts(children, from) {
 	const texts = [];
@@ -5052,6 +5065,19 @@ function listMentions({ at, text }) {
 		target
 	}));
 }
+function findMentions$1(path, lines) {
+	const mentions = lines.flatMap(({ line, text }) => {
+		return [...listMentions({
+			at: 0,
+			text
+		}).map(({ target }) => targetPath(target)), ...listUnmarked(text)].map((target) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return [...findImports(path, lines), ...mentions];
+}
 const looseMention = /(?<![\w.-])@(?=([^\s`"'<]{1,400}))/g;
 function findLooseImports(path, lines) {
 	if (!lines.some(({ text }) => text.includes("@"))) return [];
@@ -5061,16 +5087,27 @@ function findLooseImports(path, lines) {
 		const isCode = open !== void 0 || fence !== void 0;
 		if (fence !== void 0 && (open === void 0 || open === fence)) open = open === void 0 ? fence : void 0;
 		if (isCode || !text.includes("@")) return [];
-		return [...dropCode(text).matchAll(looseMention)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[.,:;?!)\]}>]+$/, "")])]).map((target) => ({
+		return listLoose(dropCode(text)).map((target) => ({
 			line,
 			target,
 			path: resolve(path, target)
 		}));
 	});
 }
+function listLoose(text) {
+	return [...text.matchAll(looseMention)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[.,:;?!)\]}>]+$/, "")])]);
+}
+function listUnmarked(text) {
+	const targets = listLoose(text);
+	const unmarked = targets.flatMap((target) => [target.replace(/[*_~]+$/, ""), target.replace(/[*~()[\]|].*$/, "")]);
+	return [.../* @__PURE__ */ new Set([...targets, ...unmarked])];
+}
 function dropCode(text) {
 	if (text.includes("\r")) return text;
 	return text.replace(/(`+)(?!`)(?:.*?(?<!`)\1(?!`)|.*)/g, " ");
+}
+function targetPath(target) {
+	return target.replaceAll("\\ ", " ").replace(/#.*$/, "");
 }
 function resolve(from, target) {
 	if (/^[~/]/.test(target)) return void 0;
@@ -6248,11 +6285,11 @@ async function listOfManifest(file, packages, program) {
 	}))];
 }
 
-async function listPrograms$1(base, head) {
+async function listPrograms$1(base, head, areHooksJudged = false) {
 	const [before, after] = await Promise.all([followAll(base), followAll(head)]);
 	const gates = new Set([...before, ...after].filter(({ runsGate }) => runsGate).map(({ root }) => nameRoot(root)));
 	const isJudged = ({ root }) => root.job === void 0 || gates.has(nameRoot(root));
-	const toItems = (closures) => closures.filter(isJudged).flatMap(listItems);
+	const toItems = (closures) => closures.filter(isJudged).flatMap((closure) => listItems(closure, areHooksJudged));
 	return [toItems(before), toItems(after)];
 }
 async function followAll(tree) {
@@ -6262,44 +6299,51 @@ async function followAll(tree) {
 function nameRoot({ file, job = "" }) {
 	return JSON.stringify([file, job]);
 }
-function listItems({ root, parts, unread }) {
+function listItems({ root, parts, unread }, areHooksJudged) {
 	const { file, does, speaks = false, text } = root;
 	const shared = {
+		kind: "program",
 		root: file,
-		does,
-		speaks
+		does
 	};
-	return [{
-		...shared,
-		id: nameRoot(root) + speaks,
-		file,
-		digest: sha256Hex(text),
-		unread
-	}, ...[...parts].map(([name, { digest, ...part }]) => {
-		const id = JSON.stringify([
-			file,
-			speaks,
-			name
-		]);
+	const items = [...parts].map(([name, part]) => {
+		const policy = speaks && !areHooksJudged && part.file !== file ? "unweighed" : "notice";
+		const place = {
+			file: part.file,
+			...defined({ key: part.keys?.join(".") })
+		};
 		return {
 			...shared,
-			...part,
-			id,
-			digest,
-			unread: []
+			...place,
+			id: `program ${JSON.stringify([
+				file,
+				speaks,
+				name
+			])}`,
+			digest: part.digest,
+			policy
 		};
-	})];
+	});
+	const id = `program ${nameRoot(root)}${speaks}`;
+	return [{
+		...shared,
+		id,
+		file,
+		digest: sha256Hex(text),
+		policy: "notice",
+		unread
+	}, ...items];
 }
 
 async function listDeciding(base, head, elsewhere) {
 	const entries = await Promise.all([base, head].map((tree) => tree.list("")));
 	const isNamed = entries.flat().every(({ id }) => id !== void 0);
-	const programs = await listPrograms$1(base, head);
+	const programs = await listPrograms$1(base, head, elsewhere.settings.includes("hooks"));
 	const [before = [], after = []] = await Promise.all([base, head].map(async (tree, side) => [
 		...await listFiles(tree, entries[side] ?? [], isNamed, elsewhere),
 		...await listSettings(tree, elsewhere),
 		...await listPlugins(tree, entries[side] ?? [], elsewhere),
-		...(programs[side] ?? []).map((program) => toDeciding(program, elsewhere))
+		...programs[side] ?? []
 	]));
 	return [before, after];
 }
@@ -6409,16 +6453,6 @@ async function listPlugins(tree, entries, { settings }) {
 		digest: why
 	}));
 }
-function toDeciding({ keys, speaks, id, ...program }, { settings }) {
-	const policy = speaks && !settings.includes("hooks") && program.file !== program.root ? "unweighed" : "notice";
-	return {
-		...program,
-		kind: "program",
-		id: `program ${id}`,
-		policy,
-		...defined({ key: keys?.join(".") })
-	};
-}
 const speaks = (does) => ({
 	does,
 	policy: "unweighed"
@@ -6494,26 +6528,43 @@ function toKey(key, value, { does, policy }) {
 }
 
 function diffItems(before, after) {
-	const [old, now] = [before, after].map((items) => new Map(items.map((item) => [item.id, item])));
-	return [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareItem(id, old?.get(id), now?.get(id)));
+	return diffNamed(before, after, (item) => item);
 }
-function compareItem(id, before, after) {
-	if (before === void 0) return after === void 0 ? [] : [{
-		kind: "added",
-		id,
-		after
-	}];
-	if (after === void 0) return [{
-		kind: "removed",
-		id,
-		before
-	}];
-	return before.digest === after.digest ? [] : [{
-		kind: "changed",
-		id,
-		before,
-		after
-	}];
+function diffTexts(before, after) {
+	return diffNamed(before, after, ({ path, kind, loading, lines, importedBy = "" }) => ({
+		id: JSON.stringify([
+			kind,
+			path,
+			importedBy
+		]),
+		digest: hashParts(loading, ...lines.flatMap(({ line, text, compiled }) => [
+			String(line),
+			text,
+			String(compiled)
+		]))
+	}));
+}
+function diffNamed(before, after, name) {
+	const [old, now] = [before, after].map((items) => new Map(items.map((item) => [name(item).id, item])));
+	return [.../* @__PURE__ */ new Set([...old?.keys() ?? [], ...now?.keys() ?? []])].sort(compareText).flatMap((id) => {
+		const [was, is] = [old?.get(id), now?.get(id)];
+		if (was === void 0) return is === void 0 ? [] : [{
+			kind: "added",
+			id,
+			after: is
+		}];
+		if (is === void 0) return [{
+			kind: "removed",
+			id,
+			before: was
+		}];
+		return name(was).digest === name(is).digest ? [] : [{
+			kind: "changed",
+			id,
+			before: was,
+			after: is
+		}];
+	});
 }
 
 const sessionRuntimes = [
@@ -6592,11 +6643,18 @@ function readFrontmatter(lines, isMended = true) {
 	return readSplit(lines, splitHead(joinLines(lines)), isMended);
 }
 function readCodexFrontmatter(lines) {
-	return readBetween(lines, ({ text }) => text.trim() === "---");
+	const asked = /* @__PURE__ */ new Set([
+		"name",
+		"description",
+		"metadata"
+	]);
+	return refuseRepeated(readBetween(lines, ({ text }) => text.trim() === "---"), (key) => asked.has(key));
 }
 function readCopilotFrontmatter(lines, isMended) {
-	const read = readBetween(lines, ({ text }) => text.trimEnd() === "---", isMended);
-	const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []);
+	return refuseRepeated(readBetween(lines, ({ text }) => text.trimEnd() === "---", isMended));
+}
+function refuseRepeated(read, isAsked = () => true) {
+	const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []).filter(isAsked);
 	return new Set(keys).size < keys.length ? {
 		...read,
 		values: {},
@@ -6687,13 +6745,19 @@ const listClaudeAgent = (_, head) => {
 	return placeText(`- ${name}: ${description} (Tools: ${granted === "" ? "All tools" : granted})`, head, "description");
 };
 const codexDescription = 1024;
+const codexHead = looseObject({ description: union([
+	string(),
+	number(),
+	boolean(),
+	custom(isObject)
+]) });
 const listCodexSkill = (path, lines) => {
 	const head = readCodexFrontmatter(lines);
-	if (!head.isReadable) return head.head;
-	const { description: value = "" } = head.values;
-	const description = oneLine(typeof value === "string" ? value : JSON.stringify(value)).slice(0, codexDescription);
-	const folder = posix.basename(posix.dirname(path));
+	if (!head.isReadable || !is(codexHead, head.values)) return [];
+	const { description: value } = head.values;
+	const description = oneLine(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, codexDescription);
 	if (description === "") return [];
+	const folder = posix.basename(posix.dirname(path));
 	return placeText(`- ${textOf$1(head.values["name"]) || folder}: ${description} (file: ${folder}/SKILL.md)`, head, "description");
 };
 const notEmpty = pipe(string(), regex(/\S/));
@@ -6845,14 +6909,14 @@ function readMemory(path, whole) {
 }
 function readInstructions(request) {
 	const { files, config } = request;
-	const { projectInstructions: mode, isExcluded } = readInstructionSettings(files.get(settingsFile));
+	const { projectInstructions: mode, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
 	const read = (path) => files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : [];
 	const named = [
 		"CLAUDE.md",
 		".claude/CLAUDE.md",
 		"CLAUDE.local.md"
 	].flatMap(read);
-	const agentsFiles = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && !named.some(hasWords)) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
+	const agentsFiles = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && !named.some((part) => hasWords(part) && !mayBeExcluded(part.path))) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
 	const rules = [...files.keys()].filter((path) => rule$1.test(path)).sort(compareText);
 	return followImports([
 		...named,
@@ -6924,9 +6988,11 @@ function isAtLeast(version, least) {
 	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
 }
 const standard = "claude-md-or-agents-md";
+const nothing$1 = () => false;
 const noSettings = {
 	projectInstructions: standard,
-	isExcluded: () => false
+	isExcluded: nothing$1,
+	mayBeExcluded: nothing$1
 };
 function readInstructionSettings(text) {
 	const settings = parseObject((text ?? "").replace(/^\ufeff/, ""));
@@ -6934,16 +7000,18 @@ function readInstructionSettings(text) {
 	const { outputStyle, projectInstructions } = settings;
 	const mode = typeof projectInstructions === "string" && projectInstructions !== "managed-only" ? projectInstructions : standard;
 	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
+	const mayBeExcluded = openExcludes(settings["claudeMdExcludes"]);
 	return {
 		projectInstructions: isCertain || mode === "claude-md-and-agents-md" ? mode : standard,
-		isExcluded: isCertain ? openExcludes(settings["claudeMdExcludes"]) : () => false,
+		isExcluded: isCertain ? mayBeExcluded : nothing$1,
+		mayBeExcluded,
 		...typeof outputStyle === "string" ? { outputStyle } : {}
 	};
 }
 const checkouts = ["/checkout", "/home/someone/work/checkout"];
 function openExcludes(excludes) {
 	const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith("!")) : [];
-	if (globs.length === 0) return () => false;
+	if (globs.length === 0) return nothing$1;
 	const isMatch = (0, import_picomatch.default)([...globs], { dot: true });
 	return (path) => checkouts.every((checkout) => isMatch(`${checkout}/${path}`));
 }
@@ -6973,7 +7041,7 @@ const wellFormed = new Map(Object.entries({
 }));
 
 const configFile = ".codex/config.toml";
-const skill$1 = /^\.(?:agents|codex)\/skills\/(?:.+\/)?SKILL\.md$/;
+const skill$1 = /^\.(?:agents|codex)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
 const nested$1 = /\/AGENTS(?:\.override)?\.md$/;
 function codexSurface(request) {
 	return [
@@ -7026,8 +7094,8 @@ function listNested(request) {
 	}));
 }
 function listSkills(request) {
-	return [...request.files.keys()].flatMap((path) => {
-		const lines = skill$1.test(path) ? listCodexSkill(path, linesOf$1(path, request)) : [];
+	return [...request.files].flatMap(([path, text]) => {
+		const lines = skill$1.test(path) && !text.startsWith("﻿") && request.links?.has(path) !== true ? listCodexSkill(path, linesOf$1(path, request)) : [];
 		return lines.length === 0 ? [] : [{
 			path,
 			kind: "description",
@@ -7213,24 +7281,7 @@ function surfaceOf(request) {
 		agent,
 		runtime,
 		session: Object.hasOwn(config.agents, agent) ? "agent" : "main",
-		parts: addMissing(readers$1[runtime](request), readNamed(request)).map((part) => ({
-			...part,
-			...nameItem(part)
-		}))
-	};
-}
-function nameItem({ path, kind, loading, lines, importedBy = "" }) {
-	return {
-		id: JSON.stringify([
-			kind,
-			path,
-			importedBy
-		]),
-		digest: hashParts(loading, ...lines.flatMap(({ line, text, compiled }) => [
-			String(line),
-			text,
-			String(compiled)
-		]))
+		parts: addMissing(readers$1[runtime](request), readNamed(request))
 	};
 }
 const readers$1 = {
@@ -11317,4 +11368,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { absorbSavings as $, nounOfEntries as $n, hashAsset as $t, toFactCall as A, parseConfig as An, resolveMinimalEffect as Ar, priceWorstCall as At, chargeUsage as B, findRuleAnswers as Bn, diffItems as Bt, writePlanTitle as C, loadSuites as Cn, renderReceipt as Cr, checkDrift as Ct, tokenBudgetSchema as D, loadCommitFixture as Dn, listSharersOf as Dr, priceTrial as Dt, splitTermsOf as E, parseOnce as En, listSharers as Er, priceKnown as Et, isUseOf as F, weighRemoval as Fn, codexSurface as Ft, getBudgetReport as G, hasMet as Gn, describeDisplacement as Gt, createBudget as H, openAnswer as Hn, checkLock as Ht, namesOf as I, replayAnalyses as In, readCodexSettings as It, totalBills as J, nameRules as Jn, findUntold as Jt, spendByRule as K, isSameSet as Kn, rankResidents as Kt, digestFiles as L, verifyEvidence as Ln, weighPart as Lt, confirmClaim as M, nameInit as Mn, checkDefinition as Mt, answerProbe as N, gainOf$1 as Nn, nameItem as Nt, readClaudeCalls as O, parseReceipt as On, nameReworded as Or, priceTrials as Ot, describeProbe as P, weighAudits as Pn, surfaceOf as Pt, startDesign as Q, kindOfEntry as Qn, checkProbes as Qt, digestOverlay as R, findPrices as Rn, findOtherRuntimes as Rt, judgeProblems as S, settingsLimits as Sn, procedures as Sr, listSentences as St, splitRule as T, loadLock as Tn, listPlain as Tr, priceCarried as Tt, recordUsage as U, withoutChange as Un, moveFixture as Ut, checkBudget as V, isSuspect as Vn, listDeciding as Vt, touchBudget as W, findNamedFiles as Wn, checkContextLimit as Wt, planBatch as X, describeEntry as Xn, lintLedger as Xt, dealUnits as Y, buysOf as Yn, listLeaving as Yt, absorbBatch as Z, isJudged as Zn, checkOutcome as Zt, isActivationNo as _, noEntries as _n, findEnforcement as _r, grantSkills as _t, findNextDue as a, restoreMark as an, signReceipt as ar, shareOfVerdict as at, judgeAgain as b, readObjectFile as bn, nameReceipt as br, growthProblems as bt, findTooFew as c, isShared as cn, withholdVerdict as cr, makeMeasurement as ct, usualFloor as d, findLooseImports as dn, judgeEvidence as dr, assetIn as dt, openGlobs as en, loadRentMeasure as er, startSavings as et, whyUntriggered as f, findLaid as fn, speaksForKeeping as fr, factsOf as ft, measureDrift as g, listSettingsEntries as gn, buildReceipt as gr, readOpenaiUsage as gt, judgeFile as h, realPath as hn, spreadOfTrials as hr, readAnthropicUsage as ht, chooseAudited as i, readLines as in, checkSignature as ir, reserveAfter as it, closeTogether as j, formatMinEffect as jn, priceWorstToken as jt, readCodexCalls as k, parseLedger as kn, monthlySessions as kr, priceUsage as kt, findTriggers as l, placeMemory as ln, decideRule as lr, splitByModel as lt, judgeTriggers as m, readLinks as mn, pooledCv as mr, treatedAs as mt, insistOn as n, readAssetFiles as nn, renderRuleLine as nr, equalShare as nt, isAhead as o, findOwnership as on, signedText as or, groupAudited as ot, countAsked as p, layLink as pn, marksOfSaving as pr, plainRule as pt, planTrials as q, listUnmet as qn, diffLedger as qt, editLedger as r, sayEntry as rn, selectCompiledRules as rr, expectRounds as rt, listAssets as s, generatedMark as sn, decideReceipt as sr, groupRules as st, triage as t, pathBelow as tn, compileMemory as tr, listUndecided as tt, noTriggers as u, findImports as un, stakeOf as ur, unsplitId as ut, isActivationOpen as v, findInFixture as vn, findIsolation as vr, sayNeedsBox as vt, backVerdict as w, loadFixture as wn, findMemoryFaults as wr, locateKey as wt, judgeChange as x, settingsFile$1 as xn, procedureOf as xr, findWords as xt, judgeActivation as y, editHooks as yn, hashBody as yr, findGrowth as yt, assertBudgetId as z, whyUnpriced as zn, sessionRuntimes as zt };
+export { absorbSavings as $, nounOfEntries as $n, hashAsset as $t, toFactCall as A, parseConfig as An, resolveMinimalEffect as Ar, priceWorstCall as At, chargeUsage as B, findRuleAnswers as Bn, diffTexts as Bt, writePlanTitle as C, loadSuites as Cn, renderReceipt as Cr, checkDrift as Ct, tokenBudgetSchema as D, loadCommitFixture as Dn, listSharersOf as Dr, priceTrial as Dt, splitTermsOf as E, parseOnce as En, listSharers as Er, priceKnown as Et, isUseOf as F, weighRemoval as Fn, readCodexSettings as Ft, getBudgetReport as G, hasMet as Gn, describeDisplacement as Gt, createBudget as H, openAnswer as Hn, checkLock as Ht, namesOf as I, replayAnalyses as In, weighPart as It, totalBills as J, nameRules as Jn, findUntold as Jt, spendByRule as K, isSameSet as Kn, rankResidents as Kt, digestFiles as L, verifyEvidence as Ln, findOtherRuntimes as Lt, confirmClaim as M, nameInit as Mn, checkDefinition as Mt, answerProbe as N, gainOf$1 as Nn, surfaceOf as Nt, readClaudeCalls as O, parseReceipt as On, nameReworded as Or, priceTrials as Ot, describeProbe as P, weighAudits as Pn, codexSurface as Pt, startDesign as Q, kindOfEntry as Qn, checkProbes as Qt, digestOverlay as R, findPrices as Rn, sessionRuntimes as Rt, judgeProblems as S, settingsLimits as Sn, procedures as Sr, listSentences as St, splitRule as T, loadLock as Tn, listPlain as Tr, priceCarried as Tt, recordUsage as U, withoutChange as Un, moveFixture as Ut, checkBudget as V, isSuspect as Vn, listDeciding as Vt, touchBudget as W, findNamedFiles as Wn, checkContextLimit as Wt, planBatch as X, describeEntry as Xn, lintLedger as Xt, dealUnits as Y, buysOf as Yn, listLeaving as Yt, absorbBatch as Z, isJudged as Zn, checkOutcome as Zt, isActivationNo as _, noEntries as _n, findEnforcement as _r, grantSkills as _t, findNextDue as a, restoreMark as an, signReceipt as ar, shareOfVerdict as at, judgeAgain as b, readObjectFile as bn, nameReceipt as br, growthProblems as bt, findTooFew as c, isShared as cn, withholdVerdict as cr, makeMeasurement as ct, usualFloor as d, findMentions$1 as dn, judgeEvidence as dr, assetIn as dt, openGlobs as en, loadRentMeasure as er, startSavings as et, whyUntriggered as f, findLaid as fn, speaksForKeeping as fr, factsOf as ft, measureDrift as g, listSettingsEntries as gn, buildReceipt as gr, readOpenaiUsage as gt, judgeFile as h, realPath as hn, spreadOfTrials as hr, readAnthropicUsage as ht, chooseAudited as i, readLines as in, checkSignature as ir, reserveAfter as it, closeTogether as j, formatMinEffect as jn, priceWorstToken as jt, readCodexCalls as k, parseLedger as kn, monthlySessions as kr, priceUsage as kt, findTriggers as l, placeMemory as ln, decideRule as lr, splitByModel as lt, judgeTriggers as m, readLinks as mn, pooledCv as mr, treatedAs as mt, insistOn as n, readAssetFiles as nn, renderRuleLine as nr, equalShare as nt, isAhead as o, findOwnership as on, signedText as or, groupAudited as ot, countAsked as p, layLink as pn, marksOfSaving as pr, plainRule as pt, planTrials as q, listUnmet as qn, diffLedger as qt, editLedger as r, sayEntry as rn, selectCompiledRules as rr, expectRounds as rt, listAssets as s, generatedMark as sn, decideReceipt as sr, groupRules as st, triage as t, pathBelow as tn, compileMemory as tr, listUndecided as tt, noTriggers as u, findImports as un, stakeOf as ur, unsplitId as ut, isActivationOpen as v, findInFixture as vn, findIsolation as vr, sayNeedsBox as vt, backVerdict as w, loadFixture as wn, findMemoryFaults as wr, locateKey as wt, judgeChange as x, settingsFile$1 as xn, procedureOf as xr, findWords as xt, judgeActivation as y, editHooks as yn, hashBody as yr, findGrowth as yt, assertBudgetId as z, whyUnpriced as zn, diffItems as zt };
