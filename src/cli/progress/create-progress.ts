@@ -93,7 +93,7 @@ function followProgress(line: ProgressLine, paint: Paint, clock: () => number): 
       change({ ...state, spent });
     },
     remaining: (trials) => change(setRemaining(state, trials)),
-    verdict: (rule, verdict) => write(describeVerdict(state, rule, verdict, paint)),
+    verdict: (rule, answer) => write(describeVerdict(state, rule, answer, paint)),
     close: () => safely(() => line.close()),
   };
 }

@@ -1,11 +1,11 @@
 import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { MeasurementStart } from '../../core/model/request/dependencies.ts';
 import type { TrialRecord, TrialSpec } from '../../core/model/trial/trial.ts';
-import type { Verdict } from '../../core/model/verdict/report.ts';
+import type { Decision } from '../../core/model/verdict/report.ts';
 import { verdictTones } from '../../core/report/blocks/make-blocks.ts';
 import { measureWidth } from '../../core/report/figures/columns.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
-import { verdictLabels } from '../../core/report/figures/verdict-labels.ts';
+import { labelVerdict } from '../../core/report/figures/verdict-labels.ts';
 import type { Paint } from '../../core/report/terminal-text.ts';
 import { clipCharacters } from '../../core/text/escape/escape-plain.ts';
 import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
@@ -179,12 +179,12 @@ export function describeFailure({ task, outcome, detail }: Pick<TrialRecord, 'ta
 export function describeVerdict(
   { done, recalled }: Pick<ProgressState, 'done' | 'recalled'>,
   rule: string,
-  verdict: Verdict,
+  answer: Pick<Decision, 'verdict' | 'reason'>,
   paint: Paint,
 ): string {
-  const answer = paint(verdictTones[verdict], verdictLabels[verdict]);
+  const label = paint(verdictTones[answer.verdict], labelVerdict(answer));
   const journal = recalled === 0 ? '' : `, ${recalled} of them from the journal`;
-  return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, 'trial')}${journal}`;
+  return `${sayPlainly(rule)}: ${label} after ${formatCount(done, 'trial')}${journal}`;
 }
 
 /** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */

@@ -3,7 +3,7 @@ import type { Position } from '../../core/model/problem.ts';
 import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { explainReason } from '../../core/report/figures/explain-reason.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
-import { describeWarning, verdictLabels } from '../../core/report/figures/verdict-labels.ts';
+import { describeWarning, labelVerdict } from '../../core/report/figures/verdict-labels.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../core/util/values.ts';
 import { explainStops } from './messages/spending/explain-budget.ts';
@@ -57,8 +57,9 @@ function annotateVerdicts(report: Report): readonly Annotation[] {
 }
 
 /** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
-function nameVerdict({ verdict, leaving }: RuleVerdict): string {
-  if (leaving === undefined || leaving.may === 'open') return verdictLabels[verdict];
+function nameVerdict(rule: RuleVerdict): string {
+  const { leaving } = rule;
+  if (leaving === undefined || leaving.may === 'open') return labelVerdict(rule);
   return leaving.kind === 'removed' ? 'missed when it goes' : 'its old words are missed';
 }
 

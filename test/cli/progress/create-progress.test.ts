@@ -65,7 +65,7 @@ describe('progress in a log', () => {
       progress.remaining(30);
       for (let trial = 0; trial < 6; trial += 1) runTrial(progress);
       progress.remaining(0);
-      progress.verdict('r', 'earns');
+      progress.verdict('r', { verdict: 'earns', reason: 'saving-shown' });
       progress.close();
     });
     expect(lines).toEqual([
@@ -119,7 +119,7 @@ describe('progress in a log', () => {
       for (let trial = 0; trial < 12; trial += 1) progress.trial(trialOf({ outcome: 'failed-check' }), true);
       progress.remaining(20);
       runTrial(progress);
-      progress.verdict('r', 'does-not-earn');
+      progress.verdict('r', { verdict: 'does-not-earn', reason: 'saving-ruled-out' });
     });
     expect(lines).toEqual([
       'measuring r: up to about 60 trials, 2 at a time',
@@ -157,7 +157,7 @@ describe('progress in a log', () => {
         (progress) => {
           progress.startMeasurement(start);
           runTrial(progress);
-          progress.verdict('r', 'earns');
+          progress.verdict('r', { verdict: 'earns', reason: 'saving-shown' });
           progress.close();
         },
         { write },
@@ -175,7 +175,7 @@ describe('progress on a terminal', () => {
       progress.startMeasurement(start);
       runTrial(progress);
       runTrial(progress, { outcome: 'timed-out' });
-      progress.verdict('r', 'undecided');
+      progress.verdict('r', { verdict: 'undecided', reason: 'wide-interval' });
       progress.close();
     }, terminal);
     expect(text.split(/(?<=\n)|(?=\r)/u)).toEqual([

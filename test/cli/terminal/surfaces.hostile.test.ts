@@ -182,7 +182,7 @@ describe('progress', () => {
       progress.step(text);
       progress.startMeasurement({ name: text, trials: 3, isExact: true, concurrency: 1 });
       progress.spent({ ...withText(text).budget, warnings: [{ ...warning, at: { file: text, line: 1, column: 1 } }] });
-      progress.verdict(text, 'does-not-earn');
+      progress.verdict(text, { verdict: 'does-not-earn', reason: 'saving-ruled-out' });
       progress.close();
       const shown = written.join('');
       const moved = terminal.canMove ? shown.replaceAll('\r\u001b[K', '') : shown;

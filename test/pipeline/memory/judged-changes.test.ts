@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TrialRecord, TrialSpec } from '../../../src/core/model/trial/trial.ts';
 import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
+import { listReceipts } from '../../../src/gate/lint/list-receipts.ts';
 import { renderers } from '../../../src/gate/report/renderers.ts';
 import { skillText } from '../../gate/loaded/assets/tree-of.ts';
 import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
-import type { Side, Sides } from '../../helpers/memory/change-in-memory.ts';
+import { changeInMemory, type Side, type Sides } from '../../helpers/memory/change-in-memory.ts';
 import { makeClone } from '../../helpers/memory/make-clone.ts';
-import { judgeInMemory, stampInMemory, storeInMemory, type World } from '../../helpers/memory/measure-in-memory.ts';
+import {
+  judgeInMemory,
+  type StoredChange,
+  stampInMemory,
+  storeInMemory,
+  type World,
+} from '../../helpers/memory/measure-in-memory.ts';
 
 const ledger = '.rentroll/ledger.yml';
 const readFirst = ledgerOf({ 'read-first': 'Read a file before you change it.' });
@@ -76,6 +83,8 @@ interface Story extends Omit<Sides, 'root'> {
   readonly brings?: Omit<Story, 'after' | 'brings'>;
   /** Takes trials of the folder away before it is judged. */
   readonly loses?: number;
+  /** When its trials are looked at: once unless it says otherwise. */
+  readonly looks?: StoredChange['looks'];
 }
 
 const saving = {
@@ -110,6 +119,24 @@ const confirmed = {
   world: worlds['saves 40 %'] as World,
 };
 
+/** A rule that asks for a command after each change, judged by what agents do: it earned, since they run the command because of it. */
+const followed = {
+  base: {
+    '.rentroll/config.yml': `${measured}policy: { minEffect: 20%, removals: measured }\n`.replace(
+      /^policy: \{ minEffect: 20% \}\n/m,
+      '',
+    ),
+  },
+  head: { [ledger]: ledgerOf({ package: asking() }) },
+  env,
+  world: (trial: TrialSpec) => ({
+    tokens: around(trial, has(trial, 'package') ? 10_300 : 10_000, 0.03),
+    facts: did(has(trial, 'package') || draw(trial) < 0.1),
+  }),
+};
+const packaged = (body: string) => ({ [ledger]: ledgerOf({ package: { ...asking(), body } }) });
+const followedAnyway: World = (trial) => ({ tokens: around(trial, 10_000, 0.03), facts: did(true) });
+
 const stories: Readonly<Record<string, Story>> = {
   ...Object.fromEntries(
     Object.entries(worlds).map(([name, world]) => [`a rule that ${name}`, { head: { [ledger]: readFirst }, world }]),
@@ -133,6 +160,92 @@ const stories: Readonly<Record<string, Story>> = {
     world: (trial) => ({
       tokens: around(trial, has(trial, 'package') ? 10_300 : 10_000, 0.03),
       facts: did(has(trial, 'package') || draw(trial) < 0.1),
+    }),
+  },
+  'a rule that agents follow without it as well': {
+    base: followed.base,
+    head: followed.head,
+    env,
+    world: followedAnyway,
+  },
+  'a rule that is followed at more than its price': {
+    base: followed.base,
+    head: followed.head,
+    env,
+    world: (trial) => ({
+      ...followed.world(trial),
+      tokens: around(trial, has(trial, 'package') ? 30_000 : 10_000, 0.03),
+    }),
+  },
+  'a rule that bought behaviour, leaves, and is followed because of it': {
+    after: followed,
+    head: { [ledger]: ledgerOf({}) },
+    env,
+    world: followed.world,
+  },
+  'a rule that bought behaviour, leaves, and is followed without it': {
+    after: followed,
+    head: { [ledger]: ledgerOf({}) },
+    env,
+    world: followedAnyway,
+    looks: { kind: 'many', fresh: false },
+  },
+  'a rule that bought behaviour and gets words that nobody follows': {
+    after: followed,
+    head: packaged('A package of what lies below src is welcome whenever it changes.'),
+    env,
+    world: followed.world,
+  },
+  'a rule that bought behaviour and gets words that are followed as well': {
+    after: followed,
+    head: packaged('Run `npm run package` after you touch anything below src.'),
+    env,
+    world: followedAnyway,
+    looks: { kind: 'many', fresh: false },
+  },
+  'a rule whose agent tells of no tool call': {
+    base: followed.base,
+    head: {
+      [ledger]: ledgerOf({
+        package: { ...asking(), more: `status: candidate\n    ${probe.replace(' } }', ' }, order: after }')}` },
+      }),
+    },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.03), facts: { changed: ['src/prices.js'] } }),
+  },
+  'a rule that only one of two models follows': {
+    base: {
+      '.rentroll/config.yml': followed.base['.rentroll/config.yml'].replace(
+        'model: scripted-1',
+        'model: scripted-1, models: [scripted-2]',
+      ),
+    },
+    head: followed.head,
+    env,
+    world: (trial) => ({
+      tokens: around(trial, 10_000, 0.03),
+      facts: did(has(trial, 'package') && !trial.measurement.includes('scripted-2')),
+    }),
+  },
+  'a rule that is to buy solved tasks and only costs': {
+    ...buying,
+    world: (trial) => ({ tokens: around(trial, has(trial) ? 30_000 : 10_000, 0.05) }),
+  },
+  'a rule that buys solved tasks and breaks a critical one': {
+    ...buying,
+    base: {
+      '.rentroll/config.yml': buying.base['.rentroll/config.yml'].replace(
+        'minEffect: 20%',
+        'minEffect: 20%, criticalTasks: [sql-02]',
+      ),
+    },
+    world: (trial) => ({
+      ...buying.world(trial),
+      ...(has(trial) && trial.task === 'sql-02'
+        ? { outcome: 'failed-check' }
+        : trial.task === 'sql-02'
+          ? { outcome: 'completed' }
+          : {}),
     }),
   },
   'a rule that nobody follows': {
@@ -282,11 +395,16 @@ async function merge({ world, ...sides }: Omit<Story, 'after' | 'brings'>, root:
   return { ...sides.base, ...sides.head, ...(await stampInMemory({ ...sides, root })) };
 }
 
-/** What stamping a change writes, or why it writes nothing. */
+/** What stamping a change writes, and what verifying says of the receipts after it; or why stamping writes nothing. */
 async function stamp(change: Sides): Promise<readonly string[]> {
   try {
-    const files = Object.entries(await stampInMemory(change));
-    return files.map(([path, text]) => `==== ${path}\n${text ?? '(deleted)'}`);
+    const files = await stampInMemory(change);
+    const after = await changeInMemory({ ...change, base: { ...change.base, ...change.head, ...files }, head: {} });
+    const { receipts } = await listReceipts(after);
+    return [
+      ...Object.entries(files).map(([path, text]) => `==== ${path}\n${text ?? '(deleted)'}`),
+      `==== verify\n${receipts.map(({ rule, state }) => `${rule}: ${state}`).join('\n')}`,
+    ];
   } catch (error) {
     return [`==== stamp\n${String(error)}`];
   }
@@ -295,14 +413,14 @@ async function stamp(change: Sides): Promise<readonly string[]> {
 describe('a change whose trials lie in a folder', () => {
   it.each(Object.entries(stories))(
     'reads as its screen: %s',
-    async (name, { world, after, brings, loses = 0, ...sides }) => {
+    async (name, { world, after, brings, loses = 0, looks = { kind: 'one' }, ...sides }) => {
       const root = makeClone();
       const base = after === undefined ? (sides.base ?? {}) : await merge(after, root);
       const brought = brings === undefined ? {} : await merge(brings, makeClone());
       const head = { ...brought, ...sides.head };
       const compiled = brings === undefined ? await stampInMemory({ ...sides, base, head, root }) : {};
       const change = { ...sides, base, root, head: { ...head, ...compiled } };
-      const stored = await storeInMemory(change, world);
+      const stored = await storeInMemory(change, world, { looks });
       lose(stored.store, loses);
       const report = await judgeInMemory(stored);
       const files = await stamp(change);

@@ -2,6 +2,7 @@ import type {
   AuditConsequence,
   CheckOutcome,
   GateOutcome,
+  MeasuredLeaving,
   Report,
   RuleVerdict,
   Verdict,
@@ -161,7 +162,7 @@ const counted: Readonly<Record<'rule' | 'text' | 'asset', readonly [one: string,
 
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }: Notified): Answer {
-  if (leaving !== undefined) return `rule ${leaving.may}`;
+  if (leaving !== undefined) return `${leaving.kind} ${leaving.may}`;
   const bought = behaviour === undefined ? outcome && 'outcome' : 'behaviour';
   if (bought !== undefined && verdict === 'earns') return bought;
   if (behaviour?.price?.state === 'above-price' && verdict === 'regression') return 'above-price';
@@ -185,7 +186,13 @@ function count(amount: number, noun: string, plural = `${noun}s`): string {
   return `${amount} ${amount === 1 ? noun : plural}`;
 }
 
-type Answer = Verdict | CheckOutcome | `rule ${CheckOutcome}` | 'behaviour' | 'outcome' | 'above-price';
+type Answer =
+  | Verdict
+  | CheckOutcome
+  | `${MeasuredLeaving['kind']} ${CheckOutcome}`
+  | 'behaviour'
+  | 'outcome'
+  | 'above-price';
 
 /** The group that a title counts an answer in. */
 type Group = 'Rejected' | 'Accepted' | 'Undecided';
@@ -195,15 +202,18 @@ const groupOf: Readonly<Record<Answer, Group>> = {
   behaviour: 'Accepted',
   outcome: 'Accepted',
   'may-go': 'Accepted',
-  'rule may-go': 'Accepted',
+  'removed may-go': 'Accepted',
+  'reworded may-go': 'Accepted',
   'does-not-earn': 'Rejected',
   regression: 'Rejected',
   'above-price': 'Rejected',
   stays: 'Rejected',
-  'rule stays': 'Rejected',
+  'removed stays': 'Rejected',
+  'reworded stays': 'Rejected',
   undecided: 'Undecided',
   open: 'Undecided',
-  'rule open': 'Undecided',
+  'removed open': 'Undecided',
+  'reworded open': 'Undecided',
 };
 
 type Phrases<Kind extends string> = Readonly<Record<Kind, readonly [one: string, several: string]>>;
@@ -214,11 +224,13 @@ const reasonPhrases: Partial<Phrases<Answer>> = {
   regression: ['breaks tasks', 'break tasks'],
   'above-price': ['costs more than its limit', 'cost more than their limit'],
   stays: ['replaces text that is still needed', 'replace text that is still needed'],
-  'rule stays': ['is still needed', 'are still needed'],
+  'removed stays': ['is still needed', 'are still needed'],
+  'reworded stays': ['still needs its old words', 'still need their old words'],
   behaviour: ['changes behaviour', 'change behaviour'],
   outcome: ['solves more tasks', 'solve more tasks'],
   'may-go': ['replaces text without a loss', 'replace text without a loss'],
-  'rule may-go': ['can be removed', 'can be removed'],
+  'removed may-go': ['can be removed', 'can be removed'],
+  'reworded may-go': ['loses nothing by its new words', 'lose nothing by their new words'],
 };
 
 const auditPhrases: Phrases<AuditConsequence['kind'] | 'needed' | 'solving'> = {

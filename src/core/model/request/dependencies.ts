@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../trial/trial.ts';
-import type { Verdict } from '../verdict/report.ts';
+import type { Decision } from '../verdict/report.ts';
 
 /** A measurement that begins. */
 export interface MeasurementStart {
@@ -27,7 +27,7 @@ export interface Progress {
   spent(budget: BudgetReport): void;
   /** Trials that settle the rest at worst, known anew after a batch; 0 when nothing more will run. */
   remaining(trials: number): void;
-  verdict(rule: string, verdict: Verdict): void;
+  verdict(rule: string, answer: Pick<Decision, 'verdict' | 'reason'>): void;
   close(): void;
 }
 

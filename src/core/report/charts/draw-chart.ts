@@ -5,7 +5,7 @@ import { chooseDomain, chooseTicks, type Domain } from '../figures/choose-domain
 import { clipWidth } from '../figures/columns.ts';
 import { barOf, formatBar } from '../figures/explain-reason.ts';
 import { formatSaving, formatShare, formatSignedShare } from '../figures/format-tokens.ts';
-import { verdictLabels } from '../figures/verdict-labels.ts';
+import { labelVerdict } from '../figures/verdict-labels.ts';
 
 /** Draws a chart under ids of its own; nothing of a range, which the chart of savings has already. */
 export function drawChart(chart: Chart, id: string): Markup | undefined {
@@ -79,7 +79,7 @@ function shareOf({ baselineMean }: RuleVerdict, tokens: number): number {
 
 function describeRow(rule: RuleVerdict): string {
   const { saving, range, tokens } = formatSaving(rule);
-  return `${saving} (${range}), ${tokens} tokens, ${verdictLabels[rule.verdict]}`;
+  return `${saving} (${range}), ${tokens} tokens, ${labelVerdict(rule)}`;
 }
 
 function drawAxis(domain: Domain, scale: Scale, bottom: number, { width, left, right }: Layout): readonly Markup[] {

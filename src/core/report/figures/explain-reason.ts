@@ -136,5 +136,7 @@ function failureShare(task: TaskSummary, arm: 'baseline' | 'candidate'): string 
 export function explainRemaining(verdict: Decision): string | undefined {
   const { trials, tokens } = verdict.settle;
   if (isDecided(verdict) || !(trials > 0)) return undefined;
-  return `To settle it: at most ${formatCount(trials, 'more trial')}, about ${formatTokens(tokens)} tokens.`;
+  // Before the first trial nobody knows what one takes.
+  const cost = tokens > 0 ? `, about ${formatTokens(tokens)} tokens` : '';
+  return `To settle it: at most ${formatCount(trials, 'more trial')}${cost}.`;
 }

@@ -14,6 +14,11 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
   undecided: 'undecided',
 };
 
+/** Labels an answer about a rule: one that is followed and clearly costs more than its price is refused as one that breaks tasks is. */
+export function labelVerdict({ verdict, reason }: Pick<Decision, 'verdict' | 'reason'>): string {
+  return reason === 'above-price' ? 'costs too much' : verdictLabels[verdict];
+}
+
 /** Names the answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
 export function nameAnswer({
   verdict,
@@ -22,7 +27,7 @@ export function nameAnswer({
   outcome,
 }: Pick<Decision, 'verdict' | 'reason' | 'behaviour' | 'outcome'>): string {
   if (outcome !== undefined && reason === 'saving-shown') return 'earns by outcome';
-  if (reason !== 'behaviour-shown') return verdictLabels[verdict];
+  if (reason !== 'behaviour-shown') return labelVerdict({ verdict, reason });
   return ['earns by behaviour', ...namePrice(behaviour?.price?.share ?? 0)].join(', ');
 }
 

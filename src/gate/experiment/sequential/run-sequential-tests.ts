@@ -65,24 +65,11 @@ async function runOneTest(
 ): Promise<FinishedMeasurement> {
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
-  const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
-  const outcomes = listOutcomes(config, measurement);
-  const behaviours = askedBehaviours(measurement);
-  const { roundsOf, limits, knowsSpread } = options;
-  const usual = { ...policyOf(config, measurement), ...limits };
-  const isOfTokens = claimed === undefined && outcomes === undefined && behaviours === undefined;
-  const spread = knowsSpread && isOfTokens ? findKnownSpread(openRun, terms, measurement, usual.weights) : undefined;
-  const policy = { ...usual, ...defined({ spread }) };
-  const input: Omit<SequentialInput, 'ports'> = {
-    ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
-    measurement,
-    policy,
-    seed: config.seed,
-    ...countInDollars(config, measurement),
-    ...(behaviours === undefined ? {} : askInput(behaviours)),
-    ...defined({ outcomes }),
-    ...(claimed === undefined ? {} : confirmInput(claimed)),
-  };
+  const described = describeTest(config, measurement, options);
+  const { policy } = described;
+  const knowsSpread = options.knowsSpread && isOfTokens(described);
+  const spread = knowsSpread ? findKnownSpread(openRun, terms, measurement, policy.weights) : undefined;
+  const input = { ...described, policy: { ...policy, ...defined({ spread }) } };
   if (halt !== undefined) return skipMeasurement(input, halt);
   refuseMixed(openRun, measurement, terms);
   const arm = openArm(openRun, measurement);
@@ -95,6 +82,32 @@ async function runOneTest(
   });
   notifyVerdicts(openRun.deps, finished.design);
   return finished;
+}
+
+/** Describes the sequential test of a measurement: by what it is judged and when it is looked at. Nothing of the machine that runs it is in it. */
+export function describeTest(
+  config: Config,
+  measurement: Measurement,
+  { roundsOf, limits }: Pick<SequentialOptions, 'roundsOf' | 'limits'>,
+): Omit<SequentialInput, 'ports'> {
+  const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
+  const outcomes = listOutcomes(config, measurement);
+  const behaviours = askedBehaviours(measurement);
+  return {
+    ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
+    measurement,
+    policy: { ...policyOf(config, measurement), ...limits },
+    seed: config.seed,
+    ...countInDollars(config, measurement),
+    ...(behaviours === undefined ? {} : askInput(behaviours)),
+    ...defined({ outcomes }),
+    ...(claimed === undefined ? {} : confirmInput(claimed)),
+  };
+}
+
+/** Returns true for a test of tokens alone, which no receipt claims anything of. */
+function isOfTokens({ outcomes, behaviours, isOver }: Omit<SequentialInput, 'ports'>): boolean {
+  return outcomes === undefined && behaviours === undefined && isOver === undefined;
 }
 
 /** A claim is asked about at every look, and measuring ends where it is confirmed. */
@@ -152,7 +165,7 @@ function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measureme
 /** A verdict that still waits for the re-run of a failure is not settled. */
 function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void {
   for (const { subject, judgement, settled } of subjects) {
-    progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');
+    progress.verdict(subject.id, settled ? judgement : { ...judgement, verdict: 'undecided' });
   }
 }
 

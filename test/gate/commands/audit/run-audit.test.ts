@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
+import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import type { AuditRequest } from '../../../../src/core/model/request/gate-request.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { endAudit, openAudit } from '../../../../src/gate/commands/audit/run-audit.ts';
 import { afterEveryBatch, measurePlan } from '../../../../src/gate/experiment/measure/measure-plan.ts';
@@ -21,8 +23,10 @@ import {
   type World,
 } from '../../../helpers/memory/measure-in-memory.ts';
 import { copyFolder } from '../../../helpers/prepared-folder.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 
 const ledger = '.rentroll/ledger.yml';
+const receipt = '.rentroll/receipts/package.json';
 const config = {
   '.rentroll/config.yml': tinyConfig(
     'runner: { kind: command, program: /opt/agent, version: "1.0.0", model: scripted-1, timeout: 20s }\n',
@@ -36,6 +40,26 @@ const breaksTasks: World = ({ present, seed }) => ({
   tokens: 10_000 + noise(seed),
   ...(present.length > 0 ? { outcome: 'failed-check' } : {}),
 });
+
+const probe = 'probe: { when: { changes: "src/**" }, must: { runs: npm run package } }';
+const asking = ledgerOf({
+  package: { body: 'Run `npm run package` after changing a file below src.', more: `status: active\n    ${probe}` },
+});
+const did = (isFollowed: boolean): NonNullable<TrialRecord['facts']> => ({
+  calls: [
+    { tool: 'Edit', ok: true, changes: ['src/prices.js'] },
+    ...(isFollowed ? [{ tool: 'Bash', ok: true, runs: [['npm', 'run', 'package']] }] : []),
+  ],
+  changed: ['src/prices.js'],
+});
+const followed: World = ({ present, seed }) => ({ tokens: 10_000 + noise(seed), facts: did(present.length > 0) });
+const followedAnyway: World = ({ seed }) => ({ tokens: 10_000 + noise(seed), facts: did(true) });
+
+/** A clone whose default branch has one active rule that nobody ever measured, in its memory. */
+async function inherit(): Promise<{ readonly root: string; readonly base: Side }> {
+  const root = makeClone();
+  return { root, base: await stamped({ ...config, [ledger]: asking }, root) };
+}
 
 /** A copy of a clone whose default branch has one rule that earned on 2026-06-01; it is measured once for all tests. */
 async function earn(): Promise<{ readonly root: string; readonly base: Side }> {
@@ -70,7 +94,7 @@ async function audit({ base, root, on, world = savesNothing, request = {} }: Aud
   const opened = await openAudit(change, { configFile: defaultConfigFile, ...request });
   if (opened.kind === 'ended') return opened.report;
   const store = mkdtempSync(join(tmpdir(), 'audited-'));
-  storeTrials(opened.findings, opened.order, store, world);
+  await storeTrials(opened.findings, opened.order, store, world, { kind: 'many', fresh: false });
   const deps = { cwd: root, env, progress: silentProgress, signal: new AbortController().signal, now: () => now };
   return endAudit(
     opened,
@@ -106,6 +130,47 @@ describe('an audit', () => {
     const evicted = await stamped(struck, root);
     expect(statusIn(evicted)).toBe('evicted');
     expect([show(first), show(second), String(evicted[ledger])].join('\n====\n')).toMatchSnapshot();
+  });
+
+  it('keeps a rule that agents follow because of it, and asks from then on whether it is missed', async () => {
+    const { root, base } = await inherit();
+    const first = await audit({ root, base, on: '2026-06-01', request: { all: true }, world: followed });
+    expect(first.verdicts).toMatchObject([{ reason: 'behaviour-shown', audit: { kind: 'renew' } }]);
+    const kept = await stamped(base, root);
+    expect(readReceipt(String(kept[receipt])).evidence.behaviour?.stake).toBeUndefined();
+    const second = await audit({ root, base: kept, on: '2026-07-15', world: followed });
+    expect(second.verdicts).toMatchObject([{ reason: 'behaviour-lost', audit: { kind: 'renew' } }]);
+    const renewed = await stamped(kept, root);
+    expect(readReceipt(String(renewed[receipt]))).toMatchObject({
+      audit: true,
+      evidence: { behaviour: { stake: 'removal' } },
+    });
+    expect(decideReceipt(readReceipt(String(renewed[receipt])))).toMatchObject({
+      verdict: 'earns',
+      reason: 'behaviour-lost',
+    });
+    expect([show(first), show(second)].join('\n====\n')).toMatchSnapshot();
+  });
+
+  it('evicts a rule that never earned and is followed without it as well', async () => {
+    const { root, base } = await inherit();
+    const report = await audit({ root, base, on: '2026-06-01', request: { all: true }, world: followedAnyway });
+    expect(report.verdicts).toMatchObject([{ reason: 'obeyed-anyway', audit: { kind: 'evict' } }]);
+    expect(statusIn(await stamped(base, root))).toBe('evicted');
+  });
+
+  it('strikes a rule that agents follow without it by now, and evicts it after a second audit in a row', async () => {
+    const { root, base } = await inherit();
+    await audit({ root, base, on: '2026-06-01', request: { all: true }, world: followed });
+    const kept = await stamped(base, root);
+    const first = await audit({ root, base: kept, on: '2026-07-15', world: followedAnyway });
+    expect(first.verdicts).toMatchObject([{ reason: 'behaviour-kept', audit: { kind: 'strike' } }]);
+    const struck = await stamped(kept, root);
+    expect(decideReceipt(readReceipt(String(struck['.rentroll/audits/package.json']))).reason).toBe('behaviour-kept');
+    const second = await audit({ root, base: struck, on: '2026-09-01', world: followedAnyway });
+    expect(second.verdicts).toMatchObject([{ reason: 'behaviour-kept', audit: { kind: 'evict' } }]);
+    expect(statusIn(await stamped(struck, root))).toBe('evicted');
+    expect([show(first), show(second)].join('\n====\n')).toMatchSnapshot();
   });
 
   it('evicts a rule at once that breaks tasks', async () => {

@@ -34,7 +34,7 @@ async function plan(sides: AskedArms) {
 async function compare(sides: AskedArms, world: World): Promise<string> {
   const { change, findings, order } = await plan(sides);
   const store = mkdtempSync(join(tmpdir(), 'compared-'));
-  storeTrials(change, order, store, world);
+  await storeTrials(change, order, store, world);
   const deps = {
     cwd: change.inputs.refs.root,
     env,

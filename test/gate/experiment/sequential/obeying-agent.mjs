@@ -3,8 +3,8 @@
  * An agent for `runner.kind: command` that follows some lines of its memory: it runs what it is told to run in nineteen trials of twenty,
  * runs the tests whether or not it is told to, never writes a change log, takes three times the tokens where it is to explain at length, and half
  * of them where it is to be brief. Told to run one command and nothing else it runs that one only.
- * It writes its tool calls as Claude Code does, and spends tokens that its seed varies by a tenth. Arguments make it awkward: `--mute` tells of
- * no tool call, `--endless` never comes to an end, `--cut` spends more than a trial may, `--broken` has no API where it is told to run something, `--as MODEL` obeys as that model alone.
+ * It writes its tool calls as Claude Code does, and spends tokens that its seed varies by a tenth. Arguments make it awkward: `--endless`
+ * never comes to an end, `--cut` spends more than a trial may, `--broken` has no API where it is told to run something.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -24,19 +24,18 @@ function draw(seed, purpose) {
 const isSet = (flag) => process.argv.includes(flag);
 
 /** Commands that it is told to run after a change. */
-function toldCommands(memory, model) {
-  if (isSet('--as') && process.argv[process.argv.indexOf('--as') + 1] !== model) return [];
+function toldCommands(memory) {
   const all = [...memory.matchAll(/run `([^`]+)` after/gi)].map(([, command]) => command);
   const only = /run `([^`]+)` and nothing else/i.exec(memory)?.[1];
   return only === undefined ? all : [only];
 }
 
-function callsOf({ prompt, workspace, memoryFile, seed, model }) {
+function callsOf({ prompt, workspace, memoryFile, seed }) {
   const memory = readFileSync(join(workspace, memoryFile), 'utf8');
   const [file = '', before = '', after = ''] = edits.find(([, , , word]) => prompt.includes(word)) ?? [];
   const path = join(workspace, file);
   if (file !== '') writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
-  const told = toldCommands(memory, model);
+  const told = toldCommands(memory);
   const followed = told.filter((command) => draw(seed, command) < 0.95);
   const edit = { name: 'Edit', input: { file_path: path, old_string: before, new_string: after } };
   const commands = [...followed, 'npm test'].map((command) => ({ name: 'Bash', input: { command } }));
@@ -53,7 +52,7 @@ function writeTranscript(file, calls) {
 
 function runTrial(request) {
   const { memory, told, calls } = callsOf(request);
-  writeTranscript(request.transcript, isSet('--mute') ? [] : calls);
+  writeTranscript(request.transcript, calls);
   const factor = memory.includes('at length') ? 3 : memory.includes('brief') ? 0.5 : 1;
   const input = Math.round(20_000 * factor * (0.9 + 0.2 * draw(request.seed, 'tokens')));
   const usage = { input, output: 100, cacheCreation: 0, cacheRead: 0 };

@@ -47,23 +47,6 @@ const answers = ({ verdicts }: Pick<JudgedReport, 'verdicts'>) =>
 
 const errorsOf = ({ problems }: JudgedReport) => problems.filter(({ severity }) => severity === 'error');
 
-describe('an agent that tells of no tool call', () => {
-  it('is asked by its final diff alone, and the report says of which probe that is not enough', async () => {
-    const log =
-      '  - id: change-log\n    agent: sql\n    body: Write a line into CHANGELOG.md.\n    status: candidate\n';
-    open(['--mute'], `${ledgerWith(packaged)}${log}    ${asked('changes: CHANGELOG.md')}\n`);
-    const report = await check();
-    expect(answers(report)).toEqual(['package-after: undecided, never-applied', 'change-log: does-not-earn, ignored']);
-    expect(report.problems.filter(({ code }) => code === 'probe-without-calls')).toEqual([
-      expect.objectContaining({
-        severity: 'warning',
-        message: expect.stringContaining('the probe of "package-after" asks for an order of calls, and no transcript'),
-        at: { file: '.rentroll/ledger.yml', line: 3, column: 5 },
-      }),
-    ]);
-  });
-});
-
 describe('an agent that never comes to an end', () => {
   it('settles nothing, is given up early, and gets no receipt', async () => {
     open(['--endless']);
@@ -102,18 +85,6 @@ describe('pairs that lost the side with the rule', () => {
     expect(report.verdicts).toMatchObject([{ rule: 'package-after', verdict: 'undecided' }]);
     const [verdict] = report.verdicts;
     expect(verdict?.behaviour?.pairs).toMatchObject({ for: 0, against: 0, alike: 0, planned: 0 });
-  });
-});
-
-describe('a rule that only one of two models follows', () => {
-  it('gets a verdict on behaviour with each of them', async () => {
-    open(['--as', 'scripted-1'], ledgerWith(packaged), 'model: scripted-1, models: [scripted-2]');
-    const report = await check();
-    expect(answers(report)).toEqual([
-      'package-after: earns, behaviour-shown',
-      'package-after@scripted-2: does-not-earn, ignored',
-    ]);
-    expect(errorsOf(report)).toEqual([]);
   });
 });
 

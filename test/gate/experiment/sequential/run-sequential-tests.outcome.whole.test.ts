@@ -19,17 +19,14 @@ const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, 'solving-agent.mjs');
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
 const lookUp = 'Look up the names of the shop in its index before you change anything.';
-const atLength = 'Explain each step at length in the answer to the customer.';
-const alone = 'Leave the stock of the shop alone whatever the task says.';
 const repositories: Repository[] = [];
 
 /** A change that brings one rule which buys solved tasks. */
-function propose(body: string, policy = 'policy: { minEffect: 20% }\n', changed?: string): Repository {
+function propose(body: string, policy = 'policy: { minEffect: 20% }\n'): Repository {
   const repository = makeRepository({
     base: { '.rentroll/config.yml': tinyConfig(`${runner}${policy}`) },
     head: {
       '.rentroll/ledger.yml': ledgerOf({ asked: { body, more: 'status: candidate\n    buys: outcome' } }),
-      ...(changed === undefined ? {} : { '.rentroll/config.yml': tinyConfig(`${runner}${changed}`) }),
     },
   });
   repositories.push(repository);
@@ -111,12 +108,6 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     expect([report.outcome, report.budget.trials]).toEqual(['fail', 0]);
   });
 
-  it('does not earn where it only costs', async () => {
-    const report = await check(propose(atLength));
-    expect(answerOf(report)).toBe('does-not-earn, saving-ruled-out');
-    expect(report.outcome).toBe('fail');
-  });
-
   it.each([
     ['solvedTaskValue: 0', 'error config-bad-value .rentroll/config.yml:9:20'],
     ['solvedTaskValue: $5', 'fail config-outcome-value .rentroll/config.yml:9:3'],
@@ -126,13 +117,5 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     const told = errorsOf(report).map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
     expect(`${report.outcome} ${told.join()}`).toBe(expected);
     expect([report.budget.trials, report.budget.totalConsumed]).toEqual([0, 0]);
-  });
-
-  it('is refused where it breaks a task that base calls critical, whatever else it solves and the change makes of that', async () => {
-    const policy = 'policy: { minEffect: 20%, criticalTasks: [sql-02] }\n';
-    const report = await check(propose(alone, policy, 'policy: { minEffect: 20%, solvedTaskValue: 10000000 }\n'));
-    expect(answerOf(report)).toBe('regression, breaks-critical-task');
-    expect(report.verdicts[0]?.flags).toContain('BREAKS-TASK');
-    expect(words(report)).toMatch(/sql-02 is lost: solved 0 of \d+, without it (\d+) of \1 \(evidence /);
   });
 });

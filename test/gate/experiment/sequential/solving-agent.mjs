@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * An agent for `runner.kind: command` that does not always succeed: it mends the stock in every trial, price and label in three of ten. Told to look
- * names up first it mends nearly everything for a sixth more tokens; told to explain at length it takes half as much again; told to leave the
- * stock alone it never mends that, and the others always. What it spends its seed varies by a tenth.
+ * names up first it mends nearly everything for a sixth more tokens; told to explain at length it takes half as much again.
+ * What it spends its seed varies by a tenth.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,6 @@ function draw(seed, purpose) {
 
 /** How often it mends what a task is about. */
 function chanceOf(word, memory) {
-  if (memory.includes('stock of the shop alone')) return word === 'Reserved' ? 0 : 1;
   if (word === 'Reserved') return 1;
   return memory.includes('Look up') ? 0.97 : 0.3;
 }

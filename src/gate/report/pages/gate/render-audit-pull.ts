@@ -18,7 +18,7 @@ import {
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatSaving, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { evidenceLabels, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { evidenceLabels, labelVerdict } from '../../../../core/report/figures/verdict-labels.ts';
 import { printMarkdown } from '../../../../core/report/print-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../../core/text/escape/escape-plain.ts';
 
@@ -84,7 +84,7 @@ function ruleTable(rules: readonly ProposedRule[]): Block {
   return table(rules, [
     column('rule', ({ rule }) => code(rule)),
     column('this change', (rule) => toned('strong', describeChange(rule))),
-    column('verdict', ({ receipt }) => verdictLabels[decideReceipt(receipt).verdict]),
+    column('verdict', ({ receipt }) => labelVerdict(decideReceipt(receipt))),
     figure('saving', ({ receipt }) => formatSaving(decideReceipt(receipt)).saving),
     figure('range', ({ receipt }) => formatSaving(decideReceipt(receipt)).range),
     count('rent', ({ receipt }) => receipt.evidence.rent),

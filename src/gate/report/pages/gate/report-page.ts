@@ -25,7 +25,7 @@ import {
   formatTokens,
   hasEstimate,
 } from '../../../../core/report/figures/format-tokens.ts';
-import { nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { labelVerdict, nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { clipWords, shortSha } from '../../../../core/text/escape/escape-plain.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { explainBriefly, groupNext } from '../../messages/verdict/explain-briefly.ts';
@@ -132,7 +132,7 @@ function rollTable(report: Report, isBrief: boolean): Block {
       ? []
       : [{ ...figure<Row>('a month', (verdict) => priceMonth(verdict, monthly)), pageTitle: 'saves per month' }]),
     { ...figure<Row>('adds', ({ rent }) => formatTokens(rent)), pageTitle: 'adds to each call (tokens)' },
-    column('verdict', (verdict) => verdictSpan(verdict.verdict, isBrief ? undefined : nameAnswer(verdict))),
+    column('verdict', (verdict) => verdictSpan(verdict.verdict, isBrief ? labelVerdict(verdict) : nameAnswer(verdict))),
     column('why', (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages }),
   ]);
   return thresholds === undefined ? roll : { ...roll, pageCaption: thresholds };

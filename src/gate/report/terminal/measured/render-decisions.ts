@@ -24,7 +24,7 @@ import {
   formatSigned,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings, nameAnswer, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { flagMeanings, labelVerdict, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
 import { isFlagTold } from '../../messages/verdict/explain-procedure.ts';
@@ -84,8 +84,8 @@ export interface DecisionsView {
 }
 
 function writeHead(decided: readonly DecidedRule[]): string {
-  const counts = Map.groupBy(decided, ({ answer }) => answer.verdict);
-  const parts = [...counts].map(([verdict, rules]) => `${rules.length} ${verdictLabels[verdict]}`);
+  const counts = Map.groupBy(decided, ({ answer }) => labelVerdict(answer));
+  const parts = [...counts].map(([label, rules]) => `${rules.length} ${label}`);
   return `${formatCount(decided.length, 'rule')}: ${parts.join(', ')}.`;
 }
 
