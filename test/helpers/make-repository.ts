@@ -12,6 +12,11 @@ import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 /** Files of a repository by path; `undefined` leaves a default file out. */
 export type Files = Readonly<Record<string, string | undefined>>;
 
+/** Files of a base with one golden task of the three: measurements settle in a third of the trials. */
+export const oneTask: Files = Object.fromEntries(
+  ['02', '03'].flatMap((task) => ['md', 'patch'].map((type) => [`benchmarks/sql/golden-${task}.${type}`, undefined])),
+);
+
 export interface RepositoryOptions {
   /** Files of the base commit beside or instead of the defaults. */
   readonly base?: Files;

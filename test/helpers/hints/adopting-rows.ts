@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyConfig } from '../make-repository.ts';
-import { change, type HintRow, oneTask, stageOf } from './hint-row.ts';
+import { oneTask, tinyConfig } from '../make-repository.ts';
+import { change, type HintRow, stageOf } from './hint-row.ts';
 
 const config = '.rentroll/config.yml';
 const ledger = '.rentroll/ledger.yml';

@@ -29,11 +29,6 @@ export interface HintRow {
   readonly again?: readonly string[] | 'instead';
 }
 
-/** Golden tasks but the first are left out: one task settles soon. */
-export const oneTask: Files = Object.fromEntries(
-  ['02', '03'].flatMap((number) => ['md', 'patch'].map((end) => [`benchmarks/sql/golden-${number}.${end}`, undefined])),
-);
-
 /** A stage of a throwaway repository. */
 export function stageOf(options: RepositoryOptions = {}): Stage {
   return { repository: makeRepository(options) };

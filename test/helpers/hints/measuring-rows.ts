@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeActiveRepository } from '../active-rules.ts';
-import { type Files, ledgerOf, lockOf, tinyConfig, tinyFiles } from '../make-repository.ts';
+import { type Files, ledgerOf, lockOf, oneTask, tinyConfig, tinyFiles } from '../make-repository.ts';
 import { tinyTasks } from '../tiny-suite.ts';
-import { change, type HintRow, oneTask, type Stage, stageOf } from './hint-row.ts';
+import { change, type HintRow, type Stage, stageOf } from './hint-row.ts';
 
 const ledger = '.rentroll/ledger.yml';
 const config = '.rentroll/config.yml';

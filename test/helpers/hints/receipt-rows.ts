@@ -10,10 +10,10 @@ import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { journalReceipt } from '../../doubles/state/journal-receipt.ts';
 import { openState } from '../../doubles/state/open-state.ts';
 import { inventReceipt, makeActiveRepository } from '../active-rules.ts';
-import { type Files, ledgerOf, lockOf, makeRepository, tinyConfig, tinyFiles } from '../make-repository.ts';
+import { type Files, ledgerOf, lockOf, makeRepository, oneTask, tinyConfig, tinyFiles } from '../make-repository.ts';
 import { readReceipt } from '../read-receipt.ts';
 import { testHome } from '../run-cli.ts';
-import { change, type HintRow, oneTask, type Stage } from './hint-row.ts';
+import { change, type HintRow, type Stage } from './hint-row.ts';
 
 const ledger = '.rentroll/ledger.yml';
 const config = '.rentroll/config.yml';

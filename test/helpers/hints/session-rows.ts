@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oneTask } from '../make-repository.ts';
 import { runInProcess } from '../run-in-process.ts';
 import { makeTranscript } from '../sessions/make-transcript.ts';
-import { type HintRow, makeHome, oneTask, type Stage, stageOf } from './hint-row.ts';
+import { type HintRow, makeHome, type Stage, stageOf } from './hint-row.ts';
 
 const transcript = '.claude/projects/-p/one.jsonl';
 const work = makeTranscript('one', [['prompt'], ['run', 'npm test'], ['say']]);

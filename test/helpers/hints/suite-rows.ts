@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeHistoryRepository } from '../history/history-repository.ts';
-import { type Files, openRepository } from '../make-repository.ts';
+import { type Files, oneTask, openRepository } from '../make-repository.ts';
 import { runInProcess } from '../run-in-process.ts';
 import { tinyTasks } from '../tiny-suite.ts';
-import { change, type HintRow, oneTask, type Stage, stageOf } from './hint-row.ts';
+import { change, type HintRow, type Stage, stageOf } from './hint-row.ts';
 
 const config = '.rentroll/config.yml';
 const ledger = '.rentroll/ledger.yml';

@@ -57,7 +57,13 @@ export async function storeInMemory(
   const change = await loadInMemory({ ...sides, root }, { mayLackTasks: false, ...more });
   if (change.kind === 'refused') throw new Error(change.lint.problems.map(({ message }) => message).join('\n'));
   const { plan } = planDivided(change, {});
-  const order = { kind: 'check' as const, run: runIdOf(plan), base: change.inputs.base, config: change.policy.config, plan };
+  const order = {
+    kind: 'check' as const,
+    run: runIdOf(plan),
+    base: change.inputs.base,
+    config: change.policy.config,
+    plan,
+  };
   const trials = await storeTrials(change, order, store, world, looks);
   return { change: { ...change, storedRuns: new Set([order.run]) }, store, root, trials, looks };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Files, ledgerOf, type Repository, tinyConfig } from '../make-repository.ts';
+import { type Files, ledgerOf, oneTask, type Repository, tinyConfig } from '../make-repository.ts';
 
 /** A change that takes something away from what judges, or puts something into what agents read. */
 export interface WeakeningChange {
@@ -38,9 +38,7 @@ function configWith(agent: string, more = ''): string {
 
 /** What the default branch has before a change weakens it, with one active rule to be stamped; one golden task settles soon. */
 export const weakeningBase: Files = {
-  ...Object.fromEntries(
-    ['02', '03'].flatMap((task) => ['md', 'patch'].map((type) => [`benchmarks/sql/golden-${task}.${type}`, undefined])),
-  ),
+  ...oneTask,
   [config]: configWith(agentLine),
   '.rentroll/ledger.yml': ledgerOf({
     'search-first': { body: 'Search for the symbol first and read only what matches it.', more: 'status: active' },

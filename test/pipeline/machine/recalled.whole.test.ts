@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { renderMarkdown } from '../../gate/report/render-report.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, oneTask, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { cloneTo, openMachine } from '../../helpers/replay-environment.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
@@ -20,7 +20,10 @@ const told = ({ verdicts: [verdict] }: Report) => {
 
 describe('a trial that was paid for', () => {
   it('is not paid for again by another run in which it is the same, which says what it cost', async () => {
-    const repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
+    const repository = makeRepository({
+      base: oneTask,
+      head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) },
+    });
     open.push(repository);
     const machine = openMachine(repository);
     const first = await machine.check();
@@ -62,7 +65,10 @@ describe('a trial that was paid for', () => {
   });
 
   it('is not paid for again by another machine that the state was brought to', async () => {
-    const repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
+    const repository = makeRepository({
+      base: oneTask,
+      head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) },
+    });
     open.push(repository);
     const machine = openMachine(repository);
     const first = await machine.check();

@@ -13,7 +13,7 @@ import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
 import { forgeReceipt, inventMore } from '../../gate/experiment/claims/forge-receipt.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, oneTask, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { readReceipt } from '../../helpers/read-receipt.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -31,7 +31,7 @@ let halved: Receipt;
 /** Another clone: the same base, and a change that brings the rule and whatever `more` says. */
 function clone(body: string, more: Record<string, string> = {}, config = runner): Repository {
   const repository = makeRepository({
-    base: { '.rentroll/config.yml': tinyConfig(config) },
+    base: { ...oneTask, '.rentroll/config.yml': tinyConfig(config) },
     head: { '.rentroll/ledger.yml': ledgerOf({ rule: body }), ...more },
   });
   made.push(repository);

@@ -8,16 +8,14 @@ import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts'
 import { runAudit } from '../../../../src/gate/commands/audit/run-audit.ts';
 import { type StampResult, stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { makeActiveRepository, type Standing } from '../../../helpers/active-rules.ts';
-import { type Files, ledgerOf, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { type Files, ledgerOf, oneTask, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const home = join(tmpdir(), 'rentroll-test-home');
 export const silent: Progress = silentProgress;
 
 /** One golden task is enough here, and a large minimal effect settles soon. */
 const small: Files = {
-  ...Object.fromEntries(
-    ['02', '03'].flatMap((task) => ['md', 'patch'].map((type) => [`benchmarks/sql/golden-${task}.${type}`, undefined])),
-  ),
+  ...oneTask,
   '.rentroll/config.yml': tinyConfig('policy: { minEffect: 40% }\n'),
 };
 

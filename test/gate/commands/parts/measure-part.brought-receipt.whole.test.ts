@@ -13,7 +13,7 @@ import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, oneTask, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { readReceipt } from '../../../helpers/read-receipt.ts';
 import { forgeReceipt, inventMore } from '../../experiment/claims/forge-receipt.ts';
 
@@ -30,7 +30,7 @@ let forged: Receipt;
 function clone(body: string, receipt?: Receipt): Repository {
   const brought = receipt === undefined ? {} : { '.rentroll/receipts/rule.json': renderReceipt(receipt) };
   const repository = makeRepository({
-    base: { '.rentroll/config.yml': tinyConfig(runner) },
+    base: { ...oneTask, '.rentroll/config.yml': tinyConfig(runner) },
     head: { '.rentroll/ledger.yml': ledgerOf({ rule: body }), ...brought },
   });
   made.push(repository);

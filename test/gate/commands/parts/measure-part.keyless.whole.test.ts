@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, oneTask, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { cloneTo } from '../../../helpers/replay-environment.ts';
 import { comparedWithMain } from '../../../pipeline/compared-with.ts';
 import { makeFolder, measureOn } from './part-environment.ts';
@@ -13,7 +13,7 @@ let repository: Repository;
 beforeAll(() => {
   const runner = `runner: { kind: command, program: ${example}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
   repository = makeRepository({
-    base: { '.rentroll/config.yml': tinyConfig(runner) },
+    base: { ...oneTask, '.rentroll/config.yml': tinyConfig(runner) },
     head: { '.rentroll/ledger.yml': ledgerOf({ idle: 'Take a deep breath and be kind.' }) },
   });
   open.push(repository);
@@ -51,7 +51,11 @@ describe('a matrix of a program that has no key', () => {
     const { verdicts, notices } = await judge.check({ store: folder, offline: true }, withEnv(judge, env));
     expect({ ran: judge.seen.ran, notices }).toEqual({
       ran: 0,
-      notices: [expect.stringMatching(/^No trial was run/), comparedWithMain],
+      notices: [
+        expect.stringMatching(/^No trial was run/),
+        expect.stringMatching(/^The suite of sql has one golden task/),
+        comparedWithMain,
+      ],
     });
     expect(verdicts).toMatchObject([{ rule: 'idle', spend: { trials } }]);
   });

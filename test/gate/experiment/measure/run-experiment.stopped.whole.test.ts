@@ -11,7 +11,7 @@ import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { summariseBudget } from '../../../../src/gate/report/messages/spending/explain-budget.ts';
 import { readJournal } from '../../../agents/gate/gate-run.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, oneTask, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { renderMarkdown, renderTerminal } from '../../report/render-report.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -22,7 +22,7 @@ beforeEach(() => {
   const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
   const rule = { body: 'Run `npm run package` after changing a file below src.', more: 'status: candidate' };
   repository = makeRepository({
-    base: { '.rentroll/config.yml': tinyConfig(runner) },
+    base: { ...oneTask, '.rentroll/config.yml': tinyConfig(runner) },
     head: { '.rentroll/ledger.yml': ledgerOf({ 'package-after': rule }) },
   });
 });

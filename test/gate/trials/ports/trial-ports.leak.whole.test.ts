@@ -6,8 +6,7 @@ import { readCharges } from '../../../../src/adapters/store/charges.ts';
 import { journalTrial, readContexts, readRunTrials } from '../../../../src/adapters/store/journal.ts';
 import { listRuns } from '../../../../src/adapters/store/results.ts';
 import { openState } from '../../../doubles/state/open-state.ts';
-import { oneTask } from '../../../helpers/hints/hint-row.ts';
-import { ledgerOf, makeRepository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, oneTask, tinyConfig } from '../../../helpers/make-repository.ts';
 import { type Machine, openMachine } from '../../../helpers/replay-environment.ts';
 
 const program = resolve(import.meta.dirname, '../../../helpers/hints/leaking-agent.mjs');

@@ -7,7 +7,7 @@ import type { Report } from '../../../../src/core/model/verdict/report.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { openState, stateOf } from '../../../doubles/state/open-state.ts';
 import { reseal } from '../../../doubles/state/reseal.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, oneTask, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { cloneTo, type Machine } from '../../../helpers/replay-environment.ts';
 
 const example = resolve(import.meta.dirname, '../../../../examples/command-runner.mjs');
@@ -24,7 +24,7 @@ let invented: Report;
 beforeAll(async () => {
   const runner = `runner: { kind: command, program: ${example}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
   repository = makeRepository({
-    base: { '.rentroll/config.yml': tinyConfig(runner) },
+    base: { ...oneTask, '.rentroll/config.yml': tinyConfig(runner) },
     head: { '.rentroll/ledger.yml': ledgerOf({ [rule]: 'Take a deep breath and be kind.' }) },
   });
   open.push(repository);
