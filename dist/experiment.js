@@ -1381,28 +1381,15 @@ async function runSequentialTests(openRun, measurements, options) {
 async function runOneTest(openRun, measurement, options, halt) {
 	const { config } = openRun;
 	const terms = termsFor(openRun, measurement);
-	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
-	const outcomes = listOutcomes(config, measurement);
-	const behaviours = askedBehaviours(measurement);
-	const { roundsOf, limits, knowsSpread } = options;
-	const usual = {
-		...policyOf(config, measurement),
-		...limits
-	};
-	const spread = knowsSpread && claimed === void 0 && outcomes === void 0 && behaviours === void 0 ? findKnownSpread(openRun, terms, measurement, usual.weights) : void 0;
-	const policy = {
-		...usual,
-		...defined({ spread })
-	};
+	const described = describeTest(config, measurement, options);
+	const { policy } = described;
+	const spread = options.knowsSpread && isOfTokens(described) ? findKnownSpread(openRun, terms, measurement, policy.weights) : void 0;
 	const input = {
-		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
-		measurement,
-		policy,
-		seed: config.seed,
-		...countInDollars(config, measurement),
-		...behaviours === void 0 ? {} : askInput(behaviours),
-		...defined({ outcomes }),
-		...claimed === void 0 ? {} : confirmInput(claimed)
+		...described,
+		policy: {
+			...policy,
+			...defined({ spread })
+		}
 	};
 	if (halt !== void 0) return skipMeasurement(input, halt);
 	refuseMixed(openRun, measurement, terms);
@@ -1416,6 +1403,27 @@ async function runOneTest(openRun, measurement, options, halt) {
 	});
 	notifyVerdicts(openRun.deps, finished.design);
 	return finished;
+}
+function describeTest(config, measurement, { roundsOf, limits }) {
+	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
+	const outcomes = listOutcomes(config, measurement);
+	const behaviours = askedBehaviours(measurement);
+	return {
+		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
+		measurement,
+		policy: {
+			...policyOf(config, measurement),
+			...limits
+		},
+		seed: config.seed,
+		...countInDollars(config, measurement),
+		...behaviours === void 0 ? {} : askInput(behaviours),
+		...defined({ outcomes }),
+		...claimed === void 0 ? {} : confirmInput(claimed)
+	};
+}
+function isOfTokens({ outcomes, behaviours, isOver }) {
+	return outcomes === void 0 && behaviours === void 0 && isOver === void 0;
 }
 function confirmInput(claimed) {
 	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
@@ -1476,7 +1484,10 @@ function notifyDesign({ config, deps: { progress } }, { id }, design) {
 	});
 }
 function notifyVerdicts({ progress }, { subjects }) {
-	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
+	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement : {
+		...judgement,
+		verdict: "undecided"
+	});
 }
 function haltOf(finished, { agent }) {
 	const stop = finished.at(-1)?.stop;

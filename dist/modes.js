@@ -1,6 +1,6 @@
 import { $ as listIdleOutputs, B as defined, Q as readEvent, ct as readText, et as noCommits, it as fullSha, nt as writeSummary, tt as writeOutputs } from "./quick-answer.js";
 import { $r as isCi, Jr as markdownCode, Qr as repostKeyOf, Vr as defaultConfigFile, Wr as parsePart, Zr as markerLine, _i as hasErrors, ai as clipCharacters, bi as setupError, di as quoteValue, hi as ProblemError, mi as hintUnknownKey, qr as escapeMarkdown, ri as escapeTerminal, yi as makeError, yn as stableJson } from "./core.js";
-import { C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
+import { C as measureWidth, D as formatCount, E as labelVerdict, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { b as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
@@ -157,10 +157,10 @@ function nameMeasured(name) {
 function describeFailure({ task, outcome, detail }) {
 	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
 }
-function describeVerdict({ done, recalled }, rule, verdict, paint) {
-	const answer = paint(verdictTones[verdict], verdictLabels[verdict]);
+function describeVerdict({ done, recalled }, rule, answer, paint) {
+	const label = paint(verdictTones[answer.verdict], labelVerdict(answer));
 	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
-	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
+	return `${sayPlainly(rule)}: ${label} after ${formatCount(done, "trial")}${journal}`;
 }
 function fitWidth([first = "", ...rest], width) {
 	return rest.reduce((line, part) => {
@@ -251,7 +251,7 @@ function followProgress(line, paint, clock) {
 			});
 		},
 		remaining: (trials) => change(setRemaining(state, trials)),
-		verdict: (rule, verdict) => write(describeVerdict(state, rule, verdict, paint)),
+		verdict: (rule, answer) => write(describeVerdict(state, rule, answer, paint)),
 		close: () => safely(() => line.close())
 	};
 }

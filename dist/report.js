@@ -87,9 +87,15 @@ const verdictLabels = {
 	regression: "breaks tasks",
 	undecided: "undecided"
 };
+function labelVerdict({ verdict, reason }) {
+	return reason === "above-price" ? "costs too much" : verdictLabels[verdict];
+}
 function nameAnswer({ verdict, reason, behaviour, outcome }) {
 	if (outcome !== void 0 && reason === "saving-shown") return "earns by outcome";
-	if (reason !== "behaviour-shown") return verdictLabels[verdict];
+	if (reason !== "behaviour-shown") return labelVerdict({
+		verdict,
+		reason
+	});
 	return ["earns by behaviour", ...namePrice(behaviour?.price?.share ?? 0)].join(", ");
 }
 function namePrice(share) {
@@ -1424,7 +1430,8 @@ function failureShare(task, arm) {
 function explainRemaining(verdict) {
 	const { trials, tokens } = verdict.settle;
 	if (isDecided(verdict) || !(trials > 0)) return void 0;
-	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+	const cost = tokens > 0 ? `, about ${formatTokens(tokens)} tokens` : "";
+	return `To settle it: at most ${formatCount(trials, "more trial")}${cost}.`;
 }
 
 function explainNext(rule, decision, continuation, active) {
@@ -1837,8 +1844,9 @@ function annotateVerdicts(report) {
 		}
 	}));
 }
-function nameVerdict({ verdict, leaving }) {
-	if (leaving === void 0 || leaving.may === "open") return verdictLabels[verdict];
+function nameVerdict(rule) {
+	const { leaving } = rule;
+	if (leaving === void 0 || leaving.may === "open") return labelVerdict(rule);
 	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
 }
 function annotateLimits({ budget }) {
@@ -2016,7 +2024,7 @@ function shareOf({ baselineMean }, tokens) {
 }
 function describeRow(rule) {
 	const { saving, range, tokens } = formatSaving(rule);
-	return `${saving} (${range}), ${tokens} tokens, ${verdictLabels[rule.verdict]}`;
+	return `${saving} (${range}), ${tokens} tokens, ${labelVerdict(rule)}`;
 }
 function drawAxis(domain, scale, bottom, { width, left, right }) {
 	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of a task", "muted", "middle")];
@@ -2895,7 +2903,7 @@ function rollTable(report, isBrief) {
 			...figure("adds", ({ rent }) => formatTokens(rent)),
 			pageTitle: "adds to each call (tokens)"
 		},
-		column("verdict", (verdict) => verdictSpan(verdict.verdict, isBrief ? void 0 : nameAnswer(verdict))),
+		column("verdict", (verdict) => verdictSpan(verdict.verdict, isBrief ? labelVerdict(verdict) : nameAnswer(verdict))),
 		column("why", (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages })
 	]);
 	return thresholds === void 0 ? roll : {
@@ -3012,7 +3020,7 @@ function ruleTable(rules) {
 	return table(rules, [
 		column("rule", ({ rule }) => code(rule)),
 		column("this change", (rule) => toned("strong", describeChange(rule))),
-		column("verdict", ({ receipt }) => verdictLabels[decideReceipt(receipt).verdict]),
+		column("verdict", ({ receipt }) => labelVerdict(decideReceipt(receipt))),
 		figure("saving", ({ receipt }) => formatSaving(decideReceipt(receipt)).saving),
 		figure("range", ({ receipt }) => formatSaving(decideReceipt(receipt)).range),
 		count("rent", ({ receipt }) => receipt.evidence.rent),
@@ -3106,4 +3114,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { formatSigned as A, measureWidth as C, formatCount as D, verdictLabels as E, formatDollars as O, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatTokens as j, formatShare as k, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };
+export { formatSigned as A, measureWidth as C, formatCount as D, labelVerdict as E, formatDollars as O, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatTokens as j, formatShare as k, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };

@@ -9925,7 +9925,7 @@ const counted = {
 	asset: ["asset", "assets"]
 };
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
-	if (leaving !== void 0) return `rule ${leaving.may}`;
+	if (leaving !== void 0) return `${leaving.kind} ${leaving.may}`;
 	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
 	if (bought !== void 0 && verdict === "earns") return bought;
 	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
@@ -9948,26 +9948,31 @@ const groupOf = {
 	behaviour: "Accepted",
 	outcome: "Accepted",
 	"may-go": "Accepted",
-	"rule may-go": "Accepted",
+	"removed may-go": "Accepted",
+	"reworded may-go": "Accepted",
 	"does-not-earn": "Rejected",
 	regression: "Rejected",
 	"above-price": "Rejected",
 	stays: "Rejected",
-	"rule stays": "Rejected",
+	"removed stays": "Rejected",
+	"reworded stays": "Rejected",
 	undecided: "Undecided",
 	open: "Undecided",
-	"rule open": "Undecided"
+	"removed open": "Undecided",
+	"reworded open": "Undecided"
 };
 const reasonPhrases = {
 	"does-not-earn": ["does not pay", "do not pay"],
 	regression: ["breaks tasks", "break tasks"],
 	"above-price": ["costs more than its limit", "cost more than their limit"],
 	stays: ["replaces text that is still needed", "replace text that is still needed"],
-	"rule stays": ["is still needed", "are still needed"],
+	"removed stays": ["is still needed", "are still needed"],
+	"reworded stays": ["still needs its old words", "still need their old words"],
 	behaviour: ["changes behaviour", "change behaviour"],
 	outcome: ["solves more tasks", "solve more tasks"],
 	"may-go": ["replaces text without a loss", "replace text without a loss"],
-	"rule may-go": ["can be removed", "can be removed"]
+	"removed may-go": ["can be removed", "can be removed"],
+	"reworded may-go": ["loses nothing by its new words", "lose nothing by their new words"]
 };
 const auditPhrases = {
 	evict: ["should be removed", "should be removed"],
