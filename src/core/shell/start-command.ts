@@ -2,10 +2,10 @@ import { defined } from '../util/values.ts';
 import { evaluateOutput } from './evaluate-output.ts';
 import { findCommands } from './find-actions.ts';
 import { openAround } from './read-around.ts';
-import { codeOptions, databases, readStartedTexts, shells } from './read-code.ts';
+import { codeOption, databases, readStartedTexts, shells } from './read-code.ts';
 import { readStatements } from './read-sql.ts';
 import { resolvePath } from './resolve-path.ts';
-import { startWindowsShell } from './start-windows-shell.ts';
+import { startForfiles, startWindowsShell } from './start-windows-shell.ts';
 import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';
 import {
   type BesideWords,
@@ -53,13 +53,13 @@ export function startCommand(
 
 function readCode(walk: Walk, program: string, args: readonly string[], feed: Feed): string | undefined {
   if (databases.has(program)) return readStatements(program, args, feed.text);
-  const options = codeOptions(program);
-  if (options === undefined) return undefined;
+  const option = codeOption(program);
+  if (option === undefined) return undefined;
   if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes('{'));
-  const at = args.findIndex((argument) => options.includes(argument));
-  if (at !== -1) return args.slice(at + 1).join(' ');
+  const at = args.findIndex((argument) => option.test(argument));
+  if (at !== -1) return [option.exec(args[at] ?? '')?.[1] ?? '', ...args.slice(at + 1)].join(' ').trimStart();
   const file = args.find((argument) => !argument.startsWith('-'));
-  return file === undefined ? feed.text : readWritten(walk, file);
+  return file === undefined || args.at(-1) === '-' ? feed.text : readWritten(walk, file);
 }
 
 /** Reads what a file holds that the line has written itself. */
@@ -189,7 +189,8 @@ function startTranslated(walk: Walk, command: StartedProgram): readonly StartedP
 
 /** Builtins and programs that run a text, or change what later commands mean. */
 const specials: Readonly<Record<string, Special>> = {
-  ...Object.fromEntries(['remove-item', 'ri', 'rd', 'del', 'erase'].map((name) => [name, startTranslated])),
+  ...Object.fromEntries(['remove-item', 'ri', 'rd', 'del', 'erase', 'robocopy'].map((name) => [name, startTranslated])),
+  forfiles: startForfiles,
   pwsh: startWindowsShell,
   powershell: startWindowsShell,
   cmd: startWindowsShell,

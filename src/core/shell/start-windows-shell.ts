@@ -11,6 +11,18 @@ export function startWindowsShell(walk: Walk, command: StartedProgram): readonly
   return texts.flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
 }
 
+/** `forfiles /p FOLDER /c "COMMAND"`: the command, with what stands below the folder in place of `@path` and its like. */
+export function startForfiles(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const behind = (option: string): string | undefined => {
+    const at = command.args.findIndex((word) => word.toLowerCase() === option);
+    return at === -1 ? undefined : command.args[at + 1];
+  };
+  const [folder, code] = [behind('/p') ?? '.', behind('/c')];
+  if (code === undefined) return [];
+  const text = code.replaceAll(/@(?:path|file|relpath|fname)\b/giu, () => `${folder.replace(/[\\/]+$/u, '')}/{}`);
+  return walk.runWindows(text, 'cmd', inside(command, emptyFeed));
+}
+
 function readCmdCode(args: readonly string[]): string | undefined {
   const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
   if (at === -1) return undefined;

@@ -79,6 +79,17 @@ function splitAssigned(all: readonly LineWord[]): {
   return { names, words: all.slice(at).filter(({ text }, index) => index > 0 || text !== unknownOutput) };
 }
 
+/** A method that is called on a variable, or on what a block hands on. */
+const methodCall = /^(\$\w+)?\.(\w+)$/u;
+/** Methods of files and folders, with the cmdlets that do the same. */
+const methods: Readonly<Record<string, string>> = {
+  delete: 'remove-item',
+  deletefolder: 'remove-item',
+  deletefile: 'remove-item',
+  moveto: 'move-item',
+  movefolder: 'move-item',
+};
+
 /** Stands for the output that a block hands to the command around it, where nobody knows it. */
 const unknownOutput = '$()';
 
@@ -125,6 +136,7 @@ class LineWalk {
     if (kind === 'open') {
       this.#holdLoop(this.#open.words);
       this.#outer.push(this.#open);
+      this.#last = nothingPiped;
       this.#open = { words: [], isCalled: false, piped: this.#open.piped, isList: this.#isBeforeList() };
       return;
     }
@@ -178,6 +190,7 @@ class LineWalk {
     const name = nameProgram(first.text, true);
     const isVariable = /^\$[\w.]+$/u.test(first.text);
     const isText = first.isLiteral && !isCalled && this.#shell === 'powershell';
+    if (this.#startMethod(words)) return;
     if (isVariable && second?.text.toLowerCase() === 'in') this.#loop(first.text, words.slice(2));
     else if (openers.has(name)) {
       this.#holdLoop(words);
@@ -202,12 +215,34 @@ class LineWalk {
     this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOfAll(list));
   }
 
-  /** `for %i in (FILES) do` of cmd. */
+  /** `for %i in (FILES) do` of cmd; with `/r FOLDER` the files are those of every folder below. */
   #holdLoop(words: readonly LineWord[]): void {
     const texts = words.map(({ text }) => text.toLowerCase());
     const [from, to] = [texts.indexOf('in'), texts.indexOf('do')];
-    if (texts[0] === 'for' && from > 0 && to > from)
-      this.#held.set(nameVariable(texts[from - 1] ?? ''), this.#filesOfAll(words.slice(from + 1, to)));
+    if (texts[0] !== 'for' || from <= 0 || to <= from) return;
+    const listed = this.#filesOfAll(words.slice(from + 1, to));
+    const below = texts[1] === '/r' && from > 3 ? words[2]?.text : undefined;
+    const isAll = listed.paths.some((path) => /^\*(?:\.\*)?$/u.test(path));
+    this.#held.set(
+      nameVariable(texts[from - 1] ?? ''),
+      below === undefined ? listed : { ...nothingPiped, paths: [isAll ? below : narrowPath(below)], isRecursive: true },
+    );
+  }
+
+  /** `$file.Delete()`, `(Get-Item FILE).Delete()`: the files stand in front of the method, or are its arguments. */
+  #startMethod(words: readonly LineWord[]): boolean {
+    const at = words.findIndex(({ text }) => methodCall.test(text));
+    const [, owner = '', method = ''] = methodCall.exec(words[at]?.text ?? '') ?? [];
+    const cmdlet = Object.hasOwn(methods, method.toLowerCase()) ? methods[method.toLowerCase()] : undefined;
+    if (cmdlet === undefined) return false;
+    const others = words.filter(({ text }, index) => index !== at && text !== unknownOutput).map(({ text }) => text);
+    // What a pipe hands on is meant by a command that names no file.
+    const files = owner === '' || owner === '$_' ? others : [owner, ...others];
+    this.#command(
+      cmdlet,
+      ['', '-recurse', ...files].map((text) => ({ kind: 'word', text, isLiteral: false })),
+    );
+    return true;
   }
 
   /** The command behind `if`, `if not exist FILE`, `for %i in (FILES) do`. */

@@ -12,8 +12,26 @@ export function startByGrammar(walk: Walk, command: StartedProgram): readonly St
     const args = wrapper.under === undefined ? command.args : behindSubcommand(command.args, wrapper);
     if (args === undefined) return [];
     const read = readOptions(args, wrapper);
-    return [...startBehind(walk, command, wrapper, read), ...startTexts(walk, command, wrapper, read)];
+    return [
+      ...startBehind(walk, command, wrapper, read),
+      ...startTexts(walk, command, wrapper, read),
+      ...startRemoval(walk, command, wrapper, read),
+    ];
   });
+}
+
+/** Starts the `rm` that a program amounts to; one that only says what it would do starts none. */
+function startRemoval(
+  walk: Walk,
+  command: StartedProgram,
+  { removes, when = [] }: Wrapper,
+  { options, operands }: ToldWords,
+): readonly StartedProgram[] {
+  const given = new Set([...options.map(({ name }) => name), ...command.args]);
+  const paths = removes === undefined ? [] : operands.slice(...removes);
+  const isRemoval =
+    when.some((option) => given.has(option)) && !['-n', '--dry-run'].some((option) => given.has(option));
+  return isRemoval && paths.length > 0 ? walk.start(['rm', '-r', ...paths], inside(command, emptyFeed)) : [];
 }
 
 /** The words behind `git submodule foreach`; undefined where another subcommand stands there. */
@@ -29,12 +47,12 @@ function behindSubcommand(
 function startBehind(
   walk: Walk,
   command: StartedProgram,
-  { isJoined, isEach, folders = [] }: Wrapper,
+  { isJoined, isEach, folders = [], shell }: Wrapper,
   { words, assignments, options }: ToldWords,
 ): readonly StartedProgram[] {
   if (words.length === 0) return [];
   const context = inside(command, command.feed);
-  if (isJoined === true) return walk.runText(words.join(' '), context);
+  if (isJoined === true) return runIn(walk, shell, words.join(' '), context);
   if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
   const before = walk.dir;
   const folder = options.findLast(({ name }) => folders.includes(name))?.value;
@@ -47,7 +65,7 @@ function startBehind(
 function startTexts(
   walk: Walk,
   command: StartedProgram,
-  { texts = [], code = [], readsCode }: Wrapper,
+  { texts = [], code = [], readsCode, shell }: Wrapper,
   { options }: ToldWords,
 ): readonly StartedProgram[] {
   const behind = options.flatMap(({ name, value }) => (value !== undefined && texts.includes(name) ? [value] : []));
@@ -55,7 +73,11 @@ function startTexts(
   const subjects = code.length === 0 ? [] : [...command.args, ...listSettings(walk, command), ...incoming];
   const codeTexts = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
   const all = [...behind, ...codeTexts, ...(readsCode === true ? incoming : [])];
-  return all.flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+  return all.flatMap((text) => runIn(walk, shell, text, inside(command, emptyFeed)));
+}
+
+function runIn(walk: Walk, shell: Wrapper['shell'], text: string, context: StartContext): readonly StartedProgram[] {
+  return shell === undefined ? walk.runText(text, context) : walk.runWindows(text, shell, context);
 }
 
 function findLastGroups(pattern: RegExp, subject: string): readonly string[] {

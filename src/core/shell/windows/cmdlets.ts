@@ -3,6 +3,12 @@ interface Cmdlet {
   readonly program: string;
   /** Switches that mean something to that program, by their names in lower case: any beginning of a name stands for it. */
   readonly switches?: Readonly<Record<string, string>>;
+  /** Switches behind a slash with more than one letter. */
+  readonly slashes?: Readonly<Record<string, string>>;
+  /** Options of that program that hold without a switch. */
+  readonly options?: readonly string[];
+  /** How many of its words are files: what stands behind them is a text. */
+  readonly most?: number;
 }
 
 const pathParameters = 'path literalpath pspath lp destination filepath'.split(' ');
@@ -19,16 +25,52 @@ const move: Cmdlet = { program: 'mv' };
 const copy: Cmdlet = { program: 'cp', switches: { recurse: '-r' } };
 const show: Cmdlet = { program: 'cat' };
 const go: Cmdlet = { program: 'cd' };
+const mirror: Cmdlet = {
+  program: 'rsync',
+  most: 2,
+  slashes: {
+    mir: '--delete',
+    purge: '--delete',
+    mov: '--remove-source-files',
+    move: '--remove-source-files',
+    l: '--dry-run',
+  },
+};
+const removeTree: Cmdlet = { ...remove, options: ['-r'], most: 1 };
 
 const cmdlets: Readonly<Record<string, Cmdlet>> = {
   ...nameAll('remove-item ri rm del erase rd rmdir', remove),
   ...nameAll('get-childitem gci ls dir get-item gi', list),
-  ...nameAll('set-content sc out-file clear-content clc add-content ac tee-object', write),
+  ...nameAll('set-content sc out-file clear-content clc add-content ac tee-object new-item ni', write),
   ...nameAll('move-item mi mv move rename-item rni ren', move),
-  ...nameAll('copy-item cpi cp copy xcopy robocopy', copy),
+  ...nameAll('copy-item cpi cp copy xcopy', copy),
+  robocopy: mirror,
   ...nameAll('get-content gc type cat', show),
   ...nameAll('set-location sl cd chdir push-location pushd', go),
+  ...nameMethods('directory', 'delete', removeTree),
+  ...nameMethods('directory', 'move', move),
+  ...nameMethods('directory', 'getfiles getdirectories getfilesystementries', list),
+  ...nameMethods('directory', 'enumeratefiles enumeratedirectories enumeratefilesystementries', list),
+  ...nameMethods('directoryinfo', 'new', list),
+  ...nameMethods('fileinfo', 'new', list),
+  ...nameMethods('file', 'delete', { ...remove, most: 1 }),
+  ...nameMethods('file', 'move replace', move),
+  ...nameMethods('file', 'copy', copy),
+  ...nameMethods('file', 'create open openwrite createtext appendtext', { ...write, most: 1 }),
+  ...nameMethods('file', 'writealltext writealllines writeallbytes appendalltext appendalllines', {
+    ...write,
+    most: 1,
+  }),
+  ...nameAll('new-object', list),
+  '[microsoft.visualbasic.fileio.filesystem]::deletedirectory': removeTree,
+  '[microsoft.visualbasic.fileio.filesystem]::deletefile': { ...remove, most: 1 },
 };
+
+/** Static methods of the classes of .NET for files, whose name may leave `System` out. */
+function nameMethods(type: string, methods: string, cmdlet: Cmdlet): Readonly<Record<string, Cmdlet>> {
+  const names = methods.split(' ').flatMap((name) => [`[io.${type}]::${name}`, `[system.io.${type}]::${name}`]);
+  return nameAll(names.join(' '), cmdlet);
+}
 
 function nameAll(names: string, cmdlet: Cmdlet): Readonly<Record<string, Cmdlet>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, cmdlet]));
@@ -47,9 +89,10 @@ export interface TranslatedCommand {
 export function translateCmdlet(name: string, args: readonly string[]): TranslatedCommand | undefined {
   const cmdlet = Object.hasOwn(cmdlets, name) ? cmdlets[name] : undefined;
   if (cmdlet === undefined) return undefined;
-  const parts: CommandParts = { options: [], paths: [], isFiltered: false };
+  const parts: CommandParts = { options: [...(cmdlet.options ?? [])], paths: [], isFiltered: false };
   for (let at = 0; at < args.length; ) at += takeWord(parts, cmdlet, args[at] ?? '', args[at + 1]);
-  return { ...parts, program: cmdlet.program, paths: parts.paths.map((path) => path.replaceAll('\\', '/')) };
+  const paths = parts.paths.slice(0, cmdlet.most).map((path) => path.replaceAll('\\', '/'));
+  return { ...parts, program: cmdlet.program, paths };
 }
 
 interface CommandParts {
@@ -60,7 +103,10 @@ interface CommandParts {
 
 /** Takes a word, and the value behind it; returns how many words that are. */
 function takeWord(parts: CommandParts, cmdlet: Cmdlet, word: string, next: string | undefined): number {
-  if (/^\/[a-z](?::.*)?$/iu.test(word)) parts.options.push(...readSlash(word));
+  const named = cmdlet.slashes?.[/^\/{1,2}([a-z]+)$/iu.exec(word)?.[1]?.toLowerCase() ?? ''];
+  if (named !== undefined) parts.options.push(named);
+  else if (/^\/[a-z](?::.*)?$/iu.test(word)) parts.options.push(...readSlash(word));
+  else if (/^\$(?:true|false|null)$/iu.test(word)) return 1;
   else if (!word.startsWith('-')) parts.paths.push(word);
   else return takeParameter(parts, cmdlet, word, next);
   return 1;

@@ -1,4 +1,6 @@
-/** How a program starts others: behind its own options, or from texts among its words. */
+import type { WindowsShell } from '../windows/read-lines.ts';
+
+/** How a program starts others: behind its own options, from texts among its words, or as `rm`, where it removes by itself. */
 export interface Wrapper {
   /** Its short options that take a value, as letters. */
   readonly short?: string;
@@ -24,6 +26,12 @@ export interface Wrapper {
   readonly code?: readonly RegExp[];
   /** True where the incoming text is the code of a shell. */
   readonly readsCode?: true;
+  /** The shell of Windows that reads the code; absent where a shell of other systems reads it. */
+  readonly shell?: WindowsShell;
+  /** Its operands that it removes with everything below them, as `slice` counts; among `operands: allOperands`. */
+  readonly removes?: readonly [from: number, to?: number];
+  /** It removes only with one of these options; absent where it always does. */
+  readonly when?: readonly string[];
 }
 
 /** Every operand is the program's own. */
@@ -32,6 +40,14 @@ const list = (words: string): readonly string[] => words.split(' ');
 /** The value of an option that is code, among words that start nothing. */
 const textsOnly = (short: string, texts: string): Wrapper => ({ short, texts: list(texts), operands: allOperands });
 const codeOnly = (...code: readonly RegExp[]): Wrapper => ({ code, operands: allOperands });
+/** What a program removes: of all its operands those of `removes`, with one of the options of `when`. */
+const removal = (removes: Wrapper['removes'] & {}, when: string, short = '', long = ''): Wrapper => ({
+  removes,
+  when: list(when),
+  short,
+  long: list(long),
+  operands: allOperands,
+});
 
 /** `:!CODE`, `+!CODE`, `:r !CODE` and `system("CODE")` of editors and pagers. */
 const editor = codeOnly(/^[+:]*(?:[\w%.,$'<>]*\s*)?!([^\n]+)/u, /\bsystem(?:list)?\((["'])(.+?)\1/gu);
@@ -56,6 +72,9 @@ const git: readonly Wrapper[] = [
     },
   ].map((wrapper) => ({ ...wrapper, before: { short: 'cC', long: list('--git-dir --work-tree --namespace') } })),
 ];
+
+const rsyncValues =
+  '--exclude --exclude-from --include --include-from --filter --files-from --rsh --rsync-path --log-file --backup-dir --suffix';
 
 /** Programs that start others, with the grammar of their words. */
 const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
@@ -119,7 +138,16 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   ssh: { short: 'bcDEeFIiJLlmOopQRSWw', operands: 1, isJoined: true, code: [proxyCommand()] },
   scp: { ...textsOnly('cDFiJloPSX', '-S'), code: [proxyCommand()] },
   sftp: { ...textsOnly('BbcDFiJloPRSsX', '-S'), code: [proxyCommand()] },
-  rsync: textsOnly('efMT', '-e --rsh --rsync-path'),
+  rsync: [
+    textsOnly('efMT', '-e --rsh --rsync-path'),
+    removal(
+      [-1],
+      '--del --delete --delete-before --delete-during --delete-delay --delete-after --delete-excluded --delete-missing-args',
+      'efMTB',
+      rsyncValues,
+    ),
+    removal([0, -1], '--remove-source-files --remove-sent-files', 'efMTB', rsyncValues),
+  ],
   su: { ...textsOnly('cCgGsTw', '-c --command --session-command') },
   runuser: { short: 'cgGsuw', long: list('--user --group'), texts: ['-c', '--command', '--session-command'] },
   script: textsOnly('cEImoOTB', '-c --command'),
@@ -183,6 +211,11 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   torsocks: { short: 'uPa' },
   rlwrap: { short: 'abcDefgHlmOpPqsStwz' },
   winpty: {},
+  gsudo: { short: 'ui', long: ['--user', '--integrity'] },
+  psexec: { short: 'upnrcwa' },
+  conhost: {},
+  wmic: { under: ['process call create'], before: {}, isJoined: true, shell: 'cmd' },
+  'invoke-wmimethod': { code: [/^(.*\s.*)$/su], shell: 'cmd', operands: allOperands },
   arch: {},
   'aws-vault': { under: ['exec'], operands: 1 },
   wsl: { short: 'du', long: list('--distribution --user --cd --shell-type'), folders: ['--cd'] },
@@ -197,17 +230,21 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   proxychains4: { short: 'f' },
   rtk: {},
   git,
-  tar: {
-    ...textsOnly(
-      'bCfFgHIKLNTVX',
-      '-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script',
-    ),
-    code: [/^--checkpoint-action=exec=(.+)$/su],
-  },
+  tar: [
+    {
+      ...textsOnly(
+        'bCfFgHIKLNTVX',
+        '-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script',
+      ),
+      code: [/^--checkpoint-action=exec=(.+)$/su],
+    },
+    removal([0], '--remove-files', 'bCfFgHIKLNTVX', '--file --directory --exclude'),
+  ],
   bsdtar: textsOnly('bCfT', '--use-compress-program'),
   split: textsOnly('abCln', '--filter'),
   sort: textsOnly('kotST', '--compress-program'),
-  zip: textsOnly('bt', '-TT --unzip-command'),
+  zip: [textsOnly('bt', '-TT --unzip-command'), removal([1], '-m --move', 'bt', '--temp-path')],
+  '7z': removal([2], '-sdel'),
   man: textsOnly('CLmMSserPpRHTE', '-P -H --pager --html'),
   rg: textsOnly('', '--pre --hostname-bin'),
   fzf: { ...textsOnly('', '--preview'), code: [/(?:execute(?:-silent)?|become|reload)\(([^)]+)\)/gu] },
@@ -233,6 +270,10 @@ function proxyCommand(): RegExp {
 
 /** Other names of programs in the table. */
 const sameAs: Readonly<Record<string, string>> = {
+  '7za': '7z',
+  '7zz': '7z',
+  iwmi: 'invoke-wmimethod',
+  psexec64: 'psexec',
   gsed: 'sed',
   gmake: 'make',
   gtar: 'tar',

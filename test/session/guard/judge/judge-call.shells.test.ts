@@ -152,6 +152,24 @@ describe('names on a file system without case', () => {
   });
 });
 
+describe('a program that removes by itself', () => {
+  it.each([
+    { name: 'a mirror on another machine', line: 'rsync -a --delete dist/ deploy@host:/srv/app/' },
+    { name: 'a backup of everything', line: 'rsync -a --delete / /tmp/backup' },
+    { name: 'a rehearsal', line: 'rsync -an --delete empty/ /opt/app' },
+    { name: 'a mirror below the project', line: 'rsync -a --delete src/ build/src/' },
+    { name: 'an archive that takes files of the project', line: 'zip -rm x.zip build' },
+    { name: 'an archive that takes none', line: 'zip -r x.zip src' },
+    { name: 'code that stands behind a script', line: "python3 script.py -c 'rm -rf /'" },
+    { name: 'an edit in place', line: "perl -pi.bak -e 's/a/b/' f" },
+    { name: 'a template that runs a harmless line', line: "bun -e 'await Bun.$`ls -la`'" },
+    { name: 'a method of another thing', line: 'node -e \'app.delete("/", () => {})\'' },
+    { name: 'a build', line: 'dotnet build -c Release' },
+  ])('is left where nothing outside is lost: $name', ({ line }) => {
+    expect(judge('Bash', { command: line })).toBe('free');
+  });
+});
+
 describe('PowerShell and cmd', () => {
   const home = 'C:\\Users\\me\\proj';
   it.each([
@@ -185,6 +203,21 @@ describe('PowerShell and cmd', () => {
     { name: 'a printed text', line: '"rm -r ~"', isFree: true },
     { name: 'a message', line: "git commit -m @'\nrm -rf /\n'@", isFree: true },
     { name: 'a list', line: '$items = Get-ChildItem C:\\ -Recurse', isFree: true },
+    { name: 'a mirror of the project', line: 'robocopy src dist /MIR', isFree: true },
+    { name: 'a rehearsal of a mirror', line: 'robocopy empty C:\\Windows /MIR /L', isFree: true },
+    { name: 'a copy from a folder of the system', line: 'robocopy C:\\Windows\\Fonts fonts arial.ttf', isFree: true },
+    { name: 'a text that is written', line: "[IO.File]::WriteAllText('out.txt', 'C:\\Windows\\x')", isFree: true },
+    { name: 'a file that is read', line: "[IO.File]::ReadAllText('C:\\Windows\\win.ini')", isFree: true },
+    { name: 'a method on a folder of the project', line: '(Get-Item build).Delete($true)', isFree: true },
+    {
+      name: 'a method on some files',
+      line: 'gci . -Recurse -Filter *.log | % { $_.Delete() }',
+      isFree: true,
+    },
+    { name: 'a method on all files', line: 'gci ~ -Recurse | % { $_.Delete() }', isFree: false },
+    { name: 'a command for each file', line: 'forfiles /p logs /c "cmd /c del @path"', isFree: true },
+    { name: 'a loop over some files below', line: 'cmd /c "for /r . %f in (*.pyc) do del %f"', isFree: true },
+    { name: 'a new folder', line: 'New-Item -ItemType Directory -Force -Path build', isFree: true },
   ])('are read: $name', ({ line, isFree }) => {
     expect(judge('PowerShell', { command: line }, home)).toEqual(isFree ? 'free' : expect.stringMatching(/deny|ask/));
   });
