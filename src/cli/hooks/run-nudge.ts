@@ -1,4 +1,3 @@
-import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { readInput } from '../../session/collect/read-payload.ts';
 import { hookPlace } from '../here.ts';
 
@@ -6,7 +5,7 @@ import { hookPlace } from '../here.ts';
 export async function nudge(): Promise<void> {
   const { beginSession } = await import('../../session/hooks/begin-session.ts');
   const input = process.stdin.isTTY ? '' : await readStart();
-  const { shown, context } = await beginSession(defaultConfigFile, input, hookPlace());
+  const { shown, context } = await beginSession(input, hookPlace());
   if (shown === '' && context === '') return;
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
   const output = { ...(shown !== '' && { systemMessage: shown }), ...(context !== '' && { hookSpecificOutput }) };
@@ -25,5 +24,5 @@ async function readStart(): Promise<string> {
 /** The line about what waits in a project, or nothing; once a day at most, whoever says it. Only a session that begins loads what reads it. */
 export async function readNudge(project: string, env: NodeJS.ProcessEnv): Promise<string> {
   const { composeNudge } = await import('../../session/collect/nudge.ts');
-  return (await composeNudge(defaultConfigFile, { env, cwd: project, now: () => new Date() })) ?? '';
+  return (await composeNudge({ env, cwd: project, now: () => new Date() })) ?? '';
 }

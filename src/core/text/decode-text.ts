@@ -55,7 +55,7 @@ export function decodeText(input: string | Uint8Array, file: string, blame: Blam
   const size = typeof input === 'string' ? Buffer.byteLength(input) : input.byteLength;
   if (size > maxBytes) {
     const allowed = formatBytes(maxBytes);
-    const message = `the file has ${size} bytes; at most ${allowed} are read`;
+    const message = `the file is longer than ${allowed}, and no more is read`;
     const at = { file, line: 1, column: 1 };
     return {
       problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)],

@@ -4,10 +4,9 @@ import { distillAskedFile, userHome } from '../../adapters/files/home-places.ts'
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { loadWorktree } from '../../gate/change/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
-import { findProject, isTrial } from '../store/files/find-project.ts';
+import { findCheckout, findProject, isTrial } from '../store/files/find-project.ts';
 import { keepFile, readTextFile } from '../store/files/read-files.ts';
 import { useCollected } from '../store/open-sessions.ts';
 
@@ -23,13 +22,14 @@ export interface Waiting {
  * Composes the line that a session begins with, at most once a day: how many candidates wait, for the person and for the agent. It holds numbers
  * alone, no rule's text. Returns undefined when nothing waits, the line was shown today, or nothing can be read: a hook never stops a session.
  */
-export async function composeNudge(
-  configFile: string,
-  { env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>,
-): Promise<string | undefined> {
+export async function composeNudge({
+  env,
+  now,
+  cwd,
+}: Pick<Dependencies, 'env' | 'now' | 'cwd'>): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   if (isTrial(cwd, env) || readTextFile(stampFile(env)).trim() === today) return undefined;
-  const unmeasured = await countUnmeasured(configFile, cwd);
+  const unmeasured = await countUnmeasured(cwd);
   const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
   if (line !== undefined) keepFile(stampFile(env), `${today}\n`);
   return line;
@@ -63,14 +63,16 @@ function count(candidates: number): string {
   return candidates === 1 ? '1 candidate rule waits' : `${candidates} candidate rules wait`;
 }
 
-async function countUnmeasured(configFile: string, cwd: string): Promise<number> {
-  try {
-    const { head } = await loadWorktree({ configFile }, { cwd });
-    return head.ledger?.rules.filter(({ status }) => status === 'candidate').length ?? 0;
-  } catch {
-    // No repository, no ledger, or a damaged one: `rentroll lint` says so, a greeting does not.
-    return 0;
-  }
+/** Path of the ledger of a project below its root. */
+const ledgerFile = '.rentroll/ledger.yml';
+
+/** Counts the candidates of the ledger in the working tree. A damaged ledger has none: `rentroll lint` says so, a greeting does not. */
+async function countUnmeasured(cwd: string): Promise<number> {
+  const text = readTextFile(join(findCheckout(cwd), ledgerFile));
+  if (text === '') return 0;
+  const { parseLedger } = await import('../../core/ledger/parse-ledger.ts');
+  const { value } = parseLedger(text, ledgerFile, 'head');
+  return value?.rules.filter(({ status }) => status === 'candidate').length ?? 0;
 }
 
 function countUnproposed(env: NodeJS.ProcessEnv, cwd: string): number {

@@ -25,7 +25,6 @@ export interface SessionBeginning {
  * waiting candidates. `input` is the hook's JSON, or empty. Never throws.
  */
 export async function beginSession(
-  configFile: string,
   input: string,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
@@ -34,7 +33,7 @@ export async function beginSession(
   const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);
   const unguarded = describeUnguarded(deps.env);
-  const line = await composeNudge(configFile, deps);
+  const line = await composeNudge(deps);
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const question = composeQuestion(deps);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);

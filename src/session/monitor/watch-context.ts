@@ -4,14 +4,15 @@ import { priceCalls } from '../../core/budget/price-trials.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
-import { readMonitor } from '../../gate/change/read-monitor.ts';
 import { reviveState } from '../state/revive-state.ts';
+import { findCheckout } from '../store/files/find-project.ts';
 import { readLiveState } from '../store/files/live-states.ts';
 import { seeFile } from '../store/files/read-files.ts';
 import { readTranscript, transcriptRefusals } from '../usage/read-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
 import { findTranscript, requireSession } from './find-transcript.ts';
 import { emptyContext, readContext, type SessionContext } from './read-context.ts';
+import { readMonitor } from './read-settings.ts';
 
 /** The session whose context is read: by its id, else the newest of this project. */
 export interface MonitorRequest {
@@ -71,8 +72,11 @@ function cannotRead(path: string, why: string) {
 }
 
 /** Reads the thresholds of this project; returns the defaults where there is no config. Throws ProblemError for a config that is wrong. */
-export function readMonitorSettings(configFile: string, { cwd }: Pick<Dependencies, 'cwd'>): MonitorSettings {
-  const { value, problems } = readMonitor(cwd, configFile);
+export async function readMonitorSettings(
+  configFile: string,
+  { cwd }: Pick<Dependencies, 'cwd'>,
+): Promise<MonitorSettings> {
+  const { value, problems } = await readMonitor(findCheckout(cwd), configFile);
   if (value === undefined) throw new ProblemError(problems);
   return value;
 }

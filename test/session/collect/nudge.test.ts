@@ -14,7 +14,7 @@ let home: string;
 let env: NodeJS.ProcessEnv;
 const day = (text: string) => () => new Date(`${text}T09:00:00.000Z`);
 const nudge = (on = '2026-11-22', more: NodeJS.ProcessEnv = {}) =>
-  composeNudge('.rentroll/config.yml', { env: { ...env, ...more }, now: day(on), cwd: home });
+  composeNudge({ env: { ...env, ...more }, now: day(on), cwd: home });
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'nudge-'));
@@ -43,6 +43,17 @@ describe('composeNudge', () => {
     expect(await nudge()).toBe('rentroll: 1 candidate rule waits from your sessions (rentroll session propose).');
     expect(await nudge()).toBeUndefined();
     expect(await nudge('2026-11-23')).toBeDefined();
+  });
+
+  it('counts the candidates of the ledger, of which a damaged one has none', async () => {
+    mkdirSync(join(home, '.rentroll'));
+    const ledger = join(home, '.rentroll', 'ledger.yml');
+    const rule = (id: string) =>
+      `  - id: ${id}\n    agent: sql\n    body: Say what ${id} does.\n    status: candidate\n    born: { of: imported }\n`;
+    writeFileSync(ledger, `version: 1\nrules:\n${rule('one')}${rule('two')}`);
+    expect(await nudge()).toBe('rentroll: 2 candidate rules wait in the ledger without a verdict (rentroll check).');
+    writeFileSync(ledger, 'rules: [');
+    expect(await nudge('2026-11-23')).toBeUndefined();
   });
 
   it('has nothing of a rule in it', async () => {
@@ -96,7 +107,7 @@ describe('composeQuestion', () => {
 
   it('is for the person alone: an agent is told nothing of it', async () => {
     claim();
-    const begun = await beginSession('.rentroll/config.yml', '', { env, now: day('2026-11-22'), cwd: home });
+    const begun = await beginSession('', { env, now: day('2026-11-22'), cwd: home });
     expect(begun.shown).toContain('Nothing is sent unless you agree');
     expect(begun.context).not.toContain('distill');
   });

@@ -38,7 +38,7 @@ const put = (path: string, text: string) => {
   writeFileSync(join(home, path), text);
 };
 const begin = (input: object | string = { session_id: 'new', cwd, source: 'startup' }, folder = cwd) =>
-  beginSession('.rentroll/config.yml', typeof input === 'string' ? input : JSON.stringify(input), {
+  beginSession(typeof input === 'string' ? input : JSON.stringify(input), {
     cwd: folder,
     env,
     now,

@@ -228,15 +228,15 @@ describe('the thresholds', () => {
     writeFileSync(join(project, '.rentroll', 'config.yml'), `version: 1\nagents: { sql: { tasks: b } }\n${text}`);
   };
 
-  it('are those of the project, and the usual ones where it has none', () => {
-    expect(readMonitorSettings('.rentroll/config.yml', deps())).toEqual(monitorDefaults);
+  it('are those of the project, and the usual ones where it has none', async () => {
+    expect(await readMonitorSettings('.rentroll/config.yml', deps())).toEqual(monitorDefaults);
     writeConfig('monitor: { wrapUp: 0.3, endTurn: 0.1 }\n');
-    expect(readMonitorSettings('.rentroll/config.yml', deps())).toMatchObject({ wrapUp: 0.3, endTurn: 0.1 });
+    expect(await readMonitorSettings('.rentroll/config.yml', deps())).toMatchObject({ wrapUp: 0.3, endTurn: 0.1 });
   });
 
-  it('out of order are a problem with its place', () => {
+  it('out of order are a problem with its place', async () => {
     writeConfig('monitor: { wrapUp: 0.1, endTurn: 0.3 }\n');
-    expect(() => readMonitorSettings('.rentroll/config.yml', deps())).toThrow(
+    await expect(readMonitorSettings('.rentroll/config.yml', deps())).rejects.toThrow(
       'monitor.endTurn "0.3" is above monitor.wrapUp "0.1"',
     );
   });

@@ -25,7 +25,7 @@ In the status line of Claude Code: rentroll hook install statusline`,
   async run({ config: configFile, every, json, ...rest }) {
     const { readMonitorSettings, watchContext } = await import('../../../session/monitor/watch-context.ts');
     const { renderMonitor } = await import('../../../session/report/render-monitor.ts');
-    const watch = watchContext(rest, readMonitorSettings(configFile, here()), here());
+    const watch = watchContext(rest, await readMonitorSettings(configFile, here()), here());
     for (;;) {
       const reading = watch.read();
       print(reading, json, () => renderMonitor(reading, terminalOptions()));
