@@ -125,6 +125,7 @@ const texts = [
   `: <<E\n$(: $((( 1 + 1 ))\ncase 1 in\n*) :\n;;\nesac\n) &\n(${mark} a\n)\n)\nE\n`,
   `: "$(: $((( 1 + 1 ))\ncase 1 in\n*) :\n;;\nesac\n) &\n(${mark} a\n)\n)"`,
   `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
+  `: \${HOME//@(a|$(echo ${mark} > w1; . ./w1\n))/a}`,
 ] as const;
 
 /** Programs that start others. Those behind start processes of their own, and are drawn seldom. */

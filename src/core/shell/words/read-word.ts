@@ -51,8 +51,8 @@ function isPlain(node: SyntaxNode): node is Word | (SyntaxNode & { readonly type
 
 /** Reads the part of `${NAME…}` that the parser does not see. */
 function readAnew({ text, parameter, operation }: ParameterExpansionPart, reader: WordReader): void {
-  // The parser ends a pattern at a `/` in backquotes, and knows no files of commands in it.
-  if (/`|[<>]\(/u.test(text)) reader.tryPieces(text);
+  // The parser ends a pattern at a `/` in backquotes or in `$(…)`, and knows no files of commands in it.
+  if (/`|[<>]\(|\$\([^)]{0,500}\//u.test(text)) reader.tryPieces(text);
   if (operation?.type === 'Transform' && operation.operand.value === 'P')
     reader.expandAnew(readName(parameter, reader.names) ?? '');
 }
