@@ -27,6 +27,7 @@ export function readAnthropicUsage(usage: JsonObject | undefined): ReportedUsage
   const counter = openCounter();
   const highest = (read: (holder: unknown) => number | undefined) => {
     const whole = read(usage);
+    if (steps.length === 0) return whole;
     const stepCounts = steps.map(read).filter((count) => count !== undefined);
     if (stepCounts.length === 0) return whole;
     const summed = counter.bound('iterations', sum(stepCounts));

@@ -6,9 +6,20 @@ const [mostCharacters, mostParts] = [4096, 400];
  * nothing. Plain ES and bounded work: of a long text its length and both ends count. (cyrb53, public domain, by bryc.)
  */
 export function digestValue(value: unknown): string {
-  const mix: Mix = { a: 0xdeadbeef, b: 0x41c6ce57, parts: 0 };
+  const mix = beginMix();
   addValue(mix, value);
   return finish(mix).toString(36);
+}
+
+/** Hashes a text to a number of 53 bits, all of its characters. Of a million texts two are alike with one chance in eighteen thousand. */
+export function digestText(text: string): number {
+  const mix = beginMix();
+  addCharacters(mix, text);
+  return finish(mix);
+}
+
+function beginMix(): Mix {
+  return { a: 0xdeadbeef, b: 0x41c6ce57, parts: 0 };
 }
 
 interface Mix {

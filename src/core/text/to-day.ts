@@ -19,8 +19,26 @@ export interface MomentDays {
   readonly utcDay: string;
 }
 
-/** Reads the days of a moment that a text tells (ISO 8601). */
-export function readDays(at: string | undefined): MomentDays {
+/** A moment whose minute alone says its days: no clock of this century changes its day within one. */
+const plainMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d{1,9})?Z$/;
+
+/** Reads the days of moments that texts tell (ISO 8601). Lines of a transcript are of the same minute mostly, so the last one is kept. */
+export class DayReader {
+  #minute = '';
+  #days: MomentDays = { day: '', utcDay: '' };
+
+  read(at: string | undefined): MomentDays {
+    if (at !== undefined && plainMoment.test(at)) {
+      const minute = at.slice(0, 'yyyy-mm-ddThh:mm'.length);
+      if (minute !== this.#minute) this.#days = readDays(at);
+      this.#minute = minute;
+      return this.#days;
+    }
+    return readDays(at);
+  }
+}
+
+function readDays(at: string | undefined): MomentDays {
   const utcDay = readDay(at);
   return { day: utcDay === '' ? '' : toLocalDay(new Date(at ?? '')), utcDay };
 }

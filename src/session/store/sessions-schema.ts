@@ -89,7 +89,7 @@ export const sessionsSchema: Schema = {
     PRIMARY KEY (row, day, name)
   ) STRICT, WITHOUT ROWID;
 
-  -- Model calls by 64 bits of the hash of their ids: the transcript that counts each, and its tokens
+  -- Model calls by 53 bits of the hash of their ids: the transcript that counts each, and its tokens
   CREATE TABLE calls (
     key INTEGER PRIMARY KEY,
     source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,

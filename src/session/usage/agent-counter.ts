@@ -1,6 +1,6 @@
 import { addUsage, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import type { MomentDays } from '../../core/text/to-day.ts';
-import type { AccessKind, SessionCounts, ToolCounts } from '../model/session-counts.ts';
+import type { AccessKind, SessionCounts } from '../model/session-counts.ts';
 import type { DayUsage, DayUse, SessionStep, SessionTurn, StepKind, TranscriptAgent } from './counted-transcript.ts';
 
 /** A model call as it counts for an agent. */
@@ -33,11 +33,14 @@ const zeroCounters: Counters = {
 /** A row whose counts grow while the transcript is read. */
 type Growing<T> = { -readonly [name in keyof T]: T[name] };
 
+/** The calls of one tool on one day, which grow while the transcript is read. */
+export type ToolRow = Growing<TranscriptAgent['tools'][number]>;
+
 /** Counts of one agent of a transcript: of the session itself, or of a subagent. */
 export class AgentCounter {
   readonly agentId: string;
   readonly counts: Counters = { ...zeroCounters };
-  readonly #tools = new Map<string, Growing<TranscriptAgent['tools'][number]>>();
+  readonly #tools = new Map<string, ToolRow>();
   readonly #uses = new Map<string, DayUse>();
   readonly #days = new Map<string, Growing<DayUsage>>();
   /** How often each file was opened. */
@@ -75,14 +78,14 @@ export class AgentCounter {
     row.unfinished += unfinished;
   }
 
-  addTool(name: string, on: MomentDays, more: Partial<ToolCounts>): void {
+  /** Counts a call of a tool, and returns the row in which its result counts. */
+  addTool(name: string, on: MomentDays, inputChars: number): ToolRow {
     const key = `${on.day}\n${on.utcDay}\n${name}`;
     const row = this.#tools.get(key) ?? { ...on, name, calls: 0, errors: 0, inputChars: 0, resultBytes: 0 };
     this.#tools.set(key, row);
-    row.calls += more.calls ?? 0;
-    row.errors += more.errors ?? 0;
-    row.inputChars += more.inputChars ?? 0;
-    row.resultBytes += more.resultBytes ?? 0;
+    row.calls += 1;
+    row.inputChars += inputChars;
+    return row;
   }
 
   /** Notes that a skill, an agent or a tool of a server was used on a day. */

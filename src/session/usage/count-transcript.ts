@@ -1,14 +1,15 @@
-import { hash } from 'node:crypto';
 import { mostTokens } from '../../core/budget/read-usage.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import type { AnswerEntry, AskedTool, Entry, EntryOrigin, ResultEntry } from '../../core/model/session/entry.ts';
+import { digestText } from '../../core/text/digest-value.ts';
 import { outlineCommand } from '../../core/text/outline-command.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import { isOwnRefusal } from '../../core/text/refused-text.ts';
 import { listTellingLines } from '../../core/text/telling-lines.ts';
-import { type MomentDays, readDays } from '../../core/text/to-day.ts';
+import { DayReader, type MomentDays } from '../../core/text/to-day.ts';
+import type { AccessKind } from '../model/session-counts.ts';
 import { findAccessKind, nameUse } from '../model/tool-subject.ts';
-import { AgentCounter, type CountedCall } from './agent-counter.ts';
+import { AgentCounter, type CountedCall, type ToolRow } from './agent-counter.ts';
 import type { CountedTranscript, TranscriptCall, TranscriptContext } from './counted-transcript.ts';
 
 /** Facts for a counter that do not stand in the transcript itself. */
@@ -19,12 +20,14 @@ export interface CountOptions {
    * Returns the tokens with which another transcript has counted a model call, by its hash; undefined where none has. A session that is resumed or forked
    * begins with a copy of the one before it.
    */
-  readonly countedElsewhere?: (callHash: bigint) => number | undefined;
+  readonly countedElsewhere?: (callHash: number) => number | undefined;
 }
 
 /** A model call. Each line of an answer repeats the usage so far, so the line with the most tokens counts. */
 type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & {
   readonly agent: AgentCounter;
+  /** Absent for a call without an id. */
+  readonly hash?: number;
   longCacheCreation: number;
 };
 
@@ -32,6 +35,8 @@ type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & 
 const askingTools = new Set(['AskUserQuestion', 'SendMessage', 'request_user_input']);
 /** Number of equal calls in a row that make a loop. */
 const loopLength = 3;
+/** Subjects that are kept without credentials, before all are forgotten. */
+const mostSubjects = 1000;
 /** Errors are told apart by so many characters. */
 const longestError = 120;
 
@@ -43,11 +48,13 @@ export class TranscriptCounter {
   readonly #calls = new Map<string | symbol, ModelCall>();
   /** Tokens with which another transcript has counted a call, by its key. */
   readonly #copiedCalls = new Map<string, number>();
-  readonly #hashes = new Map<string, bigint>();
   /** Lines whose usage was left out. */
   #impossible = 0;
-  /** Tool and days of each call, by the call's id: a result counts where its call does. */
-  readonly #toolCalls = new Map<string, { readonly name: string; readonly on: MomentDays }>();
+  /** The row of each tool call, by the call's id: a result counts where its call does. */
+  readonly #toolCalls = new Map<string, ToolRow>();
+  readonly #days = new DayReader();
+  /** Subjects without credentials, by tool and subject: an agent reads the same file and runs the same command again and again. */
+  readonly #plainSubjects = new Map<string, string>();
   readonly #copiedTools = new Set<string>();
   /** The first facts about the origin of the transcript. */
   #origin: EntryOrigin = {};
@@ -75,7 +82,7 @@ export class TranscriptCounter {
         this.#addResult(entry, agent);
         break;
       case 'prompt':
-        this.#addPrompt(entry.typed, readDays(entry.origin.at).day, agent);
+        this.#addPrompt(entry.typed, this.#days.read(entry.origin.at).day, agent);
         break;
       case 'compaction':
         agent.counts.compactions += 1;
@@ -88,7 +95,7 @@ export class TranscriptCounter {
 
   finish(): Omit<CountedTranscript, 'cli' | 'lines'> & { readonly impossible: number } {
     const calls = this.#selectPossible();
-    for (const call of calls.values()) call.agent.addCall(call);
+    for (const call of calls) call.agent.addCall(call);
     const { session = '', parent = '', agent = '', cwd = '', version = '' } = this.#origin;
     const agentId = this.#ownAgentId();
     const isCompleted = this.#lastSpeaker === 'answer';
@@ -100,37 +107,21 @@ export class TranscriptCounter {
     return {
       ...names,
       agents,
-      calls: [...calls].map((call) => this.#toTranscriptCall(call)),
+      calls: calls.map(toTranscriptCall),
       context,
       impossible: this.#impossible,
     };
   }
 
   /** Returns the calls in order as long as their sum is one that a session can have; counts the others as impossible. */
-  #selectPossible(): ReadonlyMap<string | symbol, ModelCall> {
-    const possible = new Map<string | symbol, ModelCall>();
+  #selectPossible(): readonly ModelCall[] {
     let tokens = 0;
-    for (const [key, call] of this.#calls) {
-      const sum = tokens + totalTokens(call.usage);
+    return [...this.#calls.values()].filter(({ usage }) => {
+      const sum = tokens + totalTokens(usage);
       if (sum > mostTokens) this.#impossible += 1;
-      else {
-        possible.set(key, call);
-        tokens = sum;
-      }
-    }
-    return possible;
-  }
-
-  #toTranscriptCall([key, { model, usage, longCacheCreation }]: [string | symbol, ModelCall]): TranscriptCall {
-    const hashed = typeof key === 'string' && { hash: this.#hashOf(key) };
-    return { ...hashed, model, usage, longCacheCreation };
-  }
-
-  /** Hashes the key of a call once, to 64 bits, which tell a thousand million calls apart, with one chance in forty of a single mistake. */
-  #hashOf(key: string): bigint {
-    const callHash = this.#hashes.get(key) ?? BigInt.asIntN(64, BigInt(`0x${hash('sha256', key).slice(0, 16)}`));
-    this.#hashes.set(key, callHash);
-    return callHash;
+      else tokens = sum;
+      return sum <= mostTokens;
+    });
   }
 
   #ownAgentId(): string {
@@ -147,11 +138,14 @@ export class TranscriptCounter {
     if (entry.hasImpossibleCount === true) this.#impossible += 1;
     this.#lastModel = entry.model || this.#lastModel;
     this.#fillContext(entry);
-    if (this.#isCopy(entry, agent)) {
+    const { key } = entry;
+    const isNew = key !== undefined && !this.#calls.has(key);
+    const callHash = isNew ? digestText(key) : undefined;
+    if (isNew && this.#isCopy(entry, key, callHash as number, agent)) {
       for (const { id } of entry.tools) this.#copiedTools.add(id);
     } else {
-      const on = readDays(entry.origin.at);
-      this.#addCall(entry, on, agent);
+      const on = this.#days.read(entry.origin.at);
+      this.#addCall(entry, on, agent, callHash);
       for (const tool of entry.tools) this.#addToolCall(tool, on, agent);
     }
     // A line of a subagent inside of the session's file is nothing the session itself said.
@@ -174,10 +168,9 @@ export class TranscriptCounter {
   }
 
   /** Returns true for a call that another transcript has counted with at least as many tokens: the fullest record of a call counts. */
-  #isCopy({ key, usage }: AnswerEntry, agent: AgentCounter): boolean {
-    if (key === undefined || this.#calls.has(key)) return false;
+  #isCopy({ usage }: AnswerEntry, key: string, callHash: number, agent: AgentCounter): boolean {
     const before = this.#copiedCalls.get(key);
-    const elsewhere = before ?? this.#options.countedElsewhere?.(this.#hashOf(key));
+    const elsewhere = before ?? this.#options.countedElsewhere?.(callHash);
     if (elsewhere === undefined) return false;
     const isFuller = usage !== undefined && totalTokens(usage) > elsewhere;
     if (isFuller) this.#copiedCalls.delete(key);
@@ -186,12 +179,13 @@ export class TranscriptCounter {
     return !isFuller;
   }
 
-  #addCall(entry: AnswerEntry, on: MomentDays, agent: AgentCounter): void {
+  #addCall(entry: AnswerEntry, on: MomentDays, agent: AgentCounter, callHash: number | undefined): void {
     const { key, usage, chars, longCacheCreation = 0 } = entry;
     if (usage === undefined) return;
     const before = key === undefined ? undefined : this.#calls.get(key);
     if (before === undefined) {
-      const call = { agent, usage, longCacheCreation, on, model: this.#lastModel, characters: chars };
+      const hashed = callHash !== undefined && { hash: callHash };
+      const call = { ...hashed, agent, usage, longCacheCreation, on, model: this.#lastModel, characters: chars };
       this.#calls.set(key ?? Symbol('call'), call);
       return;
     }
@@ -202,17 +196,26 @@ export class TranscriptCounter {
 
   #addToolCall(tool: AskedTool, on: MomentDays, agent: AgentCounter): void {
     if (tool.id !== '' && this.#toolCalls.has(tool.id)) return;
-    this.#toolCalls.set(tool.id, { name: tool.name, on });
+    this.#toolCalls.set(tool.id, agent.addTool(tool.name, on, tool.inputChars));
     agent.counts.toolCalls += 1;
-    agent.addTool(tool.name, on, { calls: 1, inputChars: tool.inputChars });
     if (askingTools.has(tool.name)) agent.counts.questions += 1;
     const use = nameUse(tool.name, tool.subject);
     if (use !== undefined) agent.addUse(use, on.day);
     const kind = findAccessKind(tool.name);
-    // Of a command no words are kept that may be a credential.
-    const subject = kind === 'command' ? outlineCommand(tool.subject) : redactLong(tool.subject);
+    const subject = this.#plainSubject(tool, kind);
     if (kind !== undefined && kind !== 'error' && subject !== '') agent.addAccess(kind, subject, tool.id);
     this.#countLoop(`${tool.name}\n${tool.subject}\n${tool.inputChars}`, agent);
+  }
+
+  /** Returns the subject of a tool call without credentials: of a command no words are kept that may be one. */
+  #plainSubject({ name, subject }: AskedTool, kind: AccessKind | undefined): string {
+    const key = `${name}\n${subject}`;
+    const before = this.#plainSubjects.get(key);
+    if (before !== undefined) return before;
+    const plain = kind === 'command' ? outlineCommand(subject) : redactLong(subject);
+    if (this.#plainSubjects.size >= mostSubjects) this.#plainSubjects.clear();
+    this.#plainSubjects.set(key, plain);
+    return plain;
   }
 
   #countLoop(signature: string, agent: AgentCounter): void {
@@ -227,7 +230,10 @@ export class TranscriptCounter {
     const call = this.#toolCalls.get(toolId);
     // A call that our own guard refused has never run: that is no error of the session.
     const isCounted = isError && !isOwnRefusal(text);
-    if (call !== undefined) agent.addTool(call.name, call.on, { errors: Number(isCounted), resultBytes: bytes });
+    if (call !== undefined) {
+      call.errors += Number(isCounted);
+      call.resultBytes += bytes;
+    }
     if (!isError) return;
     const name = call?.name ?? '';
     agent.addError(
@@ -257,6 +263,10 @@ export class TranscriptCounter {
 function isComplete({ session, cwd, version, agentId, agent }: EntryOrigin): boolean {
   const isPlaced = session !== undefined && cwd !== undefined && version !== undefined;
   return isPlaced && (agentId === undefined || agent !== undefined);
+}
+
+function toTranscriptCall({ hash: callHash, model, usage, longCacheCreation }: ModelCall): TranscriptCall {
+  return { ...(callHash !== undefined && { hash: callHash }), model, usage, longCacheCreation };
 }
 
 /** A text shorter than this holds no credential. */

@@ -27,7 +27,7 @@ export interface CountedTranscript {
 /** A model call of a transcript. */
 export interface TranscriptCall {
   /** Hash of its key, by which no other transcript counts the call again; absent for a call without an id. */
-  readonly hash?: bigint;
+  readonly hash?: number;
   readonly model: string;
   readonly usage: Usage;
   /** Part of `usage.cacheCreation` written for an hour. */

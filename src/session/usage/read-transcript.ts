@@ -108,14 +108,14 @@ class TranscriptReader {
   }
 }
 
-/** Bytes at the beginning of a line that hold everything we read of a tool's result. */
-const headBytes = 1000;
+/** Bytes at the beginning of a line in which the message of a tool's result begins, and those of it that hold the id of the call. */
+const [headBytes, idBytes] = [1000, 300];
 
 /**
  * How Claude Code writes a tool's result: no spaces, nothing nested before the message. Quotes inside of strings are escaped, so this cannot stand in
  * one.
  */
-const message = '"type":"user","message":';
+const message = Buffer.from('"type":"user","message":');
 const content = '{"role":"user","content":[{';
 const tool = /"tool_use_id":"([ !#-[\]-~]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([ !#-[\]-~]+)"/y;
 
@@ -125,18 +125,20 @@ const tool = /"tool_use_id":"([ !#-[\]-~]+)","type":"tool_result"|"type":"tool_r
  */
 const marks = ['"is_error":true', '}{"'].map((mark) => Buffer.from(mark));
 
-const closingBrace = 125;
+const [openingBrace, closingBrace] = [123, 125];
 
 /**
  * Reads a tool's result from the head of its line, without decoding the line. Results are two thirds of all bytes, and only their tool and their
  * length are counted. Returns undefined for any other line, for an error, and for a line that holds a second object.
  */
 function skimResult(line: Buffer): ResultEntry | undefined {
-  if (line.at(-1) !== closingBrace) return undefined;
-  const head = line.toString('latin1', 0, Math.min(line.length, headBytes));
-  const at = head.indexOf(message) + message.length;
-  if (at < message.length || head.indexOf('{', 1) !== at || !head.startsWith(content, at)) return undefined;
-  tool.lastIndex = at + content.length;
+  // What stands nested first has to be the message.
+  const at = line.at(-1) === closingBrace ? line.indexOf(openingBrace, 1) : -1;
+  const before = at - message.length;
+  if (before < 0 || at > headBytes || line.compare(message, 0, message.length, before, at) !== 0) return undefined;
+  const head = line.toString('latin1', at, Math.min(line.length, at + idBytes));
+  if (!head.startsWith(content)) return undefined;
+  tool.lastIndex = content.length;
   const match = tool.exec(head);
   const toolId = match?.[1] ?? match?.[2];
   if (toolId === undefined || marks.some((mark) => line.includes(mark))) return undefined;

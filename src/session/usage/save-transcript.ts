@@ -38,13 +38,10 @@ export function findReadTime(db: Db, path: string): string | undefined {
 }
 
 /** Looks up the tokens with which another transcript than this one has counted a model call; undefined where none has. */
-export function countedElsewhere(db: Db, path: string): (callHash: bigint) => number | undefined {
-  const sourceId = prepareOnce<{ id: number }>(db, 'SELECT id FROM sources WHERE path = ?').get(path)?.id;
-  const find = prepareOnce<{ source: number; tokens: number }>(db, 'SELECT source, tokens FROM calls WHERE key = ?');
-  return (callHash) => {
-    const counted = find.get(callHash);
-    return counted === undefined || counted.source === sourceId ? undefined : counted.tokens;
-  };
+export function countedElsewhere(db: Db, path: string): (callHash: number) => number | undefined {
+  const { id = -1 } = prepareOnce<{ id: number }>(db, 'SELECT id FROM sources WHERE path = ?').get(path) ?? {};
+  const find = prepareOnce<number>(db, 'SELECT tokens FROM calls WHERE key = ? AND source <> ?').pluck();
+  return (callHash) => find.get(callHash, id);
 }
 
 /** Lists the transcripts that have to be read again: another one holds a fuller record of a call that they have counted. */
@@ -73,19 +70,20 @@ export function saveTranscript(db: Db, transcript: CountedTranscript, facts: Tra
 
 /** Stores which calls this transcript has counted. Another one that has counted one of them, too, had a smaller record of it. */
 function saveCalls(db: Db, source: number, calls: CountedTranscript['calls']): void {
-  const insert = prepareOnce(db, 'INSERT OR IGNORE INTO calls (key, source, tokens) VALUES (?, ?, ?)');
-  const outdate = prepareOnce(
+  const keyed = calls.flatMap(({ hash: key, usage }) => (key === undefined ? [] : [[key, totalTokens(usage)]]));
+  const rows = JSON.stringify(keyed);
+  const insert = (how: string) =>
+    prepareOnce(
+      db,
+      `INSERT OR ${how} INTO calls (key, source, tokens) SELECT value ->> 0, ?, value ->> 1 FROM json_each(?)`,
+    ).run(source, rows).changes;
+  if (insert('IGNORE') === keyed.length) return;
+  prepareOnce(
     db,
-    `UPDATE sources SET bytes = ${outdated} WHERE id = (SELECT source FROM calls WHERE key = ?)`,
-  );
-  const replace = prepareOnce(db, 'UPDATE calls SET source = ?, tokens = ? WHERE key = ?');
-  for (const { hash: key, usage } of calls) {
-    if (key === undefined) continue;
-    const tokens = totalTokens(usage);
-    if (insert.run(key, source, tokens).changes > 0) continue;
-    outdate.run(key);
-    replace.run(source, tokens, key);
-  }
+    `UPDATE sources SET bytes = ${outdated} WHERE id IN
+       (SELECT source FROM calls WHERE source <> ? AND key IN (SELECT value ->> 0 FROM json_each(?)))`,
+  ).run(source, rows);
+  insert('REPLACE');
 }
 
 /** The names of a run when it was first read: later, an agent may have other rules, and a hook no word of its name. */
