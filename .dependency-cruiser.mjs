@@ -28,7 +28,7 @@ const pureSession = '^src/session/(?:model|transcript|guard|state|wire)/';
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
 const outside =
   '^(?:node:)?(?:fs|fs/promises|child_process|process|net|http|https|http2|dgram|dns|tls|os|worker_threads|timers|timers/promises|readline|readline/promises|perf_hooks|sqlite|cluster|inspector|vm|repl)$';
-const worldly = '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic|@actions/[^/]+)(?:/|$)';
+const worldly = '(?:^|node_modules/)(?:better-sqlite3|execa|@actions/[^/]+)(?:/|$)';
 
 /** What npm users get inside the bundles; every other development dependency is a tool. */
 const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')})(?:/|$)`;

@@ -23,6 +23,5 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   'string-width': 'columns of wide characters in terminal tables',
   unbash: 'a command line as the tree that the shell would run',
   valibot: 'schemas of what comes in, 9 KB in a bundle',
-  'write-file-atomic': 'budgets, receipts and ledgers are never half written',
   yaml: 'positions, comments and edits that keep both',
 };

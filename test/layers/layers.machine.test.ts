@@ -16,7 +16,6 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['core-is-pure', 'src/core/plan/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   ['core-is-pure', 'src/core/model/planted-os.ts', "export { homedir } from 'node:os';"],
   ['core-is-pure', 'src/core/decide/planted-time.ts', "export { setTimeout } from 'node:timers/promises';"],
-  ['core-is-pure', 'src/core/receipt/planted-write.ts', "export { default as write } from 'write-file-atomic';"],
   ['core-is-pure', 'src/core/ledger/planted-net.ts', "export const open = () => import('node:net');"],
   [
     'adapters-know-the-core',

@@ -1,14 +1,14 @@
-import { chmodSync, existsSync, realpathSync, rmSync, type Stats } from 'node:fs';
+import { existsSync, realpathSync, rmSync, type Stats } from 'node:fs';
 import { dirname, isAbsolute, join, sep } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { type DistillAuto, type DistillConsent, parseDistillConsent } from '../../core/model/live/consents.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { sha256 } from '../../core/util/hash.ts';
 import { explainDiskFault } from './disk-fault.ts';
-import { distillConsentFile, makeFolder, userHome } from './home-places.ts';
+import { distillConsentFile, userHome } from './home-places.ts';
 import { homeOfUser, listParents } from './own-path.ts';
 import { isMine, readPlain } from './read-plain.ts';
+import { writeBeside } from './write-whole.ts';
 
 const keys = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'CLAUDE_CODE_OAUTH_TOKEN', 'AWS_BEARER_TOKEN_BEDROCK'];
 
@@ -116,9 +116,7 @@ export function keepConsentFile(file: string, text: string, env: NodeJS.ProcessE
       'Let rentroll store the consent in your home folder: unset RENTROLL_HOME',
     );
   }
-  makeFolder(dirname(file));
-  writeFileAtomic.sync(file, text, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  writeBeside(file, text, { flush: true });
 }
 
 /** Takes a person's word back. Throws ProblemError where something else than a file is in the way. */

@@ -7,8 +7,7 @@ import { isRunning, nameProcessHost } from './process-owner.ts';
 
 /**
  * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed
- * process left can be told from a person's files
- * (`write-file-atomic` names them like a dated copy of the file) and swept.
+ * process left can be told from a person's files and swept.
  */
 const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
 
@@ -63,15 +62,26 @@ async function isLeft(folder: string, name: string, now: number): Promise<boolea
   return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
 }
 
+/** How a small file is written. */
+interface SmallFile {
+  readonly mode?: number;
+  /** It waits for the disk: without that the file is made again when the machine fails. */
+  readonly flush?: boolean;
+}
+
 /**
  * Writes a small file of this user: beside its place and moved there, so that whoever reads, and whatever ends the process, meets the old one
- * or the new one. For what is made again when the machine fails: nothing waits for the disk. Throws what Node throws, and leaves no half.
+ * or the new one. Throws what Node throws, and leaves no half.
  */
-export function writeBeside(file: string, text: string | Uint8Array, mode = 0o600): void {
+export function writeBeside(
+  file: string,
+  text: string | Uint8Array,
+  { mode = 0o600, flush = false }: SmallFile = {},
+): void {
   const half = `${file}.${process.pid}.half`;
   makeFolder(dirname(file));
   try {
-    writeFileSync(half, text, { mode });
+    writeFileSync(half, text, { mode, flush });
     renameSync(half, file);
   } catch (error) {
     rmSync(half, { force: true });

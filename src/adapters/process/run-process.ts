@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrappedCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
@@ -31,6 +31,11 @@ export interface ProcessResult {
   readonly stderr: string;
 }
 
+/** Loads what starts processes: most hooks start none. */
+function childProcess(): typeof import('node:child_process') {
+  return process.getBuiltinModule('node:child_process');
+}
+
 /** Exit code of a process that was killed by a signal, as shells have it. */
 const killedCode = 137;
 
@@ -40,6 +45,7 @@ const killedCode = 137;
  */
 export async function runProcess(request: ProcessRequest): Promise<ProcessResult> {
   const { command, cwd, stdin } = request;
+  const { spawn } = childProcess();
   const child = spawn(command.program, [...command.args], { cwd, env: command.env, detached: true, stdio: 'pipe' });
   const kill = () => killTree(child.pid, request.mark);
   const output = collectOutput(child, request.maxOutputBytes);
@@ -59,6 +65,7 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessResult
 export async function runInForeground(request: Omit<ProcessRequest, 'stdin' | 'maxOutputBytes'>): Promise<ProcessEnd> {
   const { command, cwd, mark } = request;
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  const { spawn } = childProcess();
   const child = spawn(command.program, [...command.args], { cwd, env: command.env, detached: true, stdio: [...stdio] });
   const kill = () => killTree(child.pid, mark);
   const end = await waitForEnd(child, request, kill);
@@ -141,6 +148,7 @@ export interface DetachedProgram {
  */
 export function startDetached({ program, args, cwd, env }: DetachedProgram): void {
   try {
+    const { spawn } = childProcess();
     const child = spawn(program, [...args], { cwd, env, detached: true, stdio: 'ignore', windowsHide: true });
     child.on('error', () => {});
     child.unref();

@@ -1,7 +1,9 @@
-import { hash } from 'node:crypto';
+/** Crypto is loaded at the first call: a hook would wait for it. */
+let hash: typeof import('node:crypto').hash | undefined;
 
 /** Returns the SHA-256 of text or bytes as 64 lower-case hex digits. */
 export function sha256Hex(content: string | Uint8Array): string {
+  hash ??= process.getBuiltinModule('node:crypto').hash;
   return hash('sha256', content);
 }
 
@@ -20,9 +22,9 @@ export function hashParts(...parts: readonly string[]): string {
   return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''));
 }
 
-/** Makes a name for a file about a text from outside: 32 hex digits. Crypto is loaded at the first call: a hook would wait for it. */
+/** Makes a name for a file about a text from outside: 32 hex digits. */
 export function nameByHash(text: string): string {
-  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return sha256Hex(text).slice(0, 32);
 }
 
 /**

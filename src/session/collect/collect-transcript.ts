@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readPlain } from '../../adapters/files/read-plain.ts';
 import { type Db, prepareOnce, writeTransaction } from '../../adapters/store/open-store.ts';
 import { agentMemory } from '../../core/model/runner/agent-names.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
+import { digestText } from '../../core/text/digest-value.ts';
 import { codeOf } from '../../core/util/values.ts';
 import { findCheckout, findProject, isTrialFolder } from '../store/files/find-project.ts';
 import { readTextFile, seeFile } from '../store/files/read-files.ts';
@@ -49,7 +49,7 @@ export function collectTranscript(db: Db, file: TranscriptFile, options: Collect
 
 function readChanged(db: Db, file: TranscriptFile, options: CollectOptions): Collected {
   const [{ sizeBytes: bytes } = { sizeBytes: 0 }] = seeFile(dirname(file.path), basename(file.path));
-  const lead = hash('sha256', readPlain(file.path, { mostBytes: leadBytes, part: 'begin' }) ?? '');
+  const lead = digestText(readPlain(file.path, { mostBytes: leadBytes, part: 'begin' }) ?? '').toString(36);
   if (wasRead(db, file.path, bytes, lead)) return { kind: 'unchanged' };
   forgetMoved(db, file.path);
   const { agentId } = file;

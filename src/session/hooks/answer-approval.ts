@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
+import { sha256Hex } from '../../core/util/hash.ts';
 import { findProject, isTrialProcess } from '../store/files/find-project.ts';
 import { noteSkip } from '../store/files/read-files.ts';
 import { approveMessage, keepMessage } from '../store/live/messages.ts';
@@ -60,9 +60,7 @@ function log(
 /** Names a question by the id of its tool call; where a CLI gives none, by its receiver and text. */
 function nameQuestion({ callId, session, input }: HookFields): string {
   if (callId !== '') return callId;
-  return createHash('sha256')
-    .update(JSON.stringify([session, input]))
-    .digest('hex');
+  return sha256Hex(JSON.stringify([session, input]));
 }
 
 function readReceiver({ input }: HookFields): string {

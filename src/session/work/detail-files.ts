@@ -1,7 +1,7 @@
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { explainDiskFault, findLink, refuseLinks } from '../../adapters/files/disk-fault.ts';
+import { writeWhole } from '../../adapters/files/write-whole.ts';
 
 /** A file of the working tree: its path of the repository, below `root`. */
 export interface DetailFile {
@@ -19,7 +19,7 @@ export async function saveDetails({ root, path }: DetailFile, text: string): Pro
     refuseLinks(root, file);
     await mkdir(dirname(file), { recursive: true });
     await ignoreFolder(dirname(dirname(file)));
-    await writeFileAtomic(file, text.endsWith('\n') ? text : `${text}\n`);
+    await writeWhole(file, text.endsWith('\n') ? text : `${text}\n`);
   } catch (error) {
     throw explainDiskFault(error, path);
   }

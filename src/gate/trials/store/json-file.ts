@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type * as v from 'valibot';
-import writeFileAtomic from 'write-file-atomic';
+import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import { checkNode } from '../../../core/text/document/check-node.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
@@ -59,13 +59,13 @@ function readPlainFile(path: string, maxBytes: number): { readonly bytes: Uint8A
  * Writes a file below a folder that the user named, whole or not at all. A link below that folder is not written through: somebody else may
  * have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
  */
-export function writeBelow(folder: string, file: string, text: string, { fsync = true } = {}): void {
+export function writeBelow(folder: string, file: string, text: string): void {
   const names = relative(folder, file).split(sep);
   const paths = names.map((_, index) => join(folder, ...names.slice(0, index + 1)));
   const link = paths.find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
   if (link !== undefined) throw new Error(`there is a link in its place: ${link}`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileAtomic.sync(file, text, { fsync });
+  writeBeside(file, text, { mode: 0o666, flush: true });
 }
 
 /** Lists the entries of a folder; none where there is no folder. */

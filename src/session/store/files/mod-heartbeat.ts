@@ -46,7 +46,7 @@ export function keepStanding(env: NodeJS.ProcessEnv): void {
     if (realpathSync(ours) !== realpathSync(root)) return;
     const facts = lookAt(file);
     if (facts?.isFile() !== true || readTextFile(file).includes(`'${standing}'`)) return;
-    writeBeside(file, `export const standing = '${standing}';\n`, facts.mode & 0o777);
+    writeBeside(file, `export const standing = '${standing}';\n`, { mode: facts.mode & 0o777 });
   } catch {
     // A plugin's folder that is another user's, or read-only.
   }
