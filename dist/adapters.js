@@ -1,20 +1,20 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, J as liesInCheckout, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, R as codeOf, S as nameRevision, T as nameObject, W as messageOf, Y as ownPath, q as ownGit, r as isInside, w as callGit, z as compareText } from "./quick-answer.js";
 import { G as openSeal, J as sealedTrialColumns, K as ownSecret, an as totalTokens, bi as setupError, di as quoteValue, fn as shortHash, hi as ProblemError, in as sumModels, q as proveTrial, tr as sum, vn as readStored, yi as makeError, yn as stableJson } from "./core.js";
-import { T as getDotPath, Z as safeParse, l as execa, s as require_lib } from "./libraries.js";
+import { X as safeParse, c as execa, w as getDotPath } from "./libraries.js";
 import { Cr as renderReceipt, D as tokenBudgetSchema, On as parseReceipt, z as assertBudgetId } from "./steps.js";
-import { t as require_lib$1 } from "./sqlite.js";
+import { t as require_lib } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
-const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
+const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFile, spawn } = globalThis.process.getBuiltinModule("node:child_process");
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-const { chmod, lstat, mkdir, open, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { chmod, chown, lstat, mkdir, open, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 const nothingLost = "Nothing that was paid for is lost.";
 const full = {
 	code: "state-full",
@@ -258,7 +258,7 @@ function explainJournalFault(error, file) {
 function explainFault(error, file, kind) {
 	const fault = explainDiskFault(error, file);
 	if (fault instanceof ProblemError) return fault;
-	if (error instanceof import_lib$1.default.SqliteError) return unusable(file, kind, error.message);
+	if (error instanceof import_lib.default.SqliteError) return unusable(file, kind, error.message);
 	return isBindingFault(error) ? noBinding(error.message) : error;
 }
 function openAsIs(file) {
@@ -314,7 +314,7 @@ function prepareOnce(db, sql) {
 	return statement;
 }
 function connect(file, options = {}) {
-	return new import_lib$1.default(file, defined({
+	return new import_lib.default(file, defined({
 		nativeBinding: findBundledBinding(),
 		...options
 	}));
@@ -1817,6 +1817,119 @@ function makeSecret(file) {
 	return readSecret(file) ?? { fault: "it cannot be made" };
 }
 
+const firstNamespace = "4026531836";
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = hostHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = hostHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+function isOfThisBoot(owner) {
+	const { boot } = hostHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+function nameProcessHost() {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
+}
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function hostHere() {
+	return {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
+}
+
+async function writeWhole(path, text) {
+	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessHost()}${randomBytes(3).toString("hex")}`;
+	const temporary = join(dirname(path), name);
+	try {
+		const file = await open(temporary, "wx");
+		try {
+			await file.writeFile(text);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await takeRights(path, temporary);
+		await rename(temporary, path);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => void 0);
+		throw error;
+	}
+}
+async function takeRights(from, to) {
+	const facts = await stat(from).catch(() => void 0);
+	if (facts === void 0) return;
+	await chmod(to, facts.mode & 4095);
+	await chown(to, facts.uid, facts.gid).catch(() => void 0);
+}
+function writeBeside(file, text, { mode = 384, flush = false } = {}) {
+	const half = `${file}.${process.pid}.half`;
+	makeFolder$1(dirname(file));
+	try {
+		writeFileSync(half, text, {
+			mode,
+			flush
+		});
+		renameSync(half, file);
+	} catch (error) {
+		rmSync(half, { force: true });
+		throw error;
+	}
+}
+
 function isMeasuredHere(db, receipt) {
 	const text = renderSigned(JSON.parse(renderReceipt(receipt)));
 	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
@@ -1973,77 +2086,6 @@ function readMeasuringTokens(db, since) {
 	});
 	const once = new Map(trials.map((trial) => [`${trial.record.key} ${trial.ranAt}`, totalTokens(trial.record.usage)]));
 	return sum([...once.values()]) + readChargedTokens(db, since);
-}
-
-const firstNamespace = "4026531836";
-function nameProcess(pid = process.pid) {
-	const { host, machine, boot, namespace } = hostHere();
-	return [
-		host,
-		machine,
-		boot,
-		namespace,
-		pid,
-		readStart(pid)
-	].map(encodeURIComponent).join("/");
-}
-function askOwner(owner) {
-	const parts = owner.split("/").map(decode);
-	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
-	const here = hostHere();
-	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
-	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
-	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
-	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
-	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
-}
-function isOfThisBoot(owner) {
-	const { boot } = hostHere();
-	return boot !== "" && owner.split("/").map(decode)[2] === boot;
-}
-function isEarlierBoot(namespace, here) {
-	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
-}
-function hostHere() {
-	return {
-		host: hostname(),
-		machine: readWord("/etc/machine-id"),
-		boot: readWord("/proc/sys/kernel/random/boot_id"),
-		namespace: readNamespace()
-	};
-}
-function readWord(file) {
-	try {
-		return readFileSync(file, "utf8").trim();
-	} catch {
-		return "";
-	}
-}
-function readNamespace() {
-	try {
-		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
-	} catch {
-		return "";
-	}
-}
-function isRunning(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === "EPERM";
-	}
-}
-function readStart(pid) {
-	const stat = readWord(`/proc/${pid}/stat`);
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-}
-function decode(part) {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return "";
-	}
 }
 
 function reserveTrial(db, trial, refuse) {
@@ -2597,9 +2639,13 @@ function readOf(pid, name) {
 	}
 }
 
+function childProcess() {
+	return process.getBuiltinModule("node:child_process");
+}
 const killedCode = 137;
 async function runProcess(request) {
 	const { command, cwd, stdin } = request;
+	const { spawn } = childProcess();
 	const child = spawn(command.program, [...command.args], {
 		cwd,
 		env: command.env,
@@ -2758,12 +2804,11 @@ async function readTail(output) {
 	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 async function writeJsonFile(file, value) {
 	try {
 		await mkdir(dirname(file), { recursive: true });
 		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
-		await (0, import_lib.default)(file, stableJson(value));
+		await writeWhole(file, stableJson(value));
 	} catch (error) {
 		throw explainDiskFault(error, file);
 	}
@@ -2900,4 +2945,4 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-export { sightOfProgram as $, readReservations as A, explainMachineFault as At, findCommonDir as B, journalTrial as C, explainJournalFault as Ct, dropDeadReservations as D, writeTransaction as Dt, readTrials as E, openStore as Et, readMeasuringTokens as F, noticeState as G, findTrackedProblem as H, retractTrial as I, saveResults as J, readProof as K, isMeasuredHere as L, reserveTrial as M, temporaryFault as Mt, chargeAttempt as N, noteSpending as O, makeFolder$1 as Ot, readCharges as P, sightOf as Q, readLatestReceipt as R, beginRun as S, sealWith as St, readRunTrials as T, openAsIs as Tt, refuseTracked as U, findRemoteName as V, listProofs as W, cacheNames as X, takeNotices as Y, linkedModules as Z, readBoxFacts as _, readByContext as _t, listTokens as a, findPinnedProgram as at, usableBox as b, readTrialsNewestFirst as bt, saveBudget as c, openCommittable as ct, clearPath as d, openWorktree as dt, findSandbox as et, closeScratch as f, openCommit as ft, placeInside as g, readGitLine as gt, nameInside as h, resolveRefs as ht, giveRunToken as i, checkEnv as it, releaseTrial as j, linkFault as jt, raiseReservation as k, userHome as kt, runShell as l, listDirty as lt, removeTree as m, findRoot as mt, writeTree as n, wrapCommand as nt, noteTrialFolder as o, prepareEnv as ot, openScratch as p, findCommit as pt, saveProof as q, keepEffective as r, askVersion as rt, runTokenName as s, findProgram as st, writeCommit as t, relayCommand as tt, runProcess as u, listIgnored as ut, showTrial as v, readOwnTrial as vt, readContexts as w, hasJournalSchema as wt, openTally as x, countUnproved as xt, shownCopy as y, readSameTrial as yt, readOrMakeSecret as z };
+export { sightOf as $, readReservations as A, userHome as At, readOrMakeSecret as B, journalTrial as C, sealWith as Ct, dropDeadReservations as D, openStore as Dt, readTrials as E, openAsIs as Et, readMeasuringTokens as F, listProofs as G, findRemoteName as H, retractTrial as I, saveProof as J, noticeState as K, isMeasuredHere as L, reserveTrial as M, linkFault as Mt, chargeAttempt as N, temporaryFault as Nt, noteSpending as O, writeTransaction as Ot, readCharges as P, linkedModules as Q, readLatestReceipt as R, beginRun as S, countUnproved as St, readRunTrials as T, hasJournalSchema as Tt, findTrackedProblem as U, findCommonDir as V, refuseTracked as W, takeNotices as X, saveResults as Y, cacheNames as Z, readBoxFacts as _, readGitLine as _t, listTokens as a, checkEnv as at, usableBox as b, readSameTrial as bt, saveBudget as c, findProgram as ct, clearPath as d, listIgnored as dt, sightOfProgram as et, closeScratch as f, openWorktree as ft, placeInside as g, resolveRefs as gt, nameInside as h, findRoot as ht, giveRunToken as i, askVersion as it, releaseTrial as j, explainMachineFault as jt, raiseReservation as k, makeFolder$1 as kt, runShell as l, openCommittable as lt, removeTree as m, findCommit as mt, writeTree as n, relayCommand as nt, noteTrialFolder as o, findPinnedProgram as ot, openScratch as p, openCommit as pt, readProof as q, keepEffective as r, wrapCommand as rt, runTokenName as s, prepareEnv as st, writeCommit as t, findSandbox as tt, runProcess as u, listDirty as ut, showTrial as v, readByContext as vt, readContexts as w, explainJournalFault as wt, openTally as x, readTrialsNewestFirst as xt, shownCopy as y, readOwnTrial as yt, writeBeside as z };

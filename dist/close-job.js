@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { ci as escapePlainLines, hi as ProblemError, si as escapePlain } from "./core.js";
-import { At as explainMachineFault } from "./adapters.js";
+import { jt as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {
 	const message = escapePlain(headline);

@@ -1,4 +1,4 @@
-import { K as pipe, U as object, et as string, f as MarkdownItCallable } from "./libraries.js";
+import { $ as string, G as pipe, H as object, d as MarkdownItCallable } from "./libraries.js";
 import { H as readDocument, W as decodeText, lt as refuseCutTexts, st as wholeText, yi as makeError } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, W as messageOf, c as isPlainLine, i as isRepositoryPath, l as isSlug, ut as linkDocs } from "./quick-answer.js";
-import { $ as strictTuple, B as nullable, C as finite$1, D as gtValue, E as getMetadata, F as maxLength, G as picklist, H as number$3, I as maxValue, K as pipe, L as metadata, N as ltValue, O as integer, Q as strictObject, R as minLength, S as exactOptional, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, a as parse, et as string$1, g as require_jstat, it as variant, j as literal$1, nt as union, o as forEachChild, ot as require_fastest_levenshtein, tt as transform, v as boolean, w as getDescription, x as description, y as check, z as minValue } from "./libraries.js";
+import { $ as string$1, A as literal$1, C as getDescription, D as integer, E as gtValue, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, P as maxLength, Q as strictTuple, R as minValue, S as finite$1, T as getMetadata, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as parse, at as require_fastest_levenshtein, b as description, et as transform, g as array, h as require_jstat, o as forEachChild, rt as variant, tt as union, v as check, x as exactOptional, z as nullable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
-const { createHash, createHmac, createPrivateKey, createPublicKey, createSecretKey, hash, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
+const { createHash, createHmac, createPrivateKey, createPublicKey, createSecretKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
 
 function describePosition({ file, line, column }) {
@@ -946,7 +946,9 @@ function isScalar$1(value) {
 	return value === null || typeof value !== "object";
 }
 
+let hash;
 function sha256Hex(content) {
+	hash ??= process.getBuiltinModule("node:crypto").hash;
 	return hash("sha256", content);
 }
 function sha256(content) {
@@ -1939,10 +1941,9 @@ function findFault(text, input) {
 }
 function decodeText(input, file, blame, limits) {
 	const { codePrefix, maxBytes } = limits;
-	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > maxBytes) {
+	if ((typeof input === "string" ? Buffer.byteLength(input) : input.byteLength) > maxBytes) {
 		const allowed = formatBytes(maxBytes);
-		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const message = `the file is longer than ${allowed}, and no more is read`;
 		const at = {
 			file,
 			line: 1,
@@ -2064,7 +2065,7 @@ function readMembers(cursor, close, readMember) {
 const number$1 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const word = /true|false|null/y;
 const string = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-const plain = /^"[\w-]{0,64}"$/;
+const plain$1 = /^"[\w-]{0,64}"$/;
 function match({ text, at }, pattern) {
 	pattern.lastIndex = at;
 	return pattern.exec(text)?.[0] ?? "";
@@ -2086,7 +2087,7 @@ function readScalar(cursor) {
 function readString(cursor) {
 	const source = match(cursor, string);
 	if (source === "") refuse(cursor, "a text with a closing quote");
-	const value = plain.test(source) ? source.slice(1, -1) : decodeString(cursor, source);
+	const value = plain$1.test(source) ? source.slice(1, -1) : decodeString(cursor, source);
 	cursor.at += source.length;
 	return value;
 }
@@ -3336,7 +3337,7 @@ function isPlain(node) {
 	return node.type === "Literal" || node.type === "Word" && (node.parts ?? []).length === 0;
 }
 function readAnew({ text, parameter, operation }, reader) {
-	if (/`|[<>]\(/u.test(text)) reader.tryPieces(text);
+	if (/`|[<>]\(|\$\([^)]{0,500}\//u.test(text)) reader.tryPieces(text);
 	if (operation?.type === "Transform" && operation.operand.value === "P") reader.expandAnew(readName(parameter, reader.names) ?? "");
 }
 function countedTexts(node) {
@@ -3377,7 +3378,7 @@ function readPart(part, reader, isFirst) {
 		};
 		case "DoubleQuoted":
 		case "LocaleString": return {
-			text: readQuoted(part.parts, reader, isFirst),
+			text: readQuoted$1(part.parts, reader, isFirst),
 			isSplit: isList(part.parts)
 		};
 		case "ProcessSubstitution":
@@ -3421,7 +3422,7 @@ function isList(parts) {
 	const [only] = parts;
 	return parts.length === 1 && only?.type !== "Literal" && (only?.text === "$@" || only?.text.endsWith("[@]}") === true);
 }
-function readQuoted(parts, reader, isFirst) {
+function readQuoted$1(parts, reader, isFirst) {
 	readBehindTorn(parts, reader);
 	return parts.map((part, index) => {
 		const text = readInner(part, reader);
@@ -3583,71 +3584,60 @@ function feedAround(around, { feed }) {
 	};
 }
 
-const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx|Deno\.Command)\b/gu;
+const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx|Deno\.(?:Command|run)|System\.cmd|os:cmd|run-program|shell-command|callCommand|run(?=\(`)|shell(?=[ (]["'])|sh(?= "))\b|\$(?:\([^)\n]{0,200}\))?(?=`)/gu;
 const literal = /"((?:[^"\\\n]|\\.){0,2000})"|'((?:[^'\\\n]|\\.){0,2000})'|`([^`\n]{0,2000})`/gu;
 const maxStarts = 16;
 const maxArguments = 600;
 function joinLiterals(code) {
 	return [...code.matchAll(literal)].map(([, double, single, back]) => double ?? single ?? back ?? "").join(" ");
 }
-function readBackquotes(program, code) {
-	if (!/^(?:perl|ruby|php)/u.test(program)) return [];
-	return [...code.matchAll(/`([^`\n]{1,2000})`/gu)].map(([, text = ""]) => text).slice(0, maxStarts);
+const commandQuotes = [
+	[/^(?:perl|ruby|php)/u, /`([^`\n]{1,2000})`/gu],
+	[/^ruby/u, /%x[^\w\s]([^\n]{1,2000}?)[)}\]>|!]/gu],
+	[/^(?:groovy|scala)$/u, /["']([^"'\n]{1,2000})["']\.(?:execute\b|!)/gu]
+];
+function readQuoted(program, code) {
+	return commandQuotes.flatMap(([programs, quoted]) => programs.test(program) ? [...code.matchAll(quoted)].map(([, text = ""]) => text).slice(0, maxStarts) : []);
 }
 function readStartedTexts(program, code) {
 	return [...[...code.matchAll(starter)].slice(0, maxStarts).map(({ index, 0: name }) => {
 		const from = index + name.length;
 		const end = code.slice(from, from + maxArguments).search(/[)\n;](?![^"'`\n]*["'`]\s*[\])])/u);
 		return joinLiterals(code.slice(from, end === -1 ? from + maxArguments : from + end + 1));
-	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
+	}), ...readQuoted(program, code)].filter((text) => text.trim() !== "");
 }
 const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
 const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash csh tcsh nu elvish xonsh".split(" "));
+const python = /^-[bBdEhiIOPqRsSuvVx]*c(.*)$/su;
+const javascript = /^(?:-e|-p|-pe|--eval|--print|eval)$|^--(?:eval|print)=(.*)$/su;
+const plain = /^(?:-e|--eval|-eval|-c|eval)$/u;
+const none = /(?!)/u;
 const interpreters = {
-	python: ["-c"],
-	python2: ["-c"],
-	python3: ["-c"],
-	pypy: ["-c"],
-	pypy3: ["-c"],
-	ipython: ["-c"],
-	node: [
-		"-e",
-		"--eval",
-		"-p",
-		"--print",
-		"-pe"
-	],
-	nodejs: [
-		"-e",
-		"--eval",
-		"-p"
-	],
-	bun: [
-		"-e",
-		"--eval",
-		"-p"
-	],
-	deno: ["eval"],
-	tsx: ["-e", "--eval"],
-	perl: [
-		"-e",
-		"-E",
-		"-ne",
-		"-pe",
-		"-lne",
-		"-le",
-		"-we"
-	],
-	ruby: ["-e"],
-	php: ["-r"],
-	lua: ["-e"],
-	osascript: ["-e"],
-	awk: [],
-	gawk: [],
-	mawk: []
+	python,
+	py: python,
+	pypy: python,
+	ipython: python,
+	node: javascript,
+	nodejs: javascript,
+	bun: javascript,
+	deno: javascript,
+	tsx: javascript,
+	"ts-node": javascript,
+	zx: javascript,
+	perl: /^-(?:[aclnpstTuUvwWX]|0[0-7]*|i(?:\.\w+)?)*[eE](.*)$/su,
+	ruby: /^-[acFlnpsSvwW]*e(.*)$/su,
+	php: /^-r(.*)$/su,
+	lua: /^-e(.*)$/su,
+	luajit: /^-e(.*)$/su,
+	...Object.fromEntries("osascript rscript r julia elixir groovy emacs swift raku scala bb clojure clj guile ghc erl racket sbcl nim csi dotnet".split(" ").map((program) => [program, plain])),
+	awk: none,
+	gawk: none,
+	mawk: none,
+	jshell: none,
+	tclsh: none
 };
 const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
-function codeOptions(program) {
+function codeOption(program) {
 	const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
 	return name === void 0 ? void 0 : interpreters[name];
 }
@@ -3688,6 +3678,16 @@ function startWindowsShell(walk, command) {
 	const label = `${program} ${shell === "cmd" ? "/c" : "-c"}`;
 	return [code, code === void 0 || code === "-" ? feed.text : void 0].filter((text) => text !== void 0).flatMap((text) => walk.runWindows(text, shell, inside(command, emptyFeed, label)));
 }
+function startForfiles(walk, command) {
+	const behind = (option) => {
+		const at = command.args.findIndex((word) => word.toLowerCase() === option);
+		return at === -1 ? void 0 : command.args[at + 1];
+	};
+	const [folder, code] = [behind("/p") ?? ".", behind("/c")];
+	if (code === void 0) return [];
+	const text = code.replaceAll(/@(?:path|file|relpath|fname)\b/giu, () => `${folder.replace(/[\\/]+$/u, "")}/{}`);
+	return walk.runWindows(text, "cmd", inside(command, emptyFeed));
+}
 function readCmdCode(args) {
 	const at = args.findIndex((word) => /^\/[ckr]/iu.test(word));
 	if (at === -1) return void 0;
@@ -3722,6 +3722,13 @@ const codeOnly = (...code) => ({
 	code,
 	operands: allOperands
 });
+const removal = (removes, when, short = "", long = "") => ({
+	removes,
+	when: list$2(when),
+	short,
+	long: list$2(long),
+	operands: allOperands
+});
 const editor = codeOnly(/^[+:]*(?:[\w%.,$'<>]*\s*)?!([^\n]+)/u, /\bsystem(?:list)?\((["'])(.+?)\1/gu);
 const lineOfEd = codeOnly(/^[\d,$.%]*(?:[rew]\s*)?!([^\n]+)/gmu);
 const git = [codeOnly(/^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:core\.(?:sshCommand|pager|editor|fsmonitor|askPass|gitProxy|alternateRefsCommand)|sequence\.editor|diff\.external|gpg\.(?:\w+\.)?program|pager\.\w+|web\.browser|uploadpack\.packObjectsHook|(?:diff|difftool|merge|mergetool|filter|browser|trailer|man|interactive)\.[^=]*(?:cmd|command|textconv|driver|smudge|clean|process|difffilter|path))=)(.+)$/isu, /^ext::(.+)$/su, /^--upload-pack=(.+)$/su, /^--receive-pack=(.+)$/su), ...[
@@ -3753,6 +3760,7 @@ const git = [codeOnly(/^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:co
 		long: list$2("--git-dir --work-tree --namespace")
 	}
 }))];
+const rsyncValues = "--exclude --exclude-from --include --include-from --filter --files-from --rsh --rsync-path --log-file --backup-dir --suffix";
 const wrappers = {
 	sudo: {
 		short: "aCcDghpRrTtUu",
@@ -3871,7 +3879,11 @@ const wrappers = {
 		...textsOnly("BbcDFiJloPRSsX", "-S"),
 		code: [proxyCommand()]
 	},
-	rsync: textsOnly("efMT", "-e --rsh --rsync-path"),
+	rsync: [
+		textsOnly("efMT", "-e --rsh --rsync-path"),
+		removal([-1], "--del --delete --delete-before --delete-during --delete-delay --delete-after --delete-excluded --delete-missing-args", "efMTB", rsyncValues),
+		removal([0, -1], "--remove-source-files --remove-sent-files", "efMTB", rsyncValues)
+	],
 	su: { ...textsOnly("cCgGsTw", "-c --command --session-command") },
 	runuser: {
 		short: "cgGsuw",
@@ -3987,6 +3999,23 @@ const wrappers = {
 	torsocks: { short: "uPa" },
 	rlwrap: { short: "abcDefgHlmOpPqsStwz" },
 	winpty: {},
+	gsudo: {
+		short: "ui",
+		long: ["--user", "--integrity"]
+	},
+	psexec: { short: "upnrcwa" },
+	conhost: {},
+	wmic: {
+		under: ["process call create"],
+		before: {},
+		isJoined: true,
+		shell: "cmd"
+	},
+	"invoke-wmimethod": {
+		code: [/^(.*\s.*)$/su],
+		shell: "cmd",
+		operands: allOperands
+	},
 	arch: {},
 	"aws-vault": {
 		under: ["exec"],
@@ -4008,14 +4037,15 @@ const wrappers = {
 	proxychains4: { short: "f" },
 	rtk: {},
 	git,
-	tar: {
+	tar: [{
 		...textsOnly("bCfFgHIKLNTVX", "-I -F --use-compress-program --to-command --rsh-command --info-script --new-volume-script"),
 		code: [/^--checkpoint-action=exec=(.+)$/su]
-	},
+	}, removal([0], "--remove-files", "bCfFgHIKLNTVX", "--file --directory --exclude")],
 	bsdtar: textsOnly("bCfT", "--use-compress-program"),
 	split: textsOnly("abCln", "--filter"),
 	sort: textsOnly("kotST", "--compress-program"),
-	zip: textsOnly("bt", "-TT --unzip-command"),
+	zip: [textsOnly("bt", "-TT --unzip-command"), removal([1], "-m --move", "bt", "--temp-path")],
+	"7z": removal([2], "-sdel"),
 	man: textsOnly("CLmMSserPpRHTE", "-P -H --pager --html"),
 	rg: textsOnly("", "--pre --hostname-bin"),
 	fzf: {
@@ -4038,6 +4068,10 @@ function proxyCommand() {
 	return /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|PermitLocalCommand)[=\s]+(.+)$/isu;
 }
 const sameAs = {
+	"7za": "7z",
+	"7zz": "7z",
+	iwmi: "invoke-wmimethod",
+	psexec64: "psexec",
 	gsed: "sed",
 	gmake: "make",
 	gtar: "tar",
@@ -4069,18 +4103,31 @@ function startByGrammar(walk, command) {
 		const args = wrapper.under === void 0 ? command.args : behindSubcommand(command.args, wrapper);
 		if (args === void 0) return [];
 		const read = readOptions(args, wrapper);
-		return [...startBehind(walk, command, wrapper, read), ...startTexts(walk, command, wrapper, read)];
+		return [
+			...startBehind(walk, command, wrapper, read),
+			...startTexts(walk, command, wrapper, read),
+			...startRemoval(walk, command, wrapper, read)
+		];
 	});
+}
+function startRemoval(walk, command, { removes, when = [] }, { options, operands }) {
+	const given = /* @__PURE__ */ new Set([...options.map(({ name }) => name), ...command.args]);
+	const paths = removes === void 0 ? [] : operands.slice(...removes);
+	return when.some((option) => given.has(option)) && !["-n", "--dry-run"].some((option) => given.has(option)) && paths.length > 0 ? walk.start([
+		"rm",
+		"-r",
+		...paths
+	], inside(command, emptyFeed)) : [];
 }
 function behindSubcommand(args, { under = [], before = {} }) {
 	const { words } = readOptions(args, before);
 	const subcommand = under.find((name) => `${words.join(" ")} `.startsWith(`${name} `));
 	return subcommand === void 0 ? void 0 : words.slice(subcommand.split(" ").length);
 }
-function startBehind(walk, command, { isJoined, isEach, folders = [] }, { words, assignments, options }) {
+function startBehind(walk, command, { isJoined, isEach, folders = [], shell }, { words, assignments, options }) {
 	if (words.length === 0) return [];
 	const context = inside(command, command.feed);
-	if (isJoined === true) return walk.runText(words.join(" "), context);
+	if (isJoined === true) return runIn(walk, shell, words.join(" "), context);
 	if (isEach === true) return words.flatMap((text) => walk.runText(text, context));
 	const before = walk.dir;
 	const folder = options.findLast(({ name }) => folders.includes(name))?.value;
@@ -4089,7 +4136,7 @@ function startBehind(walk, command, { isJoined, isEach, folders = [] }, { words,
 	walk.dir = before;
 	return started;
 }
-function startTexts(walk, command, { texts = [], code = [], readsCode }, { options }) {
+function startTexts(walk, command, { texts = [], code = [], readsCode, shell }, { options }) {
 	const behind = options.flatMap(({ name, value }) => value !== void 0 && texts.includes(name) ? [value] : []);
 	const incoming = command.feed.text === void 0 ? [] : [command.feed.text];
 	const subjects = code.length === 0 ? [] : [
@@ -4102,7 +4149,10 @@ function startTexts(walk, command, { texts = [], code = [], readsCode }, { optio
 		...behind,
 		...codeTexts,
 		...readsCode === true ? incoming : []
-	].flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+	].flatMap((text) => runIn(walk, shell, text, inside(command, emptyFeed)));
+}
+function runIn(walk, shell, text, context) {
+	return shell === void 0 ? walk.runText(text, context) : walk.runWindows(text, shell, context);
 }
 function findLastGroups(pattern, subject) {
 	return (pattern.global ? [...subject.matchAll(pattern)] : [pattern.exec(subject) ?? []]).flatMap((match) => match.at(-1) ?? []);
@@ -4249,15 +4299,61 @@ const copy = {
 };
 const show = { program: "cat" };
 const go = { program: "cd" };
+const mirror = {
+	program: "rsync",
+	most: 2,
+	slashes: {
+		mir: "--delete",
+		purge: "--delete",
+		mov: "--remove-source-files",
+		move: "--remove-source-files",
+		l: "--dry-run"
+	}
+};
+const removeTree = {
+	...remove,
+	options: ["-r"],
+	most: 1
+};
 const cmdlets = {
 	...nameAll("remove-item ri rm del erase rd rmdir", remove),
 	...nameAll("get-childitem gci ls dir get-item gi", list$1),
-	...nameAll("set-content sc out-file clear-content clc add-content ac tee-object", write),
+	...nameAll("set-content sc out-file clear-content clc add-content ac tee-object new-item ni", write),
 	...nameAll("move-item mi mv move rename-item rni ren", move),
-	...nameAll("copy-item cpi cp copy xcopy robocopy", copy),
+	...nameAll("copy-item cpi cp copy xcopy", copy),
+	robocopy: mirror,
 	...nameAll("get-content gc type cat", show),
-	...nameAll("set-location sl cd chdir push-location pushd", go)
+	...nameAll("set-location sl cd chdir push-location pushd", go),
+	...nameMethods("directory", "delete", removeTree),
+	...nameMethods("directory", "move", move),
+	...nameMethods("directory", "getfiles getdirectories getfilesystementries", list$1),
+	...nameMethods("directory", "enumeratefiles enumeratedirectories enumeratefilesystementries", list$1),
+	...nameMethods("directoryinfo", "new", list$1),
+	...nameMethods("fileinfo", "new", list$1),
+	...nameMethods("file", "delete", {
+		...remove,
+		most: 1
+	}),
+	...nameMethods("file", "move replace", move),
+	...nameMethods("file", "copy", copy),
+	...nameMethods("file", "create open openwrite createtext appendtext", {
+		...write,
+		most: 1
+	}),
+	...nameMethods("file", "writealltext writealllines writeallbytes appendalltext appendalllines", {
+		...write,
+		most: 1
+	}),
+	...nameAll("new-object", list$1),
+	"[microsoft.visualbasic.fileio.filesystem]::deletedirectory": removeTree,
+	"[microsoft.visualbasic.fileio.filesystem]::deletefile": {
+		...remove,
+		most: 1
+	}
 };
+function nameMethods(type, methods, cmdlet) {
+	return nameAll(methods.split(" ").flatMap((name) => [`[io.${type}]::${name}`, `[system.io.${type}]::${name}`]).join(" "), cmdlet);
+}
 function nameAll(names, cmdlet) {
 	return Object.fromEntries(names.split(" ").map((name) => [name, cmdlet]));
 }
@@ -4265,19 +4361,23 @@ function translateCmdlet(name, args) {
 	const cmdlet = Object.hasOwn(cmdlets, name) ? cmdlets[name] : void 0;
 	if (cmdlet === void 0) return void 0;
 	const parts = {
-		options: [],
+		options: [...cmdlet.options ?? []],
 		paths: [],
 		isFiltered: false
 	};
 	for (let at = 0; at < args.length;) at += takeWord(parts, cmdlet, args[at] ?? "", args[at + 1]);
+	const paths = parts.paths.slice(0, cmdlet.most).map((path) => path.replaceAll("\\", "/"));
 	return {
 		...parts,
 		program: cmdlet.program,
-		paths: parts.paths.map((path) => path.replaceAll("\\", "/"))
+		paths
 	};
 }
 function takeWord(parts, cmdlet, word, next) {
-	if (/^\/[a-z](?::.*)?$/iu.test(word)) parts.options.push(...readSlash(word));
+	const named = cmdlet.slashes?.[/^\/{1,2}([a-z]+)$/iu.exec(word)?.[1]?.toLowerCase() ?? ""];
+	if (named !== void 0) parts.options.push(named);
+	else if (/^\/[a-z](?::.*)?$/iu.test(word)) parts.options.push(...readSlash(word));
+	else if (/^\$(?:true|false|null)$/iu.test(word)) return 1;
 	else if (!word.startsWith("-")) parts.paths.push(word);
 	else return takeParameter(parts, cmdlet, word, next);
 	return 1;
@@ -4341,13 +4441,13 @@ function startCommand(walk, words, context, around = {}) {
 }
 function readCode(walk, program, args, feed) {
 	if (databases.has(program)) return readStatements(program, args, feed.text);
-	const options = codeOptions(program);
-	if (options === void 0) return void 0;
+	const option = codeOption(program);
+	if (option === void 0) return void 0;
 	if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes("{"));
-	const at = args.findIndex((argument) => options.includes(argument));
-	if (at !== -1) return args.slice(at + 1).join(" ");
+	const at = args.findIndex((argument) => option.test(argument));
+	if (at !== -1) return [option.exec(args[at] ?? "")?.[1] ?? "", ...args.slice(at + 1)].join(" ").trimStart();
 	const file = args.find((argument) => !argument.startsWith("-"));
-	return file === void 0 ? feed.text : readWritten(walk, file);
+	return file === void 0 || args.at(-1) === "-" ? feed.text : readWritten(walk, file);
 }
 function readWritten(walk, path) {
 	return walk.files.size === 0 ? void 0 : walk.files.get(resolvePath(walk.dir, path));
@@ -4448,8 +4548,10 @@ const specials = {
 		"ri",
 		"rd",
 		"del",
-		"erase"
+		"erase",
+		"robocopy"
 	].map((name) => [name, startTranslated])),
+	forfiles: startForfiles,
 	pwsh: startWindowsShell,
 	powershell: startWindowsShell,
 	cmd: startWindowsShell,
@@ -4773,6 +4875,14 @@ function splitAssigned(all) {
 		words: all.slice(at).filter(({ text }, index) => index > 0 || text !== unknownOutput)
 	};
 }
+const methodCall = /^(\$\w+)?\.(\w+)$/u;
+const methods = {
+	delete: "remove-item",
+	deletefolder: "remove-item",
+	deletefile: "remove-item",
+	moveto: "move-item",
+	movefolder: "move-item"
+};
 const unknownOutput = "$()";
 var LineWalk = class {
 	#walk;
@@ -4812,6 +4922,7 @@ var LineWalk = class {
 		if (kind === "open") {
 			this.#holdLoop(this.#open.words);
 			this.#outer.push(this.#open);
+			this.#last = nothingPiped;
 			this.#open = {
 				words: [],
 				isCalled: false,
@@ -4877,6 +4988,7 @@ var LineWalk = class {
 		const name = nameProgram(first.text, true);
 		const isVariable = /^\$[\w.]+$/u.test(first.text);
 		const isText = first.isLiteral && !isCalled && this.#shell === "powershell";
+		if (this.#startMethod(words)) return;
 		if (isVariable && second?.text.toLowerCase() === "in") this.#loop(first.text, words.slice(2));
 		else if (openers$1.has(name)) {
 			this.#holdLoop(words);
@@ -4899,7 +5011,33 @@ var LineWalk = class {
 	#holdLoop(words) {
 		const texts = words.map(({ text }) => text.toLowerCase());
 		const [from, to] = [texts.indexOf("in"), texts.indexOf("do")];
-		if (texts[0] === "for" && from > 0 && to > from) this.#held.set(nameVariable(texts[from - 1] ?? ""), this.#filesOfAll(words.slice(from + 1, to)));
+		if (texts[0] !== "for" || from <= 0 || to <= from) return;
+		const listed = this.#filesOfAll(words.slice(from + 1, to));
+		const below = texts[1] === "/r" && from > 3 ? words[2]?.text : void 0;
+		const isAll = listed.paths.some((path) => /^\*(?:\.\*)?$/u.test(path));
+		this.#held.set(nameVariable(texts[from - 1] ?? ""), below === void 0 ? listed : {
+			...nothingPiped,
+			paths: [isAll ? below : narrowPath(below)],
+			isRecursive: true
+		});
+	}
+	#startMethod(words) {
+		const at = words.findIndex(({ text }) => methodCall.test(text));
+		const [, owner = "", method = ""] = methodCall.exec(words[at]?.text ?? "") ?? [];
+		const cmdlet = Object.hasOwn(methods, method.toLowerCase()) ? methods[method.toLowerCase()] : void 0;
+		if (cmdlet === void 0) return false;
+		const others = words.filter(({ text }, index) => index !== at && text !== unknownOutput).map(({ text }) => text);
+		const files = owner === "" || owner === "$_" ? others : [owner, ...others];
+		this.#command(cmdlet, [
+			"",
+			"-recurse",
+			...files
+		].map((text) => ({
+			kind: "word",
+			text,
+			isLiteral: false
+		})));
+		return true;
 	}
 	#startBehind(name, words) {
 		const texts = words.map(({ text }) => text.toLowerCase());

@@ -1,6 +1,6 @@
 import { B as defined, R as codeOf, at as readList, ct as readText, i as isRepositoryPath, it as fullSha, ot as readNumber$1, r as isInside, st as readPath } from "./quick-answer.js";
 import { H as readDocument, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, ct as checkNode, di as quoteValue, i as reportSchema, ii as quoteShell, ln as hashParts, si as escapePlain, yi as makeError } from "./core.js";
-import { F as maxLength, K as pipe, Q as strictObject, Y as regex, _ as array, et as string, j as literal, v as boolean } from "./libraries.js";
+import { $ as string, A as literal, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as boolean, g as array } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

@@ -304,7 +304,9 @@ function gitPath(path) {
 }
 
 function defined(values) {
-	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== void 0));
+	const kept = {};
+	for (const [key, value] of Object.entries(values)) if (value !== void 0) kept[key] = value;
+	return kept;
 }
 function keysOf(table) {
 	return Object.keys(table);

@@ -1,6 +1,6 @@
 import { B as defined, U as keysOf, V as isKeyOf, lt as linkCode, ut as linkDocs } from "./quick-answer.js";
 import { An as enforcedParts, Gr as encodeHtml, Jn as priorCv, Jr as markdownCode, Kr as escapeHtml, Mr as currencyOf, Ur as formatPart, Vn as leastSolved, Yr as markdownFence, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, cn as isDecided, ei as disarmCommands, gi as describePosition, li as shortSha, ni as escapeCommandProperty, oi as clipWords, or as levelOf, qr as escapeMarkdown, ri as escapeTerminal, si as escapePlain, ti as escapeCommandData, tr as sum, yn as stableJson } from "./core.js";
-import { at as stringWidth } from "./libraries.js";
+import { it as stringWidth } from "./libraries.js";
 import { $n as nounOfEntries, C as writePlanTitle, Rn as findPrices, at as shareOfVerdict, kr as monthlySessions, sr as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");

@@ -4,7 +4,7 @@ import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenfor
 import { $n as nounOfEntries, Ar as resolveMinimalEffect, Cr as renderReceipt, Er as listSharers, F as isUseOf, Fn as weighRemoval, Gt as describeDisplacement, In as replayAnalyses, Jn as nameRules, Or as nameReworded, P as describeProbe, S as judgeProblems, Xn as describeEntry, _r as findEnforcement, dr as judgeEvidence, dt as assetIn, gr as buildReceipt, jn as formatMinEffect, lr as decideRule, mt as treatedAs, sr as decideReceipt, ut as unsplitId, vr as findIsolation, w as backVerdict, x as judgeChange, yr as hashBody } from "./steps.js";
 import { G as noticeWeakSuites, I as mayGo, J as basisOf, Z as evidencePolicy, dt as locateFiles, lt as proveForRule } from "./change.js";
 import { D as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
-import { J as saveResults } from "./adapters.js";
+import { Y as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";
 import { at as inJournal } from "./trials.js";
 

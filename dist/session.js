@@ -1,4 +1,4 @@
-import { F as maxLength, G as picklist, K as pipe, Q as strictObject, R as minLength, Y as regex, _ as array, et as string, nt as union, t as RE2JS, tt as transform } from "./libraries.js";
+import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, t as RE2JS, tt as union } from "./libraries.js";
 import { W as messageOf, ut as linkDocs } from "./quick-answer.js";
 import { $ as defaultField, Cn as findNode, En as plainValue, H as readDocument, Sn as findEntry, Yt as daySchema, at as requiredField, d as resolvePath, di as quoteValue, et as optionalField, f as withoutActions, fi as findClosest, ii as quoteShell, it as reportError, ot as slug, p as freshName, pi as hintKnownNames, rt as readFields, st as wholeText, t as guardCategories, u as readCommands, xi as sortProblems, xn as textOf, yi as makeError } from "./core.js";
 import { D as formatCount } from "./report.js";

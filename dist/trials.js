@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, H as isMachineFault, R as codeOf, W as messageOf, q as ownGit, ut as linkDocs, z as compareText } from "./quick-answer.js";
 import { $r as isCi, $t as wholeNumber, An as enforcedParts, Cr as leanDemoModel, Dn as textAt, E as makeRedactor, G as openSeal, Gt as modelUsages, H as readDocument, Jt as usage, K as ownSecret, Kt as recordSchema, O as redacted, Pn as outcomes, R as setEntry, S as serverMark, Sn as findEntry, Ut as hex, Wt as ids, Xt as digest, Z as outcomeTermsOf, _n as readJson, _r as demoModel, ai as clipCharacters, an as totalTokens, ar as isSimulated, bi as setupError, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, dr as commandKit, dt as countLong, en as addUsage, fr as copilotKit, ft as loadTokenizer, g as nameOtherArm, gn as parseObject, h as nameComparison, hi as ProblemError, hn as objectOf, ii as quoteShell, in as sumModels, j as applySplices, jn as isFailure, k as secretValues, kn as cleanIncident, ln as hashParts, lr as claudeKit, m as isComparison, mn as isObject, nn as promptTokens, pn as asObject, qt as text, si as escapePlain, sn as zeroUsage, sr as runners, tr as sum, un as sha256, ur as codexKit, x as listLaid, xn as textOf, y as layText, yi as makeError, yn as stableJson } from "./core.js";
-import { $ as strictTuple, C as finite, F as maxLength, G as picklist, H as number, J as record, K as pipe, Q as strictObject, R as minLength, S as exactOptional, T as getDotPath, U as object, V as nullish, W as optional, X as safeInteger, Y as regex, Z as safeParse, _ as array, c as createParser, et as string, i as XMLParser, it as variant, j as literal, k as is, l as execa, n as pLimit, nt as union, p as require_picomatch, r as XMLValidator, rt as unknown, s as require_lib, v as boolean, x as description, z as minValue } from "./libraries.js";
+import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, b as description, c as execa, f as require_picomatch, g as array, i as XMLParser, n as pLimit, nt as unknown, q as record, r as XMLValidator, rt as variant, s as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
 import { A as toFactCall, At as priceWorstCall, B as chargeUsage, Dt as priceTrial, Et as priceKnown, F as isUseOf, G as getBudgetReport, H as createBudget, I as namesOf, K as spendByRule, L as digestFiles, O as readClaudeCalls, Ot as priceTrials, R as digestOverlay, U as recordUsage, V as checkBudget, W as touchBudget, dt as assetIn, fn as findLaid, gt as readOpenaiUsage, ht as readAnthropicUsage, it as reserveAfter, jt as priceWorstToken, k as readCodexCalls, ln as placeMemory, mt as treatedAs, nr as renderRuleLine, pt as plainRule, tr as compileMemory, wt as locateKey, xn as settingsFile, yn as editHooks } from "./steps.js";
 import { $ as isSameModel, A as memoryOrder, Q as expectedVersion, X as definitionOf, c as openWorkingTree, dt as locateFiles, l as layInstructions, o as isLink, pt as readTreeText, s as locateState, u as laySurroundings } from "./change.js";
-import { $ as sightOfProgram, A as readReservations, B as findCommonDir, C as journalTrial, Ct as explainJournalFault, Et as openStore, F as readMeasuringTokens, G as noticeState, I as retractTrial, K as readProof, M as reserveTrial, Mt as temporaryFault, N as chargeAttempt, O as noteSpending, Ot as makeFolder, P as readCharges$1, Q as sightOf, St as sealWith, T as readRunTrials, Tt as openAsIs, U as refuseTracked, V as findRemoteName, X as cacheNames, Z as linkedModules, _ as readBoxFacts, _t as readByContext, a as listTokens, at as findPinnedProgram, b as usableBox, d as clearPath, et as findSandbox, f as closeScratch, g as placeInside, h as nameInside, i as giveRunToken, it as checkEnv, j as releaseTrial, k as raiseReservation, kt as userHome, l as runShell, m as removeTree, nt as wrapCommand, o as noteTrialFolder, ot as prepareEnv, p as openScratch, q as saveProof, s as runTokenName, tt as relayCommand, u as runProcess, v as showTrial, vt as readOwnTrial, wt as hasJournalSchema, x as openTally, y as shownCopy, yt as readSameTrial, z as readOrMakeSecret } from "./adapters.js";
+import { $ as sightOf, A as readReservations, At as userHome, B as readOrMakeSecret, C as journalTrial, Ct as sealWith, Dt as openStore, Et as openAsIs, F as readMeasuringTokens, H as findRemoteName, I as retractTrial, J as saveProof, K as noticeState, M as reserveTrial, N as chargeAttempt, Nt as temporaryFault, O as noteSpending, P as readCharges$1, Q as linkedModules, T as readRunTrials, Tt as hasJournalSchema, V as findCommonDir, W as refuseTracked, Z as cacheNames, _ as readBoxFacts, a as listTokens, at as checkEnv, b as usableBox, bt as readSameTrial, d as clearPath, et as sightOfProgram, f as closeScratch, g as placeInside, h as nameInside, i as giveRunToken, j as releaseTrial, k as raiseReservation, kt as makeFolder, l as runShell, m as removeTree, nt as relayCommand, o as noteTrialFolder, ot as findPinnedProgram, p as openScratch, q as readProof, rt as wrapCommand, s as runTokenName, st as prepareEnv, tt as findSandbox, u as runProcess, v as showTrial, vt as readByContext, wt as explainJournalFault, x as openTally, y as shownCopy, yt as readOwnTrial, z as writeBeside } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
@@ -1679,7 +1679,6 @@ function describeFault(file, fault) {
 	return `The secret "${file}" is not valid: ${fault}. Trials signed with it are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 function readJsonFile(schema, wanted) {
 	const { file, codePrefix, name, maxBytes, unreadable } = wanted;
 	const read = readPlainFile(file, maxBytes);
@@ -1710,12 +1709,15 @@ function readPlainFile(path, maxBytes) {
 		if (descriptor !== void 0) closeSync(descriptor);
 	}
 }
-function writeBelow(folder, file, text, { fsync = true } = {}) {
+function writeBelow(folder, file, text) {
 	const names = relative(folder, file).split(sep);
 	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
 	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
 	mkdirSync(dirname(file), { recursive: true });
-	import_lib.default.sync(file, text, { fsync });
+	writeBeside(file, text, {
+		mode: 438,
+		flush: true
+	});
 }
 function listFolder$2(folder) {
 	try {
