@@ -158,7 +158,7 @@ export async function compareChanges(
 }
 
 /**
- * Describes changes of delivery in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same
+ * Describes changes of delivery in sentences without a full stop, `the agent "web" and Codex would lose "…" and 2 more`; readers to whom the same
  * happens share one.
  */
 export function describeDelivery(changed: readonly DeliveryChange[]): readonly string[] {
@@ -166,9 +166,11 @@ export function describeDelivery(changed: readonly DeliveryChange[]): readonly s
   return [...same.values()].flatMap((each) => {
     const [first] = each;
     const what = first === undefined ? '' : describeWhat(first);
-    return what === '' ? [] : [`${each.map(({ reader }) => reader).join(', ')} ${what}`];
+    return what === '' ? [] : [`${names.format(each.map(({ reader }) => reader))} ${what}`];
   });
 }
+
+const names = new Intl.ListFormat('en-GB');
 
 function describeWhat({ lost, gained, twice }: DeliveryChange): string {
   const kinds = [

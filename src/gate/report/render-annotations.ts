@@ -1,9 +1,9 @@
 import { linkCode } from '../../core/model/link-docs.ts';
 import type { Position } from '../../core/model/problem.ts';
-import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
+import type { Report, RuleVerdict, Verdict } from '../../core/model/verdict/report.ts';
 import { explainReason } from '../../core/report/figures/explain-reason.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
-import { describeWarning, labelVerdict } from '../../core/report/figures/verdict-labels.ts';
+import { answerChange, describeWarning } from '../../core/report/figures/verdict-labels.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../core/util/values.ts';
 import { explainStops } from './messages/spending/explain-budget.ts';
@@ -47,20 +47,17 @@ function annotateProblems({ problems }: Report): readonly Annotation[] {
 
 function annotateVerdicts(report: Report): readonly Annotation[] {
   return report.verdicts
-    .filter(({ verdict, leaving }) => (leaving === undefined ? verdict !== 'earns' : leaving.may !== 'may-go'))
-    .map((verdict) => ({
-      type: severityOf(verdict, report),
-      title: `${verdict.rule}: ${nameVerdict(verdict)}`,
-      message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
-      at: { file: report.ledgerFile, line: verdict.line },
+    .map((rule) => ({ rule, answer: answerChange(rule, true) }))
+    .filter(({ answer }) => answer.verdict !== 'earns')
+    .map(({ rule, answer }) => ({
+      type: severityOf(rule, answer.verdict, report),
+      title: `${rule.rule}: ${answer.label}`,
+      message: `${explainReason(rule, report.policy)}\n${rule.next.text}`,
+      at:
+        rule.text === undefined
+          ? { file: report.ledgerFile, line: rule.line }
+          : { file: rule.text.file, line: rule.text.line },
     }));
-}
-
-/** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
-function nameVerdict(rule: RuleVerdict): string {
-  const { leaving } = rule;
-  if (leaving === undefined || leaving.may === 'open') return labelVerdict(rule);
-  return leaving.kind === 'removed' ? 'missed when it goes' : 'its old words are missed';
 }
 
 /** Limits that stopped measuring or are nearly used up, at their keys in the config. */
@@ -81,8 +78,7 @@ export function renderLimitAnnotations(budget: Report['budget']): string {
     .join('');
 }
 
-function severityOf({ verdict, audit, leaving }: RuleVerdict, { policy }: Report): Annotation['type'] {
-  if (leaving?.may === 'stays') return 'error';
+function severityOf({ audit }: RuleVerdict, verdict: Verdict, { policy }: Report): Annotation['type'] {
   if (audit !== undefined && verdict !== 'undecided') return audit.kind === 'evict' ? 'error' : 'warning';
   return verdict === 'undecided' && policy.onUndecided === 'neutral' ? 'warning' : 'error';
 }

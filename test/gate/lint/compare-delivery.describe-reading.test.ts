@@ -35,7 +35,7 @@ async function describeChange(files: Readonly<Record<string, string>>): Promise<
 describe('describeReading', () => {
   it('says who no longer reads a text that a new file hides, though no line of it went', async () => {
     expect(await describeChange({ 'CLAUDE.md': 'Be brief.\n' })).toEqual([
-      'With this change the agent "main", Claude Code would lose "Ask before you push.", would also read "Be brief.".',
+      'With this change the agent "main" and Claude Code would lose "Ask before you push.", would also read "Be brief.".',
       'With this change GitHub Copilot would also read "Be brief.".',
     ]);
   });

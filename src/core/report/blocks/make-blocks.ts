@@ -2,7 +2,7 @@ import { linkCode } from '../../model/link-docs.ts';
 import { describePosition, type Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict/report.ts';
 import { formatCount, formatTokens } from '../figures/format-tokens.ts';
-import { verdictLabels } from '../figures/verdict-labels.ts';
+import { answerChange, verdictLabels } from '../figures/verdict-labels.ts';
 import type { Bar, Block, FileDiff, FileLine, Head, Line, Span, Text, Tone } from './block.ts';
 
 /** Makes the heading of a page: its answer. */
@@ -125,6 +125,12 @@ export function toned(tone: Tone, text: string): Span {
 /** Sets the answer about a rule, in its colour; in other words where it needs more of them. */
 export function verdictSpan(verdict: Verdict, text = verdictLabels[verdict]): Span {
   return { text, badge: verdict, tone: verdictTones[verdict] };
+}
+
+/** Sets the answer about a rule for the change that it is in, in the colour of what it means for that. */
+export function answerSpan(rule: Parameters<typeof answerChange>[0], isBrief: boolean): Span {
+  const { verdict, label } = answerChange(rule, isBrief);
+  return verdictSpan(verdict, label);
 }
 
 /** Returns true when a block has nothing to show. */

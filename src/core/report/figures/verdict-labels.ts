@@ -2,7 +2,7 @@ import type { BudgetLimit, BudgetReport, BudgetWarning } from '../../model/money
 import { describePosition } from '../../model/problem.ts';
 import type { MeasureReason } from '../../model/rule/plan.ts';
 import type { EvidenceLevel } from '../../model/runner/runner.ts';
-import type { Decision, Flag, GateOutcome, Verdict } from '../../model/verdict/report.ts';
+import type { CheckOutcome, Decision, Flag, GateOutcome, RuleVerdict, Verdict } from '../../model/verdict/report.ts';
 import { isKeyOf } from '../../util/values.ts';
 import { formatDollars, formatShare, formatSignedShare, formatTokens } from './format-tokens.ts';
 
@@ -30,6 +30,30 @@ export function nameAnswer({
   if (reason !== 'behaviour-shown') return labelVerdict({ verdict, reason });
   return ['earns by behaviour', ...namePrice(behaviour?.price?.share ?? 0)].join(', ');
 }
+
+/**
+ * Answers for a change what a verdict is on: of text that leaves or is replaced the verdict is on the old words, and what speaks for them speaks
+ * against the change. A brief label leaves out what a kept rule costs.
+ */
+export function answerChange(
+  rule: Pick<RuleVerdict, 'verdict' | 'reason' | 'behaviour' | 'outcome' | 'leaving' | 'text'>,
+  isBrief: boolean,
+): { readonly verdict: Verdict; readonly label: string } {
+  const { leaving, text } = rule;
+  const asked = leaving ?? (text?.effect === 'replaces' ? text : undefined);
+  if (asked === undefined) return { verdict: rule.verdict, label: (isBrief ? labelVerdict : nameAnswer)(rule) };
+  const goes = leaving?.kind === 'removed' ? 'may go' : 'may be replaced';
+  return {
+    verdict: verdictsOfChange[asked.may],
+    label: { 'may-go': goes, stays: 'still needed', open: 'undecided' }[asked.may],
+  };
+}
+
+const verdictsOfChange: Readonly<Record<CheckOutcome, Verdict>> = {
+  'may-go': 'earns',
+  stays: 'does-not-earn',
+  open: 'undecided',
+};
 
 /** Names what a rule costs that is kept for its behaviour, as a share of a run: `costs +1.3 %`, `saves 2 %`; nothing at zero. */
 export function namePrice(share: number): readonly string[] {

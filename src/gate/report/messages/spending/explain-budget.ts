@@ -145,7 +145,7 @@ export function explainDollars({ pricing, maxDollars, trials, dollars, charged }
     const knownAmount = knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : '';
     const models = unknownModels.map((model) => `"${model}"`).join(', ');
     return [
-      `Dollars: unknown;${knownAmount} there is no price for ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
+      `Dollars: unknown;${knownAmount} there is no price for ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for ${unknownModels.length === 1 ? 'it. Write its' : 'them. Write their'} prices into the config (prices:).`,
     ];
   }
   if (trials > 0 && simulatedTrials === trials) return ['Dollars: 0, simulated.'];

@@ -1,5 +1,5 @@
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { type CheckOutcome, isDecided } from '../../../../core/model/verdict/report.ts';
+import { isDecided } from '../../../../core/model/verdict/report.ts';
 import { explainBehaviourBriefly } from '../../../../core/report/figures/describe-behaviour.ts';
 import { explainOutcomeBriefly } from '../../../../core/report/figures/describe-outcome.ts';
 import {
@@ -9,11 +9,8 @@ import {
 } from '../../../../core/report/figures/explain-reason.ts';
 import { formatCount, formatShare } from '../../../../core/report/figures/format-tokens.ts';
 
-/** A judged rule, or a change of text that was measured like one. */
-type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
-
 /** Explains why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
-export function explainBriefly(verdict: Explained): string {
+export function explainBriefly(verdict: JudgedRule): string {
   const { behaviour, outcome, better } = verdict;
   if (better !== undefined) return `adds nothing shown beside "${better}"`;
   if (outcome !== undefined) return explainOutcomeBriefly({ ...verdict, outcome });
@@ -21,8 +18,6 @@ export function explainBriefly(verdict: Explained): string {
     return explainBehaviourBriefly({ ...verdict, behaviour });
   const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : undefined;
   if (special !== undefined) return special;
-  if (verdict.leaving !== undefined) return leavingLabels[verdict.leaving.may];
-  if (verdict.text?.effect === 'replaces') return removalLabels[verdict.text.may];
   switch (verdict.verdict) {
     case 'earns':
       return 'saves more than needed';
@@ -44,20 +39,6 @@ const specialLabels: Readonly<Record<string, string>> = {
   'trials-spent': 'trial limit reached',
   'tasks-open': 'too few trials of some tasks',
   'usage-estimated': 'usage partly estimated',
-};
-
-/** Tells whether a change that replaces text of the base may do so. */
-const removalLabels: Readonly<Record<CheckOutcome, string>> = {
-  'may-go': 'old text not needed',
-  stays: 'old text still needed',
-  open: 'needs more trials',
-};
-
-/** Tells whether a rule may be removed or reworded. */
-const leavingLabels: Readonly<Record<CheckOutcome, string>> = {
-  'may-go': 'can be removed',
-  stays: 'still needed',
-  open: 'needs more trials',
 };
 
 function explainRegression(verdict: JudgedRule): string {

@@ -2,6 +2,7 @@ import { linkDocs } from '../../../../core/model/link-docs.ts';
 import type { Report } from '../../../../core/model/verdict/report.ts';
 import type { Block, Text } from '../../../../core/report/blocks/block.ts';
 import {
+  answerSpan,
   code,
   column,
   figure,
@@ -15,7 +16,6 @@ import {
   section,
   table,
   toned,
-  verdictSpan,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatBar } from '../../../../core/report/figures/explain-reason.ts';
@@ -25,7 +25,7 @@ import {
   formatTokens,
   hasEstimate,
 } from '../../../../core/report/figures/format-tokens.ts';
-import { labelVerdict, nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { clipWords, shortSha } from '../../../../core/text/escape/escape-plain.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { explainBriefly, groupNext } from '../../messages/verdict/explain-briefly.ts';
@@ -132,7 +132,7 @@ function rollTable(report: Report, isBrief: boolean): Block {
       ? []
       : [{ ...figure<Row>('a month', (verdict) => priceMonth(verdict, monthly)), pageTitle: 'saves per month' }]),
     { ...figure<Row>('adds', ({ rent }) => formatTokens(rent)), pageTitle: 'adds to each call (tokens)' },
-    column('verdict', (verdict) => verdictSpan(verdict.verdict, isBrief ? labelVerdict(verdict) : nameAnswer(verdict))),
+    column('verdict', (rule) => answerSpan(rule, isBrief)),
     column('why', (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages }),
   ]);
   return thresholds === undefined ? roll : { ...roll, pageCaption: thresholds };

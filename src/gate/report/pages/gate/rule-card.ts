@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
-import { code, column, fold, lines, part, table, verdictSpan } from '../../../../core/report/blocks/make-blocks.ts';
+import { answerSpan, code, column, fold, lines, part, table } from '../../../../core/report/blocks/make-blocks.ts';
 import { chooseDomain } from '../../../../core/report/figures/choose-domain.ts';
 import {
   type BarPolicy,
@@ -34,7 +34,7 @@ import {
   type TableColumn,
   taskNumbers,
 } from '../../../../core/report/figures/number-columns.ts';
-import { evidenceLabels, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
+import { evidenceLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
 import { listIsolationLines, listNotices } from '../../messages/verdict/describe-incidents.ts';
 
@@ -67,7 +67,7 @@ export function ruleCard(verdict: RuleVerdict, policy: BarPolicy, card: string):
   return {
     kind: 'fold',
     card,
-    summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict, nameAnswer(verdict))],
+    summary: [code(verdict.rule), ': ', answerSpan(verdict, false)],
     blocks,
   };
 }

@@ -8,7 +8,6 @@ const neverSolved = (task: TaskSummary): TaskSummary => {
   const arm = { completed: 0, failures: 2, mean: 0, cv: 0 };
   return { ...task, baseline: arm, candidate: arm };
 };
-const text = { file: 'CLAUDE.md', line: 1, effect: 'replaces' } as const;
 
 describe('explainBriefly', () => {
   it.each<readonly [Parameters<typeof explainBriefly>[0], string]>([
@@ -21,9 +20,6 @@ describe('explainBriefly', () => {
     [{ ...undecided, tasks: undecided.tasks.map(neverSolved) }, 'no trials to compare'],
     [{ ...undecided, reason: 'trials-spent' }, 'trial limit reached'],
     [{ ...undecided, reason: 'toString' }, 'needs more trials'],
-    [{ ...doesNotEarn, text: { ...text, may: 'may-go' } }, 'old text not needed'],
-    [{ ...earns, text: { ...text, may: 'stays' } }, 'old text still needed'],
-    [{ ...doesNotEarn, text: { ...text, effect: 'adds' } }, 'saves less than 15 %'],
   ])('of verdict %#', (verdict, words) => {
     expect(explainBriefly(verdict)).toBe(words);
   });
