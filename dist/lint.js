@@ -702,9 +702,10 @@ function describeDelivery(changed) {
 	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
 		const [first] = each;
 		const what = first === void 0 ? "" : describeWhat(first);
-		return what === "" ? [] : [`${each.map(({ reader }) => reader).join(", ")} ${what}`];
+		return what === "" ? [] : [`${names.format(each.map(({ reader }) => reader))} ${what}`];
 	});
 }
+const names = new Intl.ListFormat("en-GB");
 function describeWhat({ lost, gained, twice }) {
 	return [
 		{

@@ -98,6 +98,28 @@ function nameAnswer({ verdict, reason, behaviour, outcome }) {
 	});
 	return ["earns by behaviour", ...namePrice(behaviour?.price?.share ?? 0)].join(", ");
 }
+function answerChange(rule, isBrief) {
+	const { leaving, text } = rule;
+	const asked = leaving ?? (text?.effect === "replaces" ? text : void 0);
+	if (asked === void 0) return {
+		verdict: rule.verdict,
+		label: (isBrief ? labelVerdict : nameAnswer)(rule)
+	};
+	const goes = leaving?.kind === "removed" ? "may go" : "may be replaced";
+	return {
+		verdict: verdictsOfChange[asked.may],
+		label: {
+			"may-go": goes,
+			stays: "still needed",
+			open: "undecided"
+		}[asked.may]
+	};
+}
+const verdictsOfChange = {
+	"may-go": "earns",
+	stays: "does-not-earn",
+	open: "undecided"
+};
 function namePrice(share) {
 	if (share === 0) return [];
 	return [share > 0 ? `costs ${formatSignedShare(share, 1)}` : `saves ${formatShare(-share, 1)}`];
@@ -278,6 +300,10 @@ function verdictSpan(verdict, text = verdictLabels[verdict]) {
 		badge: verdict,
 		tone: verdictTones[verdict]
 	};
+}
+function answerSpan(rule, isBrief) {
+	const { verdict, label } = answerChange(rule, isBrief);
+	return verdictSpan(verdict, label);
 }
 function isEmpty(block) {
 	switch (block.kind) {
@@ -1792,7 +1818,7 @@ function explainCharged(charged) {
 function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
 	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
-	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
+	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for ${unknownModels.length === 1 ? "it. Write its" : "them. Write their"} prices into the config (prices:).`];
 	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
 	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
 }
@@ -1834,20 +1860,21 @@ function annotateProblems({ problems }) {
 	}));
 }
 function annotateVerdicts(report) {
-	return report.verdicts.filter(({ verdict, leaving }) => leaving === void 0 ? verdict !== "earns" : leaving.may !== "may-go").map((verdict) => ({
-		type: severityOf(verdict, report),
-		title: `${verdict.rule}: ${nameVerdict(verdict)}`,
-		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
-		at: {
+	return report.verdicts.map((rule) => ({
+		rule,
+		answer: answerChange(rule, true)
+	})).filter(({ answer }) => answer.verdict !== "earns").map(({ rule, answer }) => ({
+		type: severityOf(rule, answer.verdict, report),
+		title: `${rule.rule}: ${answer.label}`,
+		message: `${explainReason(rule, report.policy)}\n${rule.next.text}`,
+		at: rule.text === void 0 ? {
 			file: report.ledgerFile,
-			line: verdict.line
+			line: rule.line
+		} : {
+			file: rule.text.file,
+			line: rule.text.line
 		}
 	}));
-}
-function nameVerdict(rule) {
-	const { leaving } = rule;
-	if (leaving === void 0 || leaving.may === "open") return labelVerdict(rule);
-	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
 }
 function annotateLimits({ budget }) {
 	const { stops = [], warnings = [] } = budget;
@@ -1869,8 +1896,7 @@ function annotateLimits({ budget }) {
 function renderLimitAnnotations(budget) {
 	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
 }
-function severityOf({ verdict, audit, leaving }, { policy }) {
-	if (leaving?.may === "stays") return "error";
+function severityOf({ audit }, verdict, { policy }) {
 	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
 	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
 }
@@ -2471,8 +2497,6 @@ function explainBriefly(verdict) {
 	});
 	const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : void 0;
 	if (special !== void 0) return special;
-	if (verdict.leaving !== void 0) return leavingLabels[verdict.leaving.may];
-	if (verdict.text?.effect === "replaces") return removalLabels[verdict.text.may];
 	switch (verdict.verdict) {
 		case "earns": return "saves more than needed";
 		case "does-not-earn": return `saves less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
@@ -2488,16 +2512,6 @@ const specialLabels = {
 	"trials-spent": "trial limit reached",
 	"tasks-open": "too few trials of some tasks",
 	"usage-estimated": "usage partly estimated"
-};
-const removalLabels = {
-	"may-go": "old text not needed",
-	stays: "old text still needed",
-	open: "needs more trials"
-};
-const leavingLabels = {
-	"may-go": "can be removed",
-	stays: "still needed",
-	open: "needs more trials"
 };
 function explainRegression(verdict) {
 	const failing = listFailingTasks(verdict).map(({ task, candidate: { failures, completed } }) => `fails ${task}, ${failures} of ${completed + failures}`);
@@ -2679,7 +2693,7 @@ function ruleCard(verdict, policy, card) {
 		summary: [
 			code(verdict.rule),
 			": ",
-			verdictSpan(verdict.verdict, nameAnswer(verdict))
+			answerSpan(verdict, false)
 		],
 		blocks
 	};
@@ -2903,7 +2917,7 @@ function rollTable(report, isBrief) {
 			...figure("adds", ({ rent }) => formatTokens(rent)),
 			pageTitle: "adds to each call (tokens)"
 		},
-		column("verdict", (verdict) => verdictSpan(verdict.verdict, isBrief ? labelVerdict(verdict) : nameAnswer(verdict))),
+		column("verdict", (rule) => answerSpan(rule, isBrief)),
 		column("why", (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages })
 	]);
 	return thresholds === void 0 ? roll : {
