@@ -7,7 +7,6 @@ import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
 import { defined } from '../core/util/values.ts';
 import { openReceipts } from './experiment/claims/claim-receipts.ts';
 import { type Change, loadChange, type RefusedChange } from './experiment/load/load-change.ts';
-import { measureRules } from './experiment/measure/measure-plan.ts';
 import { settleMode } from './experiment/parts/plan-parts.ts';
 import { countAttempts } from './experiment/plan/count-attempts.ts';
 import { listMeasured } from './experiment/plan/plan-experiment.ts';
@@ -15,8 +14,6 @@ import { type PlannedGate, type PlanWishes, planGate } from './experiment/plan/p
 import { addFindings, askPrompts, proveGrowth, startAssets } from './experiment/prompts/open-assets.ts';
 import { composeStop } from './results/compose-failure.ts';
 import { composeReport } from './results/compose-report.ts';
-import { creditConfirmed } from './results/confirm-receipts.ts';
-import { saveRun } from './results/save-run.ts';
 
 /**
  * Checks a change, on a laptop as in CI: loads both sides and all that is stored, plans what no receipt answers, measures it and reports. `proved`
@@ -70,18 +67,9 @@ export async function checkLoaded(
   };
   if (hasErrors(findings.lint.problems) || !isMeasured(mode, planned)) return composeReport(findings);
 
-  const measured = await measureRules(change, planned, mode, deps);
-  const settled = creditConfirmed(inputs, receipts, { lint: findings.lint, planned, measured });
-  const report = composeReport({ ...findings, ...settled });
-  saveRun(
-    'check',
-    inputs,
-    inputs.base,
-    { ...settled.measured, activations: prompts?.activations ?? [] },
-    report,
-    deps.now(),
-  );
-  return report;
+  // What measures is loaded for a change that is measured: most are planned only, or their receipts answer for them.
+  const { measureChange } = await import('./results/measure-change.ts');
+  return measureChange({ change, receipts, findings, mode, activations: prompts?.activations ?? [] }, deps);
 }
 
 /** The folder of trials that a mode names. */

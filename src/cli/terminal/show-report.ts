@@ -4,7 +4,6 @@ import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import type { Detail } from '../../gate/report/pages/gate/report-page.ts';
 import { renderJson } from '../../gate/report/render-json.ts';
 import { terminalOptions } from './answer.ts';
-import { writeHtml } from './write-html.ts';
 
 /** How a report is shown: as a page as well, as JSON, or in full. */
 interface ShownAs {
@@ -17,7 +16,7 @@ interface ShownAs {
 
 /** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. Throws ProblemError. */
 export async function showReport(report: JudgedReport, shown: ShownAs): Promise<number> {
-  await writeHtml(report, shown.html);
+  if (shown.html !== undefined) await (await import('./write-html.ts')).writeHtml(report, shown.html);
   process.stdout.write(
     shown.json === true ? renderJson(report) : await printedReport(report, chooseDetail(report, shown)),
   );

@@ -6,9 +6,8 @@ import { pageMark } from '../../core/report/render-page.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { codeOf, messageOf } from '../../core/util/values.ts';
 
-/** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
-export async function writeHtml(report: Report, file: string | undefined): Promise<void> {
-  if (file === undefined) return;
+/** Writes the report as a page. Throws ProblemError. */
+export async function writeHtml(report: Report, file: string): Promise<void> {
   const { toReportBlocks } = await import('../../gate/report/pages/gate/report-page.ts');
   const { printPage } = await import('../../core/report/print-page.ts');
   await writePage(

@@ -15,11 +15,11 @@ import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { describeProbe } from '../../core/probe/answer-probe.ts';
 import type { VerdictProof } from '../../core/proof/proved-receipt.ts';
 import { findEnforcement, findIsolation } from '../../core/receipt/build-receipt.ts';
-import { listSharers } from '../../core/receipt/name-memories.ts';
+import { listSharers, listSharersOf } from '../../core/receipt/name-memories.ts';
 import { sum } from '../../core/stats/moments.ts';
 import { defined, keysOf } from '../../core/util/values.ts';
 import { countRent, sumIncidents } from '../experiment/measure/sum-trials.ts';
-import { type FinishedRule, sharingOf } from '../experiment/sequential/finished-rule.ts';
+import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { mayGo } from '../receipts/counts-as-strike.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
 import { describeCost } from '../report/messages/spending/explain-bill.ts';
@@ -37,6 +37,7 @@ export function buildFinishedVerdict(
   const { rule, agent, rent } = planned;
   const isolation = findIsolation(rule.id, records);
   const enforced = findEnforcement(records);
+  const sharing = listSharersOf(rule.id, records);
   const attempts = sumIncidents(rule.id, records);
   const countedRent = countRent(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
@@ -55,7 +56,7 @@ export function buildFinishedVerdict(
     evidence: level,
     fromReceipt: false,
     spend: { trials: evidence.trials.length, tokens: sum(evidence.trials.map(({ usage }) => totalTokens(usage))) },
-    ...defined({ sharing: sharingOf(finished) }),
+    ...(sharing.length === 0 ? {} : { sharing }),
     looks,
     ...defined({ selfTest: finished.selfTest }),
     isolation,

@@ -36,3 +36,8 @@ export function isSimulated(name: string | undefined): boolean {
   const kind = findRunnerKind(name);
   return kind !== undefined && runners[kind].level === 'simulated';
 }
+
+/** Returns true where every call of a trial asks for room before it is made: only then can less than the limit of a trial be set aside for it. */
+export function asksFirst({ kind }: { readonly kind: RunnerKind }): boolean {
+  return runners[kind].calls !== 'own';
+}

@@ -1,3 +1,6 @@
+/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
+export const trialSetup = 'trial 3';
+
 /** A file as it is laid into a copy, as git holds it: its bytes and whether it may be started, or a link (`120000`) with where it leads as bytes. */
 export interface LaidFile {
   readonly bytes: Uint8Array;

@@ -19,7 +19,7 @@ import { readInputs } from '../../change/load-inputs.ts';
 import { openWorkingTree, type WorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
-import { keyVariablesOf } from '../../trials/runners/runner-program.ts';
+import { keyVariablesOf } from '../../trials/runners/runner-keys.ts';
 import { chooseSetup, type Questioner } from './ask-choices.ts';
 import {
   type DetectedRepository,

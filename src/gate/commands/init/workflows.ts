@@ -1,5 +1,5 @@
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
-import { keyVariablesOf } from '../../trials/runners/runner-program.ts';
+import { keyVariablesOf } from '../../trials/runners/runner-keys.ts';
 import type { RunnerChoice } from './detect-repository.ts';
 
 /** The paths of the gate's workflow and of the audit's. */

@@ -16,7 +16,7 @@ import { readTrialTexts } from '../../change/read-surroundings.ts';
 import { howToSet, isKey, noKey } from '../../trials/meter/account/meter-options.ts';
 import { openRunner } from '../../trials/place/open-runner.ts';
 import type { WithSessions } from '../../trials/ports/session-port.ts';
-import { keyVariablesOf } from '../../trials/runners/runner-program.ts';
+import { keyVariablesOf } from '../../trials/runners/runner-keys.ts';
 import { checkDeliveries, checkSources, checkSuites, checkSurroundings } from './check-content.ts';
 
 /**

@@ -10,7 +10,7 @@ import { type GateInputs, loadInputs } from '../../change/load-inputs.ts';
 import { configFor, lintChange, type PolicySide } from '../../lint/lint-change.ts';
 import type { Lint } from '../../lint/lint-revisions.ts';
 import { believeReceipts } from '../../receipts/believe-receipts.ts';
-import { hasRunnerKey } from '../../trials/runners/runner-program.ts';
+import { hasRunnerKey } from '../../trials/runners/runner-keys.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 import { openVouchedFolder, openVouching } from '../../trials/store/open-vouching.ts';
 import { loadBaselines, type MeasuredWording, readMeasuredWordings, type TrialHistory } from './trial-history.ts';

@@ -2,7 +2,7 @@ import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/p
 import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
 import { type Dollars, totalTokens, type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { levelOf, runners } from '../../../core/model/runner/runners.ts';
+import { asksFirst, levelOf, runners } from '../../../core/model/runner/runners.ts';
 import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { TrialEstimate, TrialPrices, TrialSpread } from '../../../core/plan/bill-rules.ts';
@@ -12,7 +12,6 @@ import { defined } from '../../../core/util/values.ts';
 import type { Baselines } from '../../receipts/baselines.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
 import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
-import { asksFirst } from '../../trials/budget/run-limits.ts';
 import type { TrialHistory } from '../load/trial-history.ts';
 
 /**
@@ -71,7 +70,10 @@ function estimateFrom(records: readonly TrialRecord[], config: Config): TrialEst
 /** Mean and dearest of the tokens that trials took. */
 function sizeOf(tokens: readonly number[], config: Config): Pick<TrialEstimate, 'tokens' | 'dearest'> {
   const dearest = Math.max(...tokens);
-  return { tokens: mean(tokens), ...defined({ dearest: asksFirst(config) && dearest > 0 ? dearest : undefined }) };
+  return {
+    tokens: mean(tokens),
+    ...defined({ dearest: asksFirst(config.runner) && dearest > 0 ? dearest : undefined }),
+  };
 }
 
 /** Share of judged trials without any rule under test that were solved. */

@@ -13,7 +13,7 @@ import { sayNeedsBox } from '../../loaded/assets/list-programs.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { layAsset, surroundingsAt } from '../../trials/place/surroundings-at.ts';
-import { findEndpoint, keyVariablesOf } from '../../trials/runners/runner-program.ts';
+import { findEndpoint, keyVariablesOf } from '../../trials/runners/runner-keys.ts';
 import { type ExperimentOrder, runExperiment } from '../measure/run-experiment.ts';
 import { usualCalls } from './activation-arm.ts';
 import { askPrompts } from './ask-prompts.ts';

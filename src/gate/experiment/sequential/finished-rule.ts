@@ -12,7 +12,6 @@ import type { CheckOutcome, Decision, InterimAnalysis } from '../../../core/mode
 import { isDecided } from '../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
-import { listSharersOf } from '../../../core/receipt/name-memories.ts';
 import { defined } from '../../../core/util/values.ts';
 import { selfTestLine } from '../selftest/self-test-line.ts';
 import type { FinishedMeasurement, MeasurementStop } from './run-sequential-test.ts';
@@ -75,15 +74,6 @@ function finishRule(
     ...(treatedAs(planned, 'rule')?.leaving === undefined ? {} : { may: weighRemoval(state) }),
     ...(planned.claimed === undefined ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }),
   };
-}
-
-/** Names the rules that some of its trials were for, too; undefined where there was none. */
-export function sharingOf({
-  planned,
-  records,
-}: Pick<FinishedRule, 'planned' | 'records'>): readonly string[] | undefined {
-  const sharing = listSharersOf(planned.rule.id, records);
-  return sharing.length === 0 ? undefined : sharing;
 }
 
 /** Trials of the run are known by their order. */

@@ -10,7 +10,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { LiveEnvironment, OpenRun } from '../../trials/place/environment.ts';
 import { contextOf, termsFor } from '../../trials/ports/trial-terms.ts';
-import { findEndpoint } from '../../trials/runners/runner-program.ts';
+import { findEndpoint } from '../../trials/runners/runner-keys.ts';
 import { explainDelivery, findDelivery, listArms } from './find-delivery.ts';
 
 /** Holds a delivery as it was seen, and its problems. */

@@ -7,7 +7,7 @@ import type { BudgetLimit, BudgetReason, BudgetReport, BudgetStopReason } from '
 import { type ModelUsage, sumModels, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { Position } from '../../../core/model/problem.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import { asksFirst } from '../../../core/model/runner/runners.ts';
 import type { NextCall } from '../../../core/model/trial/charge.ts';
 import { reserveAfter } from '../../../core/plan/estimate-spend.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
@@ -94,11 +94,6 @@ export interface RunLimits {
   findRoom(trial: { readonly key: string; readonly agent: string }, projected: CallProjection): Room;
 }
 
-/** Returns true where every call of a trial asks for room before it is made: only then can less than the limit of a trial be set aside for it. */
-export function asksFirst({ runner }: Pick<Config, 'runner'>): boolean {
-  return runners[runner.kind].calls !== 'own';
-}
-
 /** A trial's tokens and dollars if a call is made: with its input alone, and with the longest answer it may have. */
 interface CallProjection {
   readonly least: ReservedAmount;
@@ -121,7 +116,7 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
   const empty = emptyBudget(run, config);
   return {
     reservationOf(agent) {
-      const dearest = asksFirst(config) ? tally.read(agent).dearest : undefined;
+      const dearest = asksFirst(config.runner) ? tally.read(agent).dearest : undefined;
       return {
         tokens: reserveAfter(dearest?.tokens, budget.trial),
         dollars: reserveAfter(dearest?.dollars, mostExpensive * budget.trial),

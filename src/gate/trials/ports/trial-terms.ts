@@ -2,6 +2,7 @@ import { setupError } from '../../../core/model/problem.ts';
 import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import { trialSetup } from '../../../core/model/trial/overlay.ts';
 import { enforcedParts, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
@@ -65,9 +66,6 @@ function watchUses(
 function judgedBy({ policy }: OpenRun['config'], { rules }: Measurement): Pick<TrialTerms, 'judged'> {
   return rules.some(({ rule }) => rule.buys !== undefined) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
-
-/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
-export const trialSetup = 'trial 3';
 
 /** Hashes everything a trial depends on but its seed: trials with the same context can replace each other. */
 export function contextOf(

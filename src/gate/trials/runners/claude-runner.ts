@@ -15,6 +15,7 @@ import type { TrialReport } from '../meter/account/trial-account.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import { claudeArguments, claudeEnvironment, judgeRun, parseClaudeResult } from './claude-program.ts';
 import { refusalOf, runMetered, summariseMetered } from './run-metered.ts';
+import { requireUpstream } from './runner-keys.ts';
 import {
   findRunnerProgram,
   type OpenRunner,
@@ -22,7 +23,6 @@ import {
   packageText,
   type RunnerInput,
   type RunnerProgram,
-  requireUpstream,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
 import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';

@@ -24,6 +24,7 @@ import {
   runMetered,
   summariseMetered,
 } from './run-metered.ts';
+import { requireUpstream } from './runner-keys.ts';
 import {
   findRunnerProgram,
   type OpenRunner,
@@ -31,7 +32,6 @@ import {
   packageText,
   type RunnerInput,
   type RunnerProgram,
-  requireUpstream,
 } from './runner-program.ts';
 import { joinTranscripts } from './transcripts.ts';
 import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';

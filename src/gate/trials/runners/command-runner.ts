@@ -21,14 +21,13 @@ import {
   runMetered,
   summariseMetered,
 } from './run-metered.ts';
+import { findEndpoint, requireUpstream } from './runner-keys.ts';
 import {
-  findEndpoint,
   findRunnerProgram,
   type OpenRunner,
   openRunnerMeter,
   type RunnerInput,
   type RunnerProgram,
-  requireUpstream,
 } from './runner-program.ts';
 import { readLeftText, writeTranscript } from './transcripts.ts';
 import { layOutTrial, type TrialEnvironment, trialProcess } from './trial-command.ts';

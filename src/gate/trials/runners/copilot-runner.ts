@@ -6,6 +6,7 @@ import { copilotKit } from '../../../core/model/runner/runner-kits.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import { sessionIdOf } from './claude-runner.ts';
 import { firstLine, judgeEnd, refusalOf, runMetered, summariseMetered } from './run-metered.ts';
+import { requireUpstream } from './runner-keys.ts';
 import {
   findRunnerProgram,
   type OpenRunner,
@@ -13,7 +14,6 @@ import {
   packageText,
   type RunnerInput,
   type RunnerProgram,
-  requireUpstream,
 } from './runner-program.ts';
 import { layOutTrial, trialProcess } from './trial-command.ts';
 

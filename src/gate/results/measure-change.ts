@@ -1,21 +1,54 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { JudgingMode } from '../../core/model/request/gate-request.ts';
+import type { ActivatedAsset } from '../../core/model/rule/asset.ts';
+import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../../core/proof/proved-receipt.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { sum } from '../../core/stats/moments.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { CheckableReceipt } from '../experiment/claims/claim-receipts.ts';
 import { type OpenedReceipts, refusedProblem } from '../experiment/claims/claim-receipts.ts';
+import type { Change } from '../experiment/load/load-change.ts';
 import { vouchFor } from '../experiment/load/vouch-for-receipts.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
+import { measureRules } from '../experiment/measure/measure-plan.ts';
 import type { Question } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import type { Lint } from '../lint/lint-revisions.ts';
 import { proveForRule } from '../receipts/believe-receipts.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
+import { composeReport } from './compose-report.ts';
+import type { GateFindings } from './findings.ts';
+import { saveRun } from './save-run.ts';
 
-/** Holds the results of a gate that measured. */
-export interface MeasuredChange {
+/** A change that is to be measured: what the steps before found, and how its trials are run. */
+interface MeasurableChange {
+  readonly change: Change;
+  readonly receipts: OpenedReceipts;
+  readonly findings: GateFindings & { readonly planned: PlannedGate };
+  readonly mode: JudgingMode;
+  /** Assets whose prompts were asked before. */
+  readonly activations: readonly ActivatedAsset[];
+}
+
+/** Measures what a change asks, reports it, and saves report and receipts in the journal. Throws ProblemError for trouble that ends the run. */
+export async function measureChange(
+  { change, receipts, findings, mode, activations }: MeasurableChange,
+  deps: Dependencies,
+): Promise<JudgedReport> {
+  const { inputs } = change;
+  const { lint, planned } = findings;
+  const measured = await measureRules(change, planned, mode, deps);
+  const settled = creditConfirmed(inputs, receipts, { lint, planned, measured });
+  const report = composeReport({ ...findings, ...settled });
+  saveRun('check', inputs, inputs.base, { ...settled.measured, activations }, report, deps.now());
+  return report;
+}
+
+/** The parts of the findings that confirmed receipts change. */
+interface MeasuredChange {
   readonly lint: Lint;
   readonly planned: PlannedGate;
   readonly measured: MeasuredPlan;
@@ -25,7 +58,7 @@ export interface MeasuredChange {
  * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. A receipt that was not
  * confirmed gives way to the measured verdict, with the reason.
  */
-export function creditConfirmed(
+function creditConfirmed(
   inputs: GateInputs,
   { brought }: OpenedReceipts,
   { lint, planned, measured }: MeasuredChange,
