@@ -1,5 +1,4 @@
-import type { Position } from '../../core/model/problem.ts';
-import type { Conclusion } from '../../core/model/verdict/report.ts';
+import type { Annotation, Conclusion } from '../../core/model/verdict/report.ts';
 import { clipCharacters, escapePlain, escapePlainLines } from '../../core/text/escape/escape-plain.ts';
 import type { ApiCall, Github } from './client/open-client.ts';
 import { readList, readNumber, readText } from './client/read-answer.ts';
@@ -78,18 +77,10 @@ function toCheckChange({ title, summary }: CheckReport, annotations: readonly Ch
   return { output: { title, summary, ...(annotations.length === 0 ? {} : { annotations }) } };
 }
 
-/** A problem of the change, as the report lists it. */
-export interface ReportedProblem {
-  readonly type: 'error' | 'warning';
-  readonly title: string;
-  readonly message: string;
-  readonly at?: Position;
-}
-
 const longest = { title: 255, message: 4096 };
 
 /** Lists problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
-export function listCheckAnnotations(reported: readonly ReportedProblem[]): readonly CheckAnnotation[] {
+export function listCheckAnnotations(reported: readonly Annotation[]): readonly CheckAnnotation[] {
   return reported.flatMap(({ type, title, message, at }) => {
     if (at === undefined || at.file === '') return [];
     const line = Math.max(1, at.line ?? 1);

@@ -29,10 +29,11 @@ export interface Spending {
   readonly dollars: number;
   readonly dollarsReserved: number;
   /** Most tokens, and most dollars, that a trial of the agent or a failed attempt at one took; absent before one of its trials ended. */
-  readonly dearest?: Dearest;
+  readonly dearest?: TrialAmount;
 }
 
-interface Dearest {
+/** Tokens and dollars that a trial took, or may take. */
+export interface TrialAmount {
   readonly tokens: number;
   readonly dollars: number;
 }
@@ -119,7 +120,7 @@ function toLine({ agent, model, usage, models }: Pick<Charge, 'agent' | 'model' 
 /** The spending of one agent of the run. */
 interface AgentSums {
   readonly tokens: number;
-  readonly dearest: Dearest;
+  readonly dearest: TrialAmount;
   readonly hasTrial: boolean;
 }
 
@@ -129,10 +130,7 @@ interface Placed {
   readonly place: number;
 }
 
-interface ActiveRow extends SpentReservation {
-  readonly tokens: number;
-  readonly dollars: number;
-}
+type ActiveRow = SpentReservation & TrialAmount;
 
 function sumActive(rows: readonly ActiveRow[]): number {
   return sum(rows.map((row) => Math.max(row.tokens, totalTokens(usedBy(row).usage))));

@@ -4,7 +4,7 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { CompareReport, EvolveReport, WrittenProposal } from '../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { CompareRequest } from '../../core/model/request/gate-request.ts';
+import type { CompareRequest, TextSource } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { type ObjectNode, plainValue } from '../../core/text/document/document-node.ts';
@@ -110,10 +110,7 @@ interface EvolveRequest extends Pick<CompareRequest, 'configFile' | 'budgetToken
 }
 
 /** The definition that stands. */
-interface StandingDefinition {
-  readonly file: string;
-  readonly text: string;
-}
+type StandingDefinition = Required<TextSource>;
 
 /** Another definition for the same agent. */
 interface Variant extends Pick<EvolveReport, 'by' | 'askedTokens'> {

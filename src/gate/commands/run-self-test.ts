@@ -23,6 +23,7 @@ import {
   typicalRentOf,
 } from '../experiment/plan/find-baselines.ts';
 import { selfTest } from '../experiment/selftest/self-test.ts';
+import { nameStop } from '../experiment/sequential/run-sequential-test.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
 import { judgingConfig } from '../receipts/ledger-strictness.ts';
 import { askJournal } from '../trials/store/open-journal.ts';
@@ -72,7 +73,7 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
     schema: 1,
     tests: await Promise.all(usable.map((suite) => testSuite(suite, terms, request, deps))),
     notices: [
-      ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`]),
+      ...(stop === undefined ? [] : [`the new trials ended early (${nameStop(stop)}); what was paid for is used`]),
       ...baselines.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
       ...usable.flatMap(noticesOn),
     ],

@@ -1,15 +1,9 @@
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { ReceiptStanding } from '../../core/model/verdict/receipt.ts';
-import type { ExitCode } from '../../core/model/verdict/report.ts';
+import type { ReceiptStanding, VerifyResult } from '../../core/model/verdict/receipt.ts';
 import { loadWorktree, type WorktreeRequest } from '../change/load-worktree.ts';
 import { requireSources } from '../change/read-files.ts';
-import { listReceipts, type ReceiptList } from '../lint/list-receipts.ts';
-
-export interface VerifyResult extends ReceiptList {
-  /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */
-  readonly exitCode: ExitCode;
-}
+import { listReceipts } from '../lint/list-receipts.ts';
 
 const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', 'unreadable']);
 

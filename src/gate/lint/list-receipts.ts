@@ -1,22 +1,13 @@
 import { decideReceipt } from '../../core/decide/decide-receipt.ts';
-import type { Problem } from '../../core/model/problem.ts';
 import { listEntries } from '../../core/model/rule/rule.ts';
 import { levelOf } from '../../core/model/runner/runners.ts';
-import type { Receipt, ReceiptRow, ReceiptStanding } from '../../core/model/verdict/receipt.ts';
+import type { Receipt, ReceiptList, ReceiptRow, ReceiptStanding } from '../../core/model/verdict/receipt.ts';
 import { listSharers } from '../../core/receipt/name-memories.ts';
 import { compareText, defined } from '../../core/util/values.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { auditFile, receiptFile } from '../change/read-files.ts';
 import type { CheckedReceipts } from '../receipts/check-receipts.ts';
 import { checkRecords } from './check-records.ts';
-
-/** The receipts of the working tree with their state, by rule, and their problems. */
-export interface ReceiptList {
-  readonly receipts: readonly ReceiptRow[];
-  /** Records of audits that did not renew a receipt. */
-  readonly audits: readonly ReceiptRow[];
-  readonly problems: readonly Problem[];
-}
 
 /** Holds every committed receipt and audit against the repository; nothing is run. */
 export async function listReceipts(inputs: GateInputs): Promise<ReceiptList> {

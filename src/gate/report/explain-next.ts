@@ -1,4 +1,5 @@
 import type { BudgetLimit } from '../../core/model/money/budget.ts';
+import type { CutRound, MeasurementStop } from '../../core/model/trial/stop.ts';
 import type {
   AuditConsequence,
   CheckOutcome,
@@ -11,21 +12,11 @@ import { isNothingCompleted } from '../../core/report/figures/explain-reason.ts'
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { describeLimit } from '../../core/report/figures/verdict-labels.ts';
 
-/** Why measuring a rule stopped before its verdict was settled. */
-export type StopFact =
-  | { readonly kind: 'budget'; readonly reason: string; readonly limit?: BudgetLimit }
-  | {
-      readonly kind: 'cut';
-      readonly cut: number;
-      readonly trials: number;
-      readonly limit: number;
-      readonly raise: readonly { readonly key: string; readonly to: number }[];
-    }
-  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' };
-
 /** Says how measuring stopped, if it did, and which command continues it. */
 export interface Continuation {
-  readonly stop: StopFact | undefined;
+  readonly stop: MeasurementStop | undefined;
+  /** The limit of the budget that stopped it, where the run found it. */
+  readonly limit?: BudgetLimit | undefined;
   readonly again: string;
 }
 
@@ -119,7 +110,7 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 };
 
 /** Explains how to settle a verdict. */
-function explainStop(decision: Decision, { stop, again }: Continuation): RuleVerdict['next'] {
+function explainStop(decision: Decision, { stop, limit, again }: Continuation): RuleVerdict['next'] {
   if (stop?.kind === 'cut') return { text: explainCut(stop), command: again };
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
   if (ended !== undefined) return { text: ended };
@@ -127,14 +118,14 @@ function explainStop(decision: Decision, { stop, again }: Continuation): RuleVer
   if (stop.kind === 'trial-limit' && isNothingCompleted(decision))
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
   if (stop.kind === 'budget' && isFruitless(decision)) return { text: nothingEnded };
-  if (stop.kind === 'budget' && stop.limit !== undefined)
-    return { text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`, command: again };
+  if (stop.kind === 'budget' && limit !== undefined)
+    return { text: `Raise the limit that stopped it, ${describeLimit(limit)}, and continue.`, command: again };
   const { text, isContinued } = stops[stop.kind];
   return isContinued === true ? { text, command: again } : { text };
 }
 
 /** Nothing is learned of trials that end before their work does; what they cost is kept, so that the same limits cost nothing more. */
-function explainCut({ cut, trials, limit, raise }: Extract<StopFact, { kind: 'cut' }>): string {
+function explainCut({ cut, trials, limit, raise }: CutRound): string {
   const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(' and ');
   return `${cut} of ${formatCount(trials, 'trial')} were stopped at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it. Nothing can be learned from them, so measuring ended. Raise ${limits}, or about as much, in the config of the default branch, and measure again.`;
 }
@@ -169,7 +160,7 @@ interface StopText {
   readonly isContinued?: true;
 }
 
-const stops: Readonly<Record<Exclude<StopFact['kind'], 'cut'>, StopText>> = {
+const stops: Readonly<Record<Exclude<MeasurementStop['kind'], 'cut'>, StopText>> = {
   budget: { text: 'Raise the budget that stopped it, and continue.', isContinued: true },
   cancelled: { text: 'It was interrupted; nothing paid for is lost.', isContinued: true },
   environment: { text: 'The environment failed, not the rule: fix it and continue.', isContinued: true },

@@ -1,6 +1,5 @@
 import { linkCode } from '../../core/model/link-docs.ts';
-import type { Position } from '../../core/model/problem.ts';
-import type { Report, RuleVerdict, Verdict } from '../../core/model/verdict/report.ts';
+import type { Annotation, Report, RuleVerdict, Verdict } from '../../core/model/verdict/report.ts';
 import { explainReason } from '../../core/report/figures/explain-reason.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { answerChange, describeWarning } from '../../core/report/figures/verdict-labels.ts';
@@ -10,14 +9,6 @@ import { explainStops } from './messages/spending/explain-budget.ts';
 
 /** GitHub shows this many annotations of a type per step and drops the rest without a word. */
 const shownPerType = 10;
-
-/** An annotation for people reading the change: a problem, or a verdict that stops or holds it up. Untrusted text, not escaped. */
-export interface Annotation {
-  readonly type: 'error' | 'warning';
-  readonly title: string;
-  readonly message: string;
-  readonly at?: Position;
-}
 
 /** Renders workflow command lines for problems and for verdicts that stop or hold up the change; annotations that are left out are counted. */
 export function renderAnnotations(report: Report): string {

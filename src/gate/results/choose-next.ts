@@ -6,9 +6,8 @@ import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/mode
 import { type CheckOutcome, isDecided } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
-import { defined } from '../../core/util/values.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../report/explain-next.ts';
+import { explainAudit, explainLeaving, explainNext, explainText } from '../report/explain-next.ts';
 import { consequenceOf, type Invocation } from './findings.ts';
 
 /** Chooses the next step for a measured rule: one line for people, and the exact command. `resume` continues after a stop, where anything does. */
@@ -19,7 +18,9 @@ export function chooseNext(
 ): RuleVerdict['next'] {
   const { planned, decision } = finished;
   const again = resume ?? (invocation.kind === 'audit' ? 'rentroll audit' : 'rentroll check');
-  const continuation = { stop: nameLimit(finished.stop, stops), again };
+  const { stop } = finished;
+  const limit = stop?.kind === 'budget' ? stops?.find(({ reason }) => reason === stop.reason) : undefined;
+  const continuation = { stop, limit, again };
   const consequence = consequenceOf(invocation, planned.rule.id);
   if (consequence !== undefined) return explainAudit(consequence, decision, continuation);
   if (invocation.kind === 'gate' && invocation.request.mode.kind === 'offline' && !isDecided(decision)) {
@@ -50,13 +51,6 @@ function explainModel(model: string, { verdict }: FinishedRule['decision']): Rul
 
 function explainPart(partOf: string, agent: string): string {
   return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
-}
-
-/** A stop with the limit that it was, as the run found it. */
-function nameLimit(stop: FinishedRule['stop'], limits: NonNullable<BudgetReport['stops']> = []): StopFact | undefined {
-  if (stop?.kind !== 'budget') return stop;
-  const limit = limits.find(({ reason }) => reason === stop.reason);
-  return { kind: 'budget', reason: stop.reason, ...defined({ limit }) };
 }
 
 /** Why the trials of a store do not settle a rule, and what does. */

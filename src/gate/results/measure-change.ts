@@ -11,12 +11,10 @@ import type { CheckableReceipt } from '../experiment/claims/claim-receipts.ts';
 import { type OpenedReceipts, refusedProblem } from '../experiment/claims/claim-receipts.ts';
 import type { Change } from '../experiment/load/load-change.ts';
 import { vouchFor } from '../experiment/load/vouch-for-receipts.ts';
-import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { measureRules } from '../experiment/measure/measure-plan.ts';
 import type { Question } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import type { Lint } from '../lint/lint-revisions.ts';
 import { proveForRule } from '../receipts/believe-receipts.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
 import { composeReport } from './compose-report.ts';
@@ -48,11 +46,7 @@ export async function measureChange(
 }
 
 /** The parts of the findings that confirmed receipts change. */
-interface MeasuredChange {
-  readonly lint: Lint;
-  readonly planned: PlannedGate;
-  readonly measured: MeasuredPlan;
-}
+type MeasuredChange = Required<Pick<GateFindings, 'lint' | 'planned' | 'measured'>>;
 
 /**
  * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. A receipt that was not

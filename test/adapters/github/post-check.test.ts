@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CheckReport,
-  listCheckAnnotations,
-  type ReportedProblem,
-} from '../../../src/adapters/github/post-check.ts';
+import { type CheckReport, listCheckAnnotations } from '../../../src/adapters/github/post-check.ts';
 import { postReport } from '../../../src/adapters/github/post-report.ts';
+import type { Annotation } from '../../../src/core/model/verdict/report.ts';
 import { bot, head, hurried, type Stage, setStage } from './posting.ts';
 
 let stage: Stage;
@@ -15,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => stage.server.close());
 
-function remark(index: number): ReportedProblem {
+function remark(index: number): Annotation {
   return {
     type: 'error',
     title: `problem ${index}`,

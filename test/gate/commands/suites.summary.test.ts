@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import { pickPlain } from '../../../src/core/model/trial/trial.ts';
-import { listCosts, summariseBenchTasks, type TaskInput } from '../../../src/gate/commands/suites/measure-suites.ts';
+import {
+  type AgentTrials,
+  type BenchTerms,
+  listCosts,
+  summariseBenchTasks,
+} from '../../../src/gate/commands/suites/measure-suites.ts';
 import { summariseSuite } from '../../../src/gate/commands/suites/run-bench.ts';
 import { addTrials, type Baselines, noBaselines } from '../../../src/gate/receipts/baselines.ts';
 
@@ -29,18 +34,15 @@ function trial(task: string, index: number, tokens: number, more: Partial<TrialR
   } as TrialRecord;
 }
 
-function summarise(records: readonly TrialRecord[], before: Baselines = noBaselines, more: Partial<TaskInput> = {}) {
+function summarise(
+  records: readonly TrialRecord[],
+  before: Baselines = noBaselines,
+  more: Partial<AgentTrials & BenchTerms> = {},
+) {
   const after = addTrials(before, 'sql', listCosts(plain(records), runner));
   const tasks = ['a', 'b'];
-  return summariseBenchTasks({
-    agent: 'sql',
-    tasks,
-    records,
-    runner,
-    before,
-    after,
-    ...more,
-  });
+  const input = { agent: 'sql', tasks, records, runner, before, after, ...more };
+  return summariseBenchTasks(input, input);
 }
 
 /** The trials of the tests hold no candidate. */

@@ -5,7 +5,7 @@ import { undecided } from './sample-reports.ts';
 const reason = 'convoy_budget_exceeded';
 const again = 'rentroll check --fresh';
 const limit = { reason, amount: 20_000_000, setBy: 'budget.run' } as const;
-const stopped = { stop: { kind: 'budget', reason, limit }, again } as const;
+const stopped = { stop: { kind: 'budget', reason }, limit, again } as const;
 
 describe('explainNext', () => {
   it('raises the budget that stopped it, but not where no trial completed: more money would buy the same', () => {

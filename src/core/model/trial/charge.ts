@@ -26,8 +26,9 @@ export interface Charge {
 /** A model call under way, or one that asks to be made. */
 export interface NextCall {
   readonly model: string;
-  /** Estimated tokens of all input classes, and the most its answer may have. */
+  /** Tokens of all input classes, estimated so that it rather says too many. */
   readonly inputEstimate: number;
+  /** Most tokens the answer may have. */
   readonly maxOutput: number;
 }
 

@@ -1,6 +1,7 @@
-import type { BudgetReport } from '../money/budget.ts';
+import type { BudgetReport, WeekCost } from '../money/budget.ts';
 import type { Spend } from '../rule/plan.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
+import type { BatchStop } from '../trial/stop.ts';
 
 /** One figure of the baselines file: tokens of all classes of one completed trial, and who ran it. */
 export interface BenchMark {
@@ -54,18 +55,8 @@ export interface MetaCost {
   readonly spent: number;
   /** Of the trials it found in the journal. */
   readonly recalled: number;
-  /** Of everything measured in this clone in the last seven days, this bench included. */
-  readonly measuredInWeek: number;
-  /** Of the sessions of the last seven days; absent while none are collected. */
-  readonly workInWeek?: number;
-  /** True when measuring took more than a tenth of the week's real work; never without knowing the work. */
-  readonly isHigh: boolean;
-}
-
-/** Why a bench ended before all of its trials had run. */
-export interface BenchStop {
-  readonly kind: 'budget' | 'environment' | 'cancelled';
-  readonly detail: string;
+  /** Of everything measured in this clone in the last seven days, this bench included, beside the sessions of these days. */
+  readonly week: WeekCost;
 }
 
 /** The object of `bench --json`. */
@@ -79,7 +70,8 @@ export interface BenchReport {
   readonly budget: BudgetReport;
   /** Files written, relative to the repository root. */
   readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
-  readonly stop?: BenchStop;
+  /** Why it ended before all of its trials had run. */
+  readonly stop?: BatchStop;
 }
 
 /** The object of `bench --dry-run --json`: nothing is run and nothing written. */

@@ -1,9 +1,10 @@
+import type { Problem } from '../problem.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Stored } from '../schema/primitives.ts';
 import type { receiptSchema } from '../schema/receipt-schema.ts';
 import type { Enforcement } from '../trial/trial.ts';
 import type { Evidence } from './evidence-faults.ts';
-import type { Verdict } from './report.ts';
+import type { ExitCode, Verdict } from './report.ts';
 
 type KeptReceipt = Stored<ReturnType<typeof receiptSchema>>;
 
@@ -43,4 +44,18 @@ export interface ReceiptRow {
   readonly evidenceLevel?: EvidenceLevel;
   /** Limits that held in its trials, where a receipt says it. */
   readonly enforced?: Enforcement;
+}
+
+/** The receipts of the working tree with their state, by rule, and their problems. */
+export interface ReceiptList {
+  readonly receipts: readonly ReceiptRow[];
+  /** Records of audits that did not renew a receipt. */
+  readonly audits: readonly ReceiptRow[];
+  readonly problems: readonly Problem[];
+}
+
+/** Result of `verify`. */
+export interface VerifyResult extends ReceiptList {
+  /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */
+  readonly exitCode: ExitCode;
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Position } from '../problem.ts';
 import type {
   decisionEntries,
   figuresSchema,
@@ -81,3 +82,11 @@ export type Prediction = Stored<ReturnType<typeof predictionSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];
 export type PairCounts = BehaviourFigures['pairs'];
 export type PriceFigures = NonNullable<BehaviourFigures['price']>;
+
+/** An annotation for people reading the change: a problem, or a verdict that stops or holds it up. Untrusted text, not escaped. */
+export interface Annotation {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly message: string;
+  readonly at?: Position;
+}

@@ -1,20 +1,14 @@
 import { resolveRefs } from '../../../adapters/git/resolve-refs.ts';
+import type { ChangeRefs } from '../../../core/model/request/gate-request.ts';
 import { describeBase } from '../../../core/text/describe-base.ts';
 import { hasNothingToMeasure, idleHeadline } from './has-nothing-to-measure.ts';
-
-/** Two commits, each by a name that git knows, and the config they are judged by; without `base` the default branch is compared with. */
-export interface IdleQuestion {
-  readonly base?: string;
-  readonly head?: string;
-  readonly configFile: string;
-}
 
 /**
  * Writes the quick answer that the Action gives, as lines, where the change between two commits touches nothing that the gate looks at.
  * Undefined where that is not certain: the gate proper looks then, and says what is wrong.
  */
 export async function answerIdle(
-  { base, head, configFile }: IdleQuestion,
+  { base, head, configFile }: Pick<ChangeRefs, 'base' | 'head' | 'configFile'>,
   cwd: string,
 ): Promise<readonly string[] | undefined> {
   const refs = await resolveRefs(cwd, base, head).catch(() => undefined);

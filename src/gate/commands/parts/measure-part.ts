@@ -4,6 +4,7 @@ import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
+import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
 import { formatPart, type Part } from '../../../core/text/part.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -12,7 +13,6 @@ import { dealBatches, listPairs, type TrialBatch } from '../../experiment/parts/
 import { planParts } from '../../experiment/parts/plan-parts.ts';
 import { adoptCharges, bringTrials } from '../../experiment/parts/take-stored.ts';
 import { listMeasured, runIdOf } from '../../experiment/plan/plan-experiment.ts';
-import type { MeasurementStop } from '../../experiment/sequential/run-sequential-test.ts';
 import { proveDelivery } from '../../experiment/starts/prove-delivery.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';

@@ -2,6 +2,7 @@ import type { FileChange } from '../../../adapters/files/apply-changes.ts';
 import { type FileEdit, writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { ChangeRefs } from '../../../core/model/request/gate-request.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
@@ -158,10 +159,7 @@ function branchBehind(file: string): Problem {
 }
 
 /** Which commit is judged against which. */
-interface JudgedCommit {
-  readonly configFile: string;
-  readonly base: string;
-  readonly head: string;
+interface JudgedCommit extends Pick<ChangeRefs, 'base' | 'head' | 'configFile'> {
   /** Notices that readers of the report must see first. */
   readonly notices: readonly string[];
 }

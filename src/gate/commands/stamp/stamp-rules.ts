@@ -1,6 +1,7 @@
 import { applyChanges, toWrittenFile, type WrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Asset } from '../../../core/model/rule/asset.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
@@ -38,10 +39,7 @@ export interface StampResult {
 }
 
 /** An evicted asset by its entry, and where it lies. */
-export interface RetiredAsset {
-  readonly id: string;
-  readonly path: string;
-}
+type RetiredAsset = Pick<Asset, 'id' | 'path'>;
 
 interface Standing {
   /** It lies behind a link, where git takes nothing out. */

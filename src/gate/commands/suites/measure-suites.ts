@@ -1,18 +1,14 @@
 import { applyChanges, toWrittenFile, type WrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import type { Runner } from '../../../core/model/runner/runner.ts';
+import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
+import type { BatchStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { mapPlain, type Plain, pickPlain } from '../../../core/model/trial/trial.ts';
-import type { BenchMark, BenchStop, BenchTask, MetaCost } from '../../../core/model/verdict/bench.ts';
+import type { BenchMark, BenchTask, MetaCost } from '../../../core/model/verdict/bench.ts';
 import { mean, sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
-import {
-  baselineOf,
-  type RanRounds,
-  runRounds,
-  summariseStop,
-} from '../../experiment/sequential/run-sequential-test.ts';
+import { baselineOf, type RanRounds, runRounds } from '../../experiment/sequential/run-sequential-test.ts';
 import {
   addTrials,
   type Baselines,
@@ -28,10 +24,7 @@ import type { OpenRun } from '../../trials/place/environment.ts';
 import type { ChosenSuite } from './prepare-bench.ts';
 
 /** The baseline trials of one agent. */
-export interface MeasuredSuite extends RanRounds {
-  readonly agent: string;
-  readonly tasks: readonly string[];
-}
+export type MeasuredSuite = RanRounds & ChosenSuite;
 
 /**
  * Runs the chosen suites one after another. A broken environment and an interrupt end the bench; a budget stop of one agent leaves room
@@ -52,19 +45,15 @@ export async function measureSuites(
 }
 
 /** Finds the reason why a bench ended early; undefined when all trials ran. */
-export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefined {
-  const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
-  return stop && summariseStop(stop);
+export function findStop(measured: readonly MeasuredSuite[]): BatchStop | undefined {
+  return measured.find((suite) => suite.stop !== undefined)?.stop;
 }
-
-/** Share of a week's real work that measuring may take before people are warned. */
-const highShare = 0.1;
 
 /** Computes the cost of the bench and of the week's measuring. Call it while the journal is open. */
 export function weighCost(
   { db, deps }: Pick<OpenRun, 'db' | 'deps'>,
   measured: readonly MeasuredSuite[],
-  workInWeek: number | undefined,
+  work: number | undefined,
 ): MetaCost {
   const tokensOf = (wasRecalled: boolean) =>
     sum(
@@ -72,13 +61,10 @@ export function weighCost(
         records.filter(({ key }) => foundKeys.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
       ),
     );
-  const week = measuredInWeek(db, deps.now());
   return {
     spent: tokensOf(false),
     recalled: tokensOf(true),
-    measuredInWeek: week,
-    ...defined({ workInWeek }),
-    isHigh: workInWeek !== undefined && week > highShare * workInWeek,
+    week: { measured: measuredInWeek(db, deps.now()), ...defined({ work }) },
   };
 }
 
@@ -114,27 +100,25 @@ export async function freezeBaselines(
   return { before, after, files: [toWrittenFile(change)] };
 }
 
-/** Baseline trials of one agent, and the baselines before and after them. */
-export interface TaskInput {
-  readonly agent: string;
-  readonly tasks: readonly string[];
-  readonly records: readonly TrialRecord[];
-  readonly runner: { readonly kind: string; readonly version: string };
-  readonly before: Baselines;
-  readonly after: Baselines;
+/** The runner of a bench, and the baselines before and after it. */
+export interface BenchTerms extends Pick<FrozenBaselines, 'before' | 'after'> {
+  readonly runner: Pick<RunnerFacts, 'kind' | 'version'>;
 }
 
+/** Baseline trials of one agent. */
+export type AgentTrials = ChosenSuite & Pick<RanRounds, 'records'>;
+
 /** Summarises each task with its trials, mean and marks, in the order of `tasks`. */
-export function summariseBenchTasks(input: TaskInput): readonly BenchTask[] {
-  return input.tasks.map((task) => {
-    const taskRecords = input.records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
+export function summariseBenchTasks({ agent, tasks, records }: AgentTrials, terms: BenchTerms): readonly BenchTask[] {
+  return tasks.map((task) => {
+    const taskRecords = records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
     const completed = taskRecords.filter(isCompleted);
     return {
       task,
       trials: taskRecords.length,
       completed: completed.length,
       ...(completed.length > 0 && { tokens: mean(completed.map(({ usage }) => totalTokens(usage))) }),
-      ...summariseMarks(task, completed.at(-1)?.model, input),
+      ...summariseMarks({ agent, task, model: completed.at(-1)?.model }, terms),
     };
   });
 }
@@ -142,7 +126,7 @@ export function summariseBenchTasks(input: TaskInput): readonly BenchTask[] {
 /** Lists completed trials as the baselines keep them, first to last. */
 export function listCosts(
   records: readonly Plain<TrialRecord>[],
-  { kind, version }: TaskInput['runner'],
+  { kind, version }: BenchTerms['runner'],
 ): readonly Plain<TaskCost>[] {
   const completed = records.filter(isCompleted).sort((a, b) => a.index - b.index);
   const runner = nameRunner(kind, version);
@@ -154,8 +138,10 @@ function isCompleted({ outcome }: TrialRecord): boolean {
 }
 
 /** Without a completed trial the marks are those of the file, and nobody knows today's model. */
-function summariseMarks(task: string, model: string | undefined, input: TaskInput): Pick<BenchTask, 'first' | 'best'> {
-  const { agent, before, after, runner } = input;
+function summariseMarks(
+  { agent, task, model }: { readonly agent: string; readonly task: string; readonly model: string | undefined },
+  { before, after, runner }: BenchTerms,
+): Pick<BenchTask, 'first' | 'best'> {
   const now = new Map(Object.entries(findAgent(after, agent))).get(task);
   if (now === undefined) return {};
   const earlier = new Map(Object.entries(findAgent(before, agent))).get(task);

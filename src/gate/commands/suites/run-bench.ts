@@ -1,7 +1,6 @@
 import { defaultPolicy, judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { endOf } from '../../../core/decide/judge/run-kinds.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Runner } from '../../../core/model/runner/runner.ts';
 import type {
   BenchAgent,
   BenchComparison,
@@ -17,7 +16,7 @@ import { runExperiment } from '../../experiment/measure/run-experiment.ts';
 import { nameBaselineRun } from '../../experiment/plan/find-baselines.ts';
 import type { WithSessions } from '../../trials/ports/session-port.ts';
 import {
-  type FrozenBaselines,
+  type BenchTerms,
   findStop,
   freezeBaselines,
   type MeasuredSuite,
@@ -47,7 +46,7 @@ export async function runBench(request: BenchRequest, deps: Dependencies & WithS
   );
   const { measured, metaCost } = result;
   const frozen = await freezeBaselines(inputs, measured, runner);
-  const terms = { runner, frozen };
+  const terms = { runner, ...frozen };
   const stop = findStop(measured);
   return {
     schema: 1,
@@ -68,18 +67,11 @@ export function judgeBench({ stop }: Pick<BenchReport, 'stop'>): Judgement {
   return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
 }
 
-/** The runner and the baselines that an agent's trials are compared with. */
-interface AgentTerms {
-  readonly runner: Pick<Runner, 'kind' | 'version'>;
-  readonly frozen: Pick<FrozenBaselines, 'before' | 'after'>;
-}
-
 /** Summarises one agent's suite: tasks, and means against the first and best baselines. */
-function summariseAgent(suite: MeasuredSuite, { runner, frozen }: AgentTerms): BenchAgent {
-  const { agent, tasks, records } = suite;
-  const summaries = summariseBenchTasks({ agent, tasks, records, runner, ...frozen });
+function summariseAgent(suite: MeasuredSuite, terms: BenchTerms): BenchAgent {
+  const summaries = summariseBenchTasks(suite, terms);
   const whole = summariseSuite(summaries);
-  return { agent, tasks: summaries, ...(whole && { suite: whole }) };
+  return { agent: suite.agent, tasks: summaries, ...(whole && { suite: whole }) };
 }
 
 /** Summarises the suite of one agent against its first and best baselines; undefined when nothing completed. */

@@ -13,30 +13,17 @@ import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts
 import { hashParts } from '../../../core/util/hash.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { Revision } from '../../change/load-revision.ts';
 import { grantSkills } from '../../loaded/assets/list-programs.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
 import { markRevisions } from '../../loaded/surface/mark-revisions.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
 import { type FoundSource, layFiles, placeFiles, readSource, readsAsText } from './lay-context.ts';
-import { readEverything } from './read-whole.ts';
-
-/** Whose context is compared, and where files are looked for. */
-export interface ArmTerms {
-  readonly base: Revision;
-  readonly config: Config;
-  readonly agent: string;
-  readonly root: string;
-  readonly cwd: string;
-}
+import { type ArmTerms, readEverything } from './read-whole.ts';
 
 /** Reads what is compared. Throws ProblemError for a side that is missing, broken, both sides at once, or nothing that the runner knows. */
 export async function readArms(request: AskedArms, terms: ArmTerms): Promise<Comparison> {
   if (request.kind === 'model') return compareModels(request, terms.config);
-  if (request.kind === 'whole') {
-    const { digests, ...whole } = await readEverything(terms);
-    return { ...whole, unit: 'tokens', digests, digest: hashParts('compare', 'whole', ...digests) };
-  }
+  if (request.kind === 'whole') return readEverything(terms);
   const [a, b] = await Promise.all([request.a, request.b].map((source: TextSource) => readSource(source, terms)));
   if (a === undefined || b === undefined) throw new Error('a comparison has two sides');
   const [sideA, sideB] =

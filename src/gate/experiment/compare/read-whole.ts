@@ -1,6 +1,6 @@
 import { compileMemory, renderRuleLine, selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import type { ComparedArm } from '../../../core/model/rule/comparison.ts';
+import type { Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
@@ -23,27 +23,20 @@ import { definitionOf } from '../../receipts/evidence-basis.ts';
 const customised =
   /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI)(?:\.[\w-]+)?\.md$|(?:^|\/)\.(?:claude|agents|codex)\/|^\.mcp\.json$/i;
 
-/** Whose sessions are asked about. */
-interface SideTerms {
+/** Whose context is compared, and where files are looked for. */
+export interface ArmTerms {
   readonly base: Revision;
   readonly config: Config;
   readonly agent: string;
-}
-
-/** Both sides of "what does all our context buy", what side b has, and what each side is by its content. */
-export interface WholeArms {
-  readonly a: ComparedArm;
-  readonly b: ComparedArm;
-  /** Everything that only side b has, as people would look for it: `12 rules`, `CLAUDE.md`, `skill:pdf-forms`. */
-  readonly has: readonly string[];
-  readonly digests: readonly [a: string, b: string];
+  readonly root: string;
+  readonly cwd: string;
 }
 
 /**
  * Compares everything that sessions of this agent begin with at base (side b) with none of it (side a): memory and instruction files, its definition,
  * rules, skills, commands, agents, styles, hooks, servers. Throws ProblemError where there is nothing to leave out.
  */
-export async function readEverything({ base, config, agent }: SideTerms): Promise<WholeArms> {
+export async function readEverything({ base, config, agent }: ArmTerms): Promise<Comparison> {
   const rules = selectCompiledRules(base.ledger?.rules ?? [], agent);
   const has = await listBrought(base, { config, agent, rules });
   if (has.length === 0) throw nothingToLeave(agent);
@@ -59,6 +52,7 @@ export async function readEverything({ base, config, agent }: SideTerms): Promis
   const { texts, mark } = await readBegin({ base, config, agent, rules });
   const count = await loadTokenizer();
   const whole = [definitionOf(base, agent), compiled, around?.digest ?? '', ...[...base.instructions].flat()];
+  const digests = [`sha256:${hashParts('bare', ...gone)}`, `sha256:${hashParts('whole', ...whole, ...gone)}`] as const;
   return {
     a: { kind: 'context', name: 'none', overlay: { files }, bare: true, tokens: 0 },
     b: {
@@ -69,11 +63,13 @@ export async function readEverything({ base, config, agent }: SideTerms): Promis
       ...defined({ mark }),
     },
     has,
-    digests: [`sha256:${hashParts('bare', ...gone)}`, `sha256:${hashParts('whole', ...whole, ...gone)}`],
+    unit: 'tokens',
+    digests,
+    digest: hashParts('compare', 'whole', ...digests),
   };
 }
 
-interface WholeTerms extends SideTerms {
+interface WholeTerms extends Pick<ArmTerms, 'base' | 'config' | 'agent'> {
   /** Those that stand in the agent's memory. */
   readonly rules: readonly Rule[];
 }

@@ -2,13 +2,13 @@ import type { Db } from '../../../adapters/store/open-store.ts';
 import { takeNotices } from '../../../adapters/store/results.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { serverMark } from '../../../core/model/trial/overlay.ts';
+import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { Place } from '../../trials/place/environment.ts';
 import type { TrialFolder } from '../../trials/store/trial-folder.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
-import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 
 /** Lists the notices about where the trials of a session came from and went to, one sentence each. */
 export function listRunNotices(

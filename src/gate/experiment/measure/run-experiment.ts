@@ -11,6 +11,7 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
+import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
@@ -27,7 +28,6 @@ import { openVouchedFolder, openVouching } from '../../trials/store/open-vouchin
 import type { TrialFolder } from '../../trials/store/trial-folder.ts';
 import { openTrialStore } from '../../trials/store/trial-store.ts';
 import { type ExperimentKind, experiments } from '../plan/plan-experiment.ts';
-import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 
 /** Says what an experiment measures, by whose policy, and how its run is named and continued. */

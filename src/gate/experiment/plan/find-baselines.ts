@@ -93,13 +93,9 @@ export function receiptBaselines(
     ...Map.groupBy(agentReceipts, ({ basis: { body: _body, procedure: _procedure, limits: _limits, ...shared } }) =>
       stableJson(shared),
     ).values(),
-  ].map((alike) => alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)));
+  ].map((alike) => alike.flatMap(listPlain).filter(({ task }) => suite.tasks.includes(task)));
   const [largest = []] = groups.sort((a, b) => b.length - a.length);
   return { trials: largest, from: 'receipts' };
-}
-
-function takeBaseline(receipt: Receipt): readonly BaselineTrial[] {
-  return listPlain(receipt).map(({ task, outcome, usage }) => ({ task, outcome, usage }));
 }
 
 /** Tokens of a rule's line where the ledger has none to go by. */
@@ -147,7 +143,10 @@ export function selectBaselines(
   const rank = (group: (typeof groups)[number]) =>
     (isEnough(group.trials, suite.tasks) ? 2 : 0) + (group.isToday ? 1 : 0);
   const [best] = groups.sort((a, b) => rank(b) - rank(a) || b.latest - a.latest);
-  return { trials: (best?.trials ?? []).map(toBaseline), from: best?.isToday === true ? 'today' : 'earlier' };
+  return {
+    trials: (best?.trials ?? []).map(({ record }) => record),
+    from: best?.isToday === true ? 'today' : 'earlier',
+  };
 }
 
 /** Finds the memory that every trial of a measurement holds, by measurement. */
@@ -182,10 +181,6 @@ function memoryOf({ record }: StoredTrial): string {
 
 function nameMemory(rules: readonly string[]): string {
   return [...new Set(rules)].sort(compareText).join('\0');
-}
-
-function toBaseline({ record: { task, outcome, usage } }: StoredTrial): BaselineTrial {
-  return { task, outcome, usage };
 }
 
 /**

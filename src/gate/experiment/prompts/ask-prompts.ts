@@ -1,14 +1,14 @@
 import { firstPrompts, judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
 import { isActivationNo } from '../../../core/decide/judge/judge-change.ts';
-import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { ActivationReport } from '../../../core/model/request/activation-report.ts';
 import type { AskedOnce } from '../../../core/model/rule/asset.ts';
+import type { BatchStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { openTrialPorts, type TrialArm } from '../../trials/ports/trial-ports.ts';
-import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
+import type { BatchPorts } from '../../trials/run/run-batch.ts';
 import { runAffordable } from '../../trials/run/run-batch.ts';
 import {
   type ActivationTerms,
@@ -29,7 +29,7 @@ export interface ActivationOrder extends ActivationTerms {
 
 /** Holds the result of the prompts, and the reason that ended asking early. */
 export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'missed'> {
-  readonly stop?: BatchStop<BudgetReason>;
+  readonly stop?: BatchStop;
   /** Remarks on how they were asked, in sentences. */
   readonly notices: readonly string[];
   /** Those that count. */
@@ -60,7 +60,7 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
   });
   const ports = openTrialPorts(openRun, [arm]);
   const ended: EndedPrompts = { trials: [], records: [], again: 0 };
-  let stop: BatchStop<BudgetReason> | undefined;
+  let stop: BatchStop | undefined;
   for (const part of listParts(prompts)) {
     if (stop !== undefined || isPromptsNo(ended.trials, floor)) break;
     stop = await askPart({ arm, ports, asset: order.asset }, part, ended);
@@ -93,7 +93,7 @@ const mostAttempts = 3;
 
 interface PartTerms {
   readonly arm: Pick<TrialArm, 'measurement' | 'contextOf'>;
-  readonly ports: BatchPorts<BudgetReason>;
+  readonly ports: BatchPorts;
   readonly asset: ActivationTerms['asset'];
 }
 
@@ -105,7 +105,7 @@ export async function askPart(
   { arm, ports, asset }: PartTerms,
   part: readonly AskedPrompt[],
   ended: EndedPrompts,
-): Promise<BatchStop<BudgetReason> | undefined> {
+): Promise<BatchStop | undefined> {
   let open = part;
   for (let attempt = 0; open.length > 0; attempt += 1) {
     const place = { from: ended.records.length, attempt };

@@ -6,6 +6,7 @@ import type { SubjectState } from '../../../core/decide/design/design.ts';
 import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
 import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence-faults.ts';
 import type { CheckOutcome, Decision, InterimAnalysis } from '../../../core/model/verdict/report.ts';
@@ -14,7 +15,7 @@ import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { selfTestLine } from '../selftest/self-test-line.ts';
-import type { FinishedMeasurement, MeasurementStop } from './run-sequential-test.ts';
+import type { FinishedMeasurement } from './run-sequential-test.ts';
 
 /** The verdict of one rule with the trials it rests on. */
 export interface FinishedRule {

@@ -2,13 +2,12 @@ import { priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { absorbBatch, startDesign } from '../../../core/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../../core/decide/design/design.ts';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
-import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { BatchStop, CutRound, MeasurementStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { BenchStop } from '../../../core/model/verdict/bench.ts';
 import { isDecided } from '../../../core/model/verdict/report.ts';
 import { planBatch, planRounds } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -16,11 +15,8 @@ import type { Revision } from '../../change/load-revision.ts';
 import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
-import { type BatchPorts, type BatchStop, runAffordable } from '../../trials/run/run-batch.ts';
+import { type BatchPorts, runAffordable } from '../../trials/run/run-batch.ts';
 import { proveDelivery } from '../starts/prove-delivery.ts';
-
-/** Why a measurement ended before all of its verdicts were settled. */
-export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' } | CutRound;
 
 /** A measurement, ended for whatever reason. */
 export interface FinishedMeasurement {
@@ -35,7 +31,7 @@ export interface FinishedMeasurement {
 export interface SequentialInput extends Pick<DesignSetup, 'policy' | 'behaviours' | 'outcomes' | 'firstRounds'> {
   readonly measurement: Measurement;
   readonly seed: number;
-  readonly ports: BatchPorts<BudgetReason>;
+  readonly ports: BatchPorts;
   /** Counts a trial where tokens do not say it; the trial itself when absent. */
   readonly countOf?: (trial: TrialRecord) => RanTrial;
   /** True when nothing more is to be learned although a verdict is not settled; asked after each interim analysis. */
@@ -82,13 +78,6 @@ function setupOf({ measurement, policy, seed, ...input }: Omit<SequentialInput, 
   return { kind, agent, subjects, tasks, policy, seed: String(seed), ...terms };
 }
 
-/** Summarises the stop of trials that their flow named itself, as reports hold it. */
-export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {
-  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
-  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
-  return { kind: 'environment', detail: stop.detail };
-}
-
 /** Names in words the reason that stopped an experiment. */
 export function nameStop(stop: MeasurementStop): string {
   if (stop.kind === 'budget') return `the budget (${stop.reason})`;
@@ -98,17 +87,6 @@ export function nameStop(stop: MeasurementStop): string {
     'trial-limit': 'the limit of trials',
     cut: 'budget.trial',
   }[stop.kind];
-}
-
-/** That most trials of a round were cut at `budget.trial`, with and without the rule: nothing can be learned under this limit. */
-interface CutRound {
-  readonly kind: 'cut';
-  readonly cut: number;
-  readonly trials: number;
-  /** `budget.trial`, in tokens. */
-  readonly limit: number;
-  /** The limits to raise, and to how much: `budget.trial` first, then every limit that would have no room for a pair of such trials. */
-  readonly raise: readonly { readonly key: string; readonly to: number }[];
 }
 
 /** Looks at the trials of a first round: a cut round, where more than half of them were cut on both sides; else nothing. */
@@ -149,7 +127,7 @@ export interface RanRounds {
   /** Keys of the trials that the store had. */
   readonly foundKeys: ReadonlySet<string>;
   /** Why it ended before all trials had run. */
-  readonly stop?: BatchStop<BudgetReason>;
+  readonly stop?: BatchStop;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { HiddenTests } from '../../../core/model/rule/task.ts';
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
 import { compareText } from '../../../core/util/values.ts';
 import { parseSafely } from '../check-suite.ts';
+import type { AnswerLine } from './list-answer-parts.ts';
 import {
   findQuote,
   findRuns,
@@ -17,14 +18,9 @@ import {
 /** A shorter line stands in any package, in characters without white space. */
 const shortestPublished = 24;
 
-/** A part of the answer that an agent could read in its copy. */
-export interface Leak {
+/** A part of the answer that an agent could read in its copy: where it stands there, and its text, cut to a readable length. */
+export interface Leak extends AnswerLine {
   readonly kind: 'reference' | 'hidden-test' | 'test-name' | 'message';
-  /** Where it stands in the copy; `line` is 1-based. */
-  readonly file: string;
-  readonly line: number;
-  /** The text that stands there, cut to a readable length. */
-  readonly text: string;
 }
 
 /**

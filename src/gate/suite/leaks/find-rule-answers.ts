@@ -1,5 +1,6 @@
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
 import {
+  type AnswerLine,
   type AnswerPart,
   type ChangedLine,
   joinTokens,
@@ -11,16 +12,11 @@ import {
 } from './list-answer-parts.ts';
 import { type SearchedTask, splitWords, standsIn, type Words, wordsOfTask } from './searched-task.ts';
 
-/** A part of a golden task's answer that stands in a text of memory. */
-export interface RuleAnswer {
+/** A part of a golden task's answer that stands in a text of memory: where the answer has it, and its words, cut to a readable length. */
+export interface RuleAnswer extends AnswerLine {
   readonly task: string;
   /** `change`: what the reference changes in a line; `files`: all files that it changes, as of most tasks. */
   readonly kind: AnswerPart['kind'] | 'change' | 'files';
-  /** Where the answer has it; `line` is 1-based. */
-  readonly file: string;
-  readonly line: number;
-  /** The words of the answer there, cut to a readable length. */
-  readonly text: string;
 }
 
 /** So many words of a line that tell something, and so much of them, are that line in other words. */

@@ -14,9 +14,11 @@ export interface AnswerPart {
 /** A golden task by what only its answer says: its start is not needed. */
 type AnsweredTask = Omit<SearchedTask, 'files'>;
 
-interface AnswerLine {
+/** A line that tells a task's answer, and where it stands. */
+export interface AnswerLine {
   readonly text: string;
   readonly file: string;
+  /** 1-based. */
   readonly line: number;
 }
 

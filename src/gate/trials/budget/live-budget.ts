@@ -1,9 +1,10 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { noteSpending, raiseReservation, readReservations } from '../../../adapters/store/reservations.ts';
+import type { TrialAmount } from '../../../adapters/store/tally.ts';
 import type { BudgetStopReason } from '../../../core/model/money/budget.ts';
 import { type ModelUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { LiveBudget, NextCall } from '../../../core/model/trial/charge.ts';
-import type { ReservedAmount, RunLimits } from './run-limits.ts';
+import type { RunLimits } from './run-limits.ts';
 
 /** The trial a live budget is for, and where its money is written down. */
 export interface LiveBudgetInput {
@@ -34,7 +35,7 @@ export interface TrialReservation extends LiveBudget {
  */
 export function openLiveBudget(input: LiveBudgetInput): TrialReservation {
   const { db, run, key, agent, limits, isPaid, putOff, now } = input;
-  let reserved: ReservedAmount = readReservations(db, run).find((row) => row.key === key) ?? { tokens: 0, dollars: 0 };
+  let reserved: TrialAmount = readReservations(db, run).find((row) => row.key === key) ?? { tokens: 0, dollars: 0 };
   let used: readonly ModelUsage[] = [];
   let refused: BudgetStopReason | undefined;
   let trouble: unknown;
@@ -93,6 +94,6 @@ export function openLiveBudget(input: LiveBudgetInput): TrialReservation {
   };
 }
 
-function raise(reserved: ReservedAmount, room: ReservedAmount): ReservedAmount {
+function raise(reserved: TrialAmount, room: TrialAmount): TrialAmount {
   return { tokens: Math.max(reserved.tokens, room.tokens), dollars: Math.max(reserved.dollars, room.dollars) };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { openTally } from '../../../adapters/store/tally.ts';
+import { openTally, type TrialAmount } from '../../../adapters/store/tally.ts';
 import { priceKnown, priceWorstCall, priceWorstToken, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { checkBudget, recordUsage } from '../../../core/budget/token-budget.ts';
 import { locateKey } from '../../../core/config/edit-config.ts';
@@ -69,12 +69,6 @@ function findLimit(
   return { reason, amount, setBy: `budget.${key}`, at: locate(`budget.${key}`) };
 }
 
-/** Tokens and dollars a trial may take. */
-export interface ReservedAmount {
-  readonly tokens: number;
-  readonly dollars: number;
-}
-
 /** The limits of a run while it spends: run, agent and dollars, held against what every process of the run has spent and set aside. */
 export interface RunLimits {
   /**
@@ -82,9 +76,9 @@ export interface RunLimits {
    * and for a program of the team's own, it is the limit of a trial, in the most expensive class of the most expensive model it may ask
    * for.
    */
-  reservationOf(agent: string): ReservedAmount;
+  reservationOf(agent: string): TrialAmount;
   /** The limit that has no room for such a trial; undefined when all have. Call it inside the transaction that reserves. */
-  refuseTrial(agent: string, amount: ReservedAmount): BudgetReason | undefined;
+  refuseTrial(agent: string, amount: TrialAmount): BudgetReason | undefined;
   /** The most a trial may come to if a call is made: at least what its input costs, and with all of its answer. */
   projectCall(used: readonly ModelUsage[], underWay: readonly NextCall[], call: NextCall): CallProjection;
   /**
@@ -96,11 +90,11 @@ export interface RunLimits {
 
 /** A trial's tokens and dollars if a call is made: with its input alone, and with the longest answer it may have. */
 interface CallProjection {
-  readonly least: ReservedAmount;
-  readonly most: ReservedAmount;
+  readonly least: TrialAmount;
+  readonly most: TrialAmount;
 }
 
-type Room = ReservedAmount | { readonly refuse: BudgetStopReason };
+type Room = TrialAmount | { readonly refuse: BudgetStopReason };
 
 /**
  * Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
+import type { NextCall } from '../../../core/model/trial/charge.ts';
 import { parseObject } from '../../../core/text/json/read-json.ts';
 import { redacted } from '../../../core/text/redact-secrets.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -10,13 +11,12 @@ import { sendApiError } from './http/open-server.ts';
 import type { MeterContext, UpstreamAnswer } from './http/upstream.ts';
 import { headersDown, readRetryAfter } from './http/upstream.ts';
 import { openAnswerDecoder, openAnswerReader } from './wire/read-answer.ts';
-import type { CallFacts } from './wire/request/read-request.ts';
 import { collectBody } from './wire/request/read-request.ts';
 import { settleUsage, type WireReading } from './wire/wire-reading.ts';
 
 /** The context that an answer is passed on with. */
 export interface Passing {
-  readonly call: CallFacts & Pick<MeteredCall, 'kind'>;
+  readonly call: NextCall & Pick<MeteredCall, 'kind'>;
   readonly response: ServerResponse;
 }
 

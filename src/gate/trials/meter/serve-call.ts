@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
+import type { NextCall } from '../../../core/model/trial/charge.ts';
 import { messageOf } from '../../../core/util/values.ts';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
@@ -9,7 +10,7 @@ import { bookCall, noteTools, noteUses, type TrialAccount } from './account/tria
 import { sendApiError } from './http/open-server.ts';
 import type { MeterContext, UpstreamFailure } from './http/upstream.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
-import { type CallFacts, readCall, readRequest, textOfRequest } from './wire/request/read-request.ts';
+import { readCall, readRequest, textOfRequest } from './wire/request/read-request.ts';
 import { findHostedTool, listToolLines } from './wire/request/weigh-request.ts';
 import { textIn } from './wire/wire-reading.ts';
 
@@ -113,7 +114,7 @@ async function admit(
  */
 function settleFailure(
   { sent, message }: UpstreamFailure,
-  call: Pick<CallFacts, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
+  call: Pick<NextCall, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
   signal: AbortSignal,
 ): CallOutcome {
   const { kind, model } = call;

@@ -96,7 +96,7 @@ export function openTrialPorts(
   openRun: OpenRun,
   arms: readonly [TrialArm, ...TrialArm[]],
   onCharge?: () => void,
-): BatchPorts<BudgetReason> {
+): BatchPorts {
   const { db, run, config, deps, trials, place } = openRun;
   const { progress } = deps;
   const limits = openRunLimits(db, run, config);

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
+import type { BatchStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { type AttemptPorts, runWithRetries } from './run-with-retries.ts';
 
 /** The ports that a batch needs from outside: the journal, the budget and the trial itself. */
-export interface BatchPorts<Refusal> extends AttemptPorts<Refusal> {
+export interface BatchPorts extends AttemptPorts {
   readonly concurrency: number;
   /** Journalled record of a trial that was already paid for. */
   recall(spec: TrialSpec): TrialRecord | undefined;
@@ -18,22 +19,10 @@ export interface BatchPorts<Refusal> extends AttemptPorts<Refusal> {
   tidy?(spec: TrialSpec): Promise<void>;
 }
 
-/** Why a batch ended before all of its trials had run. */
-export type BatchStop<Refusal> =
-  | {
-      readonly kind: 'budget';
-      readonly reason: Refusal;
-      /** True when a trial had begun: asking again would pay for it again, where a trial that was not let in may fit later. */
-      readonly isFinal?: true;
-    }
-  | { readonly kind: 'environment'; readonly detail: string }
-  | { readonly kind: 'unrecorded'; readonly detail: string }
-  | { readonly kind: 'cancelled' };
-
-interface BatchResult<Refusal> {
+interface BatchResult {
   /** Records in plan order: completed and failed trials, no environment errors. */
   readonly records: readonly TrialRecord[];
-  readonly stop?: BatchStop<Refusal>;
+  readonly stop?: BatchStop;
 }
 
 /**
@@ -42,10 +31,10 @@ interface BatchResult<Refusal> {
  * of trials that have not begun, the last of the plan first: these do not run, and the batch stops like one that had no room for them. What
  * the ports throw (a full disk) is thrown once the trials under way have ended, so that each is journalled or at least charged.
  */
-export async function runBatch<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Promise<BatchResult<R>> {
+export async function runBatch(specs: readonly TrialSpec[], ports: BatchPorts): Promise<BatchResult> {
   const { admitted, refusal, missing } = admit(specs, ports);
   const limit = pLimit(ports.concurrency);
-  const state: BatchState<R> = {
+  const state: BatchState = {
     environment: undefined,
     refusal: undefined,
     shortage: undefined,
@@ -68,20 +57,20 @@ interface Admitted {
 }
 
 /** The state of a batch that keeps further trials from starting. */
-interface BatchState<R> {
+interface BatchState {
   /** The environment failed for good. */
   environment: string | undefined;
   /** A budget refused a call of a trial, or its retry. */
-  refusal: R | undefined;
+  refusal: BudgetReason | undefined;
   /** The budget for which trials that had not begun were put off. */
-  shortage: R | undefined;
+  shortage: BudgetReason | undefined;
   /** Trials that have not begun, in plan order, each with its tokens reserved. */
   readonly waiting: Set<TrialSpec>;
   /** A port threw. */
   thrown: { readonly error: unknown } | undefined;
 }
 
-function findStop<R>(state: BatchState<R>, refusal: R | undefined, signal: AbortSignal): BatchStop<R> | undefined {
+function findStop(state: BatchState, refusal: BudgetReason | undefined, signal: AbortSignal): BatchStop | undefined {
   if (signal.aborted) return { kind: 'cancelled' };
   if (state.refusal !== undefined) return { kind: 'budget', reason: state.refusal, isFinal: true };
   if (state.environment !== undefined) return { kind: 'environment', detail: state.environment };
@@ -90,13 +79,13 @@ function findStop<R>(state: BatchState<R>, refusal: R | undefined, signal: Abort
 }
 
 /** The trials that may start, in plan order up to the first that may not, and the reason why it may not. */
-interface Admission<R> {
+interface Admission {
   readonly admitted: readonly Admitted[];
-  readonly refusal?: R | undefined;
-  readonly missing?: BatchStop<never>;
+  readonly refusal?: BudgetReason | undefined;
+  readonly missing?: BatchStop;
 }
 
-function admit<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Admission<R> {
+function admit(specs: readonly TrialSpec[], ports: BatchPorts): Admission {
   const admitted: Admitted[] = [];
   for (const spec of specs) {
     const recalled = ports.recall(spec);
@@ -110,11 +99,7 @@ function admit<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Admission<
   return { admitted };
 }
 
-async function finish<R>(
-  entry: Admitted,
-  ports: BatchPorts<R>,
-  state: BatchState<R>,
-): Promise<TrialRecord | undefined> {
+async function finish(entry: Admitted, ports: BatchPorts, state: BatchState): Promise<TrialRecord | undefined> {
   if (entry.recalled !== undefined) {
     ports.progress(entry.recalled, true);
     return entry.recalled;
@@ -133,11 +118,7 @@ async function finish<R>(
   }
 }
 
-async function runAndJournal<R>(
-  spec: TrialSpec,
-  ports: BatchPorts<R>,
-  state: BatchState<R>,
-): Promise<TrialRecord | undefined> {
+async function runAndJournal(spec: TrialSpec, ports: BatchPorts, state: BatchState): Promise<TrialRecord | undefined> {
   const attempt = await runWithRetries(spec, ports, (limit) => putOffLast(limit, ports, state));
   if (attempt.refusal !== undefined) state.refusal ??= attempt.refusal;
   const { record } = attempt;
@@ -156,7 +137,7 @@ async function runAndJournal<R>(
 }
 
 /** Puts off the last trial of the plan that has not begun; false when all have. */
-function putOffLast<R>(limit: R, ports: BatchPorts<R>, state: BatchState<R>): boolean {
+function putOffLast(limit: BudgetReason, ports: BatchPorts, state: BatchState): boolean {
   const last = [...state.waiting].at(-1);
   if (last === undefined) return false;
   state.waiting.delete(last);
@@ -170,10 +151,7 @@ function putOffLast<R>(limit: R, ports: BatchPorts<R>, state: BatchState<R>): bo
  * after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what the trials
  * before cost, so that which trials run does not depend on concurrency. Records are in the order of `specs`.
  */
-export async function runAffordable(
-  specs: readonly TrialSpec[],
-  ports: BatchPorts<BudgetReason>,
-): Promise<BatchResult<BudgetReason>> {
+export async function runAffordable(specs: readonly TrialSpec[], ports: BatchPorts): Promise<BatchResult> {
   const ran = new Map<string, TrialRecord>();
   while (true) {
     const left = specs.filter(({ key }) => !ran.has(key));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 
 /** How an environment error is tried again. */
@@ -12,14 +13,14 @@ export interface RetryPolicy {
 }
 
 /** The ports that the attempts at one trial need from outside. */
-export interface AttemptPorts<Refusal> {
+export interface AttemptPorts {
   /** Sets tokens aside; a refusal names the budget that has no room. */
-  reserve(spec: TrialSpec): Refusal | undefined;
+  reserve(spec: TrialSpec): BudgetReason | undefined;
   /** Gives back what was set aside for a trial that never ran. */
   release(spec: TrialSpec): void;
-  run(spec: TrialSpec, putOff: PutOff<Refusal>): Promise<TrialRecord>;
+  run(spec: TrialSpec, putOff: PutOff): Promise<TrialRecord>;
   /** The budget that refused a call of the trial that just ended; undefined when none did. */
-  stopOf?(spec: TrialSpec): Refusal | undefined;
+  stopOf?(spec: TrialSpec): BudgetReason | undefined;
   /** Charges what an attempt took that gave no trial, and gives back what was set aside for it. */
   charge(record: TrialRecord): void;
   readonly signal: AbortSignal;
@@ -30,14 +31,14 @@ export interface AttemptPorts<Refusal> {
  * Puts off one trial of the batch that has not begun and gives back what was set aside for it, because a trial under way needs that room;
  * false when none waits. `limit` is the budget without room.
  */
-type PutOff<Refusal> = (limit: Refusal) => boolean;
+type PutOff = (limit: BudgetReason) => boolean;
 
 /** How the attempts at one trial ended. */
-export interface RetriedTrial<Refusal> {
+export interface RetriedTrial {
   /** The last attempt; undefined when there was no room for another one. */
   readonly record?: TrialRecord;
   /** The budget that refused a call, or the next attempt. */
-  readonly refusal?: Refusal;
+  readonly refusal?: BudgetReason;
 }
 
 /**
@@ -46,11 +47,11 @@ export interface RetriedTrial<Refusal> {
  * again. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
  * back together), or for as long as the endpoint asked, within `longestMs`. Three errors in a row are left as they are: the run ends.
  */
-export async function runWithRetries<R>(
+export async function runWithRetries(
   spec: TrialSpec,
-  ports: AttemptPorts<R>,
-  putOff: PutOff<R> = () => false,
-): Promise<RetriedTrial<R>> {
+  ports: AttemptPorts,
+  putOff: PutOff = () => false,
+): Promise<RetriedTrial> {
   for (let attempt = 1; ; attempt += 1) {
     const record = await ports.run(spec, putOff);
     const refusal = ports.stopOf?.(spec);
@@ -73,7 +74,7 @@ export async function runWithRetries<R>(
 }
 
 /** Sets tokens aside for another attempt, which comes before trials that have not begun. */
-function reserveAgain<R>(spec: TrialSpec, ports: AttemptPorts<R>, putOff: PutOff<R>): R | undefined {
+function reserveAgain(spec: TrialSpec, ports: AttemptPorts, putOff: PutOff): BudgetReason | undefined {
   for (;;) {
     const refused = ports.reserve(spec);
     if (refused === undefined || !putOff(refused)) return refused;

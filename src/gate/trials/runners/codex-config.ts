@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
 import { wholeNumber } from '../../../core/model/schema/primitives.ts';
 import { readJson } from '../../../core/text/json/read-json.ts';
+import type { ServerCommand } from './trial-command.ts';
 
 /** The settings of a fresh configuration of Codex. */
 export interface CodexSettings {
@@ -11,14 +12,7 @@ export interface CodexSettings {
   /** Body of the agent's definition; empty when there is none. */
   readonly instructions: string;
   /** Servers that run beside the agent, as they are started. */
-  readonly servers?: ReadonlyMap<string, CodexServer>;
-}
-
-/** A server's process, and its tools that may be used where not all may. */
-interface CodexServer {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly tools?: readonly string[];
+  readonly servers?: ReadonlyMap<string, ServerCommand>;
 }
 
 /** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
@@ -58,7 +52,7 @@ export function renderCodexConfig({ model, baseUrl, instructions, servers = new 
 }
 
 /** Codex does not wait for a server that is not required: it would be missing from some first requests, and an arm be a matter of luck. */
-function renderServer([name, { command, args, tools }]: [string, CodexServer]): readonly string[] {
+function renderServer([name, { command, args, tools }]: [string, ServerCommand]): readonly string[] {
   return [
     `[mcp_servers.${quoteToml(name)}]`,
     `command = ${quoteToml(command)}`,

@@ -14,6 +14,7 @@ import {
 import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
 import { relayCommand, wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
+import type { TrialServer } from '../../../core/model/trial/overlay.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import { initGit } from '../workspace/copy-git.ts';
@@ -88,11 +89,7 @@ export function trialProcess(
 }
 
 /** How a server is started in a trial: with nothing of the agent's environment, which holds the trial's token and the way to the meter. */
-interface ServerCommand {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly tools?: readonly string[];
-}
+export type ServerCommand = Pick<TrialServer, 'command' | 'args' | 'tools'>;
 
 /** Lays out the servers of a trial as its runtime starts them. */
 export function layServers(

@@ -7,7 +7,7 @@ import { isComparison, nameComparison, nameOtherArm } from '../../../core/model/
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { TrialFolder } from './trial-folder.ts';
+import type { KeptTrial, TrialFolder } from './trial-folder.ts';
 
 /** Days after which a trial is too old to stand for a new one: real sessions drift by 14–18 % within days. */
 const reusableDays = 7;
@@ -24,11 +24,7 @@ interface TrialAddress {
 }
 
 /** A trial that was paid for already: the run that paid, and when it ended (ISO 8601). */
-interface FoundTrial {
-  readonly record: TrialRecord;
-  readonly run: string;
-  readonly ranAt: string;
-}
+type FoundTrial = Pick<KeptTrial, 'record' | 'run' | 'ranAt'>;
 
 /**
  * All trials that were paid for, wherever they lie: in the journal of this clone and, where one is named, in a folder that machines share. A trial

@@ -121,23 +121,18 @@ describe('bench', () => {
     expect(textOf(repository)).toBe(text);
     expect(again.agents.map(({ suite }) => suite)).toEqual(first.agents.map(({ suite }) => suite));
     const spent = first.budget.totalConsumed;
-    expect(first.metaCost).toEqual({ spent, recalled: 0, measuredInWeek: spent, isHigh: false });
-    expect(again.metaCost).toEqual({ spent: 0, recalled: spent, measuredInWeek: spent, isHigh: false });
+    expect(first.metaCost).toEqual({ spent, recalled: 0, week: { measured: spent } });
+    expect(again.metaCost).toEqual({ spent: 0, recalled: spent, week: { measured: spent } });
   });
 
-  it('warns when measuring takes more than a tenth of the real work, once that is known', async () => {
+  it('states the real work of the week, once that is known', async () => {
     const repository = makeRepo();
     collect(repository.root, '2026-02-20T12:00:00Z', 1_000_000);
     collect('/somewhere/else', '2026-03-01T12:00:00Z', 1_000_000);
     const { metaCost } = await bench(repository, { runs: 1 });
-    expect(metaCost.workInWeek).toBeUndefined();
-    collect(repository.root, '2026-03-01T12:00:00Z', 10 * metaCost.measuredInWeek - 1);
-    expect((await bench(repository, { runs: 1 })).metaCost).toMatchObject({
-      workInWeek: 10 * metaCost.measuredInWeek - 1,
-      isHigh: true,
-    });
-    collect(repository.root, '2026-03-01T13:00:00Z', 2);
-    expect((await bench(repository, { runs: 1 })).metaCost.isHigh).toBe(false);
+    expect(metaCost.week.work).toBeUndefined();
+    collect(repository.root, '2026-03-01T12:00:00Z', 10_000);
+    expect((await bench(repository, { runs: 1 })).metaCost.week.work).toBe(10_000);
   });
 
   it('marks comparisons with trials of another version, and keeps what is frozen', async () => {

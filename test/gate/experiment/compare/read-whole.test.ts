@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import { layText } from '../../../../src/core/model/trial/overlay.ts';
-import type { ArmTerms } from '../../../../src/gate/experiment/compare/read-arms.ts';
+import type { ArmTerms } from '../../../../src/gate/experiment/compare/read-whole.ts';
 import { readEverything } from '../../../../src/gate/experiment/compare/read-whole.ts';
 
 const files: Readonly<Record<string, string>> = {

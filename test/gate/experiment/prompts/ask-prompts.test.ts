@@ -19,7 +19,7 @@ const arm = {
 function openPorts(outcomeOf: (spec: TrialSpec) => Outcome) {
   const journal = new Map<string, TrialRecord>();
   const ran: string[] = [];
-  const ports: BatchPorts<never> = {
+  const ports: BatchPorts = {
     concurrency: 1,
     signal: new AbortController().signal,
     retry: { delaysMs: [], longestMs: 0, draw: () => 0 },
@@ -39,7 +39,7 @@ function openPorts(outcomeOf: (spec: TrialSpec) => Outcome) {
   return { ports, ran };
 }
 
-async function ask(ports: BatchPorts<never>) {
+async function ask(ports: BatchPorts) {
   const ended: EndedPrompts = { trials: [], records: [], again: 0 };
   const stop = await askPart({ arm, ports, asset }, own, ended);
   return {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { BudgetReason } from '../../../../src/core/model/money/budget.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { PlannedRule } from '../../../../src/core/model/rule/plan.ts';
@@ -54,10 +53,10 @@ function costOf(spec: TrialSpec, candidateFactor: number): number {
   return Math.round(50_000 * (1 + 0.4 * noise) * (spec.present.includes('r') ? candidateFactor : 1));
 }
 
-function openPorts(candidateFactor: number, overrides: Partial<BatchPorts<BudgetReason>> = {}) {
+function openPorts(candidateFactor: number, overrides: Partial<BatchPorts> = {}) {
   const journal = new Map<string, TrialRecord>();
   const ran: string[] = [];
-  const ports: BatchPorts<BudgetReason> = {
+  const ports: BatchPorts = {
     concurrency: 1,
     retry: { delaysMs: [], longestMs: 0, draw: () => 0 },
     signal: new AbortController().signal,

@@ -40,7 +40,7 @@ function specOf(order: number): TrialSpec {
 const now = new Date('2026-03-01T12:00:00Z');
 
 /** A journal of its own, and trials that cost a tenth of what they may. */
-function openPorts(config: Config, concurrency: number, db = openStore(':memory:')): BatchPorts<BudgetReason> {
+function openPorts(config: Config, concurrency: number, db = openStore(':memory:')): BatchPorts {
   beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
   const limits = openRunLimits(db, 'run', config);
   return {
@@ -88,7 +88,7 @@ function openGrowing(config: Config, concurrency: number, sizes: readonly number
   const tally = openTally(db, 'run', ({ tokens }) => tokens / 1e5);
   const stops = new Map<string, BudgetReason>();
   const counts = { passed: 0, cut: 0 };
-  const run: BatchPorts<BudgetReason>['run'] = async (spec, putOff) => {
+  const run: BatchPorts['run'] = async (spec, putOff) => {
     const { key, agent, order } = spec;
     const live = openLiveBudget({ db, run: 'run', key, agent, limits, isPaid: true, putOff, now: () => now });
     let usage = zeroUsage;

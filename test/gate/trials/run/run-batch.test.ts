@@ -26,7 +26,7 @@ const recordOf = (spec: TrialSpec, outcome: Outcome = 'completed'): TrialRecord 
   model: 'm',
 });
 
-function openPorts(overrides: Partial<BatchPorts<string>> = {}) {
+function openPorts(overrides: Partial<BatchPorts> = {}) {
   const seen = {
     charged: [] as string[],
     ran: [] as string[],
@@ -34,7 +34,7 @@ function openPorts(overrides: Partial<BatchPorts<string>> = {}) {
     released: [] as string[],
     reserved: [] as string[],
   };
-  const ports: BatchPorts<string> = {
+  const ports: BatchPorts = {
     concurrency: 2,
     retry: { delaysMs: [0, 0], longestMs: 0, draw: () => 0 },
     signal: new AbortController().signal,

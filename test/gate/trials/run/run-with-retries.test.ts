@@ -27,10 +27,10 @@ const recordOf = (outcome: Outcome, retryAfterMs?: number): TrialRecord => ({
 });
 
 /** Ports that give these records in turn and keep what was asked of them in order. */
-function openPorts(records: readonly TrialRecord[], overrides: Partial<BatchPorts<string>> = {}) {
+function openPorts(records: readonly TrialRecord[], overrides: Partial<BatchPorts> = {}) {
   const seen: string[] = [];
   let index = 0;
-  const ports: BatchPorts<string> = {
+  const ports: BatchPorts = {
     concurrency: 1,
     retry: { delaysMs: [1_000, 5_000], longestMs: 120_000, draw: () => 0.5 },
     signal: new AbortController().signal,

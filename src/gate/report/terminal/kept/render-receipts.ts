@@ -1,5 +1,4 @@
-import type { Problem } from '../../../../core/model/problem.ts';
-import type { ReceiptRow, ReceiptStanding } from '../../../../core/model/verdict/receipt.ts';
+import type { ReceiptRow, ReceiptStanding, VerifyResult } from '../../../../core/model/verdict/receipt.ts';
 import type { Block, Tone } from '../../../../core/report/blocks/block.ts';
 import {
   column,
@@ -33,7 +32,7 @@ const limits =
 export const renderReceipts = forTerminal(toReceiptsBlocks);
 
 /** Builds the blocks of the receipts. */
-function toReceiptsBlocks(view: ReceiptsView): readonly Block[] {
+function toReceiptsBlocks(view: VerifyResult): readonly Block[] {
   return [
     heading(writeHead(view)),
     rowsTable(view.receipts, 'receipt'),
@@ -67,16 +66,7 @@ function rowsTable(rows: readonly ReceiptRow[], what: 'receipt' | 'audit'): Bloc
   ]);
 }
 
-/** Holds the findings of `verify`. */
-export interface ReceiptsView {
-  readonly receipts: readonly ReceiptRow[];
-  /** Records of audits that did not renew a receipt. */
-  readonly audits: readonly ReceiptRow[];
-  readonly problems: readonly Problem[];
-  readonly exitCode: number;
-}
-
-function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
+function writeHead({ receipts, audits, exitCode }: VerifyResult): string {
   const rows = [...receipts, ...audits];
   if (rows.length === 0) return exitCode === 0 ? 'No receipts: nothing to verify.' : 'Receipts could not be verified.';
   const of = (...states: readonly ReceiptStanding[]) => rows.filter(({ state }) => states.includes(state)).length;

@@ -1,3 +1,4 @@
+import type { Asset } from '../../../../core/model/rule/asset.ts';
 import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
 import type { AuditConsequence, Verdict } from '../../../../core/model/verdict/report.ts';
 import type { Block, FileLine } from '../../../../core/report/blocks/block.ts';
@@ -53,8 +54,8 @@ export interface StampView {
   }[];
   readonly left: readonly { readonly rule: string; readonly why: string }[];
   readonly files: readonly FileLine[];
-  readonly retired: readonly AssetLine[];
-  readonly standing: readonly (AssetLine & {
+  readonly retired: readonly Pick<Asset, 'id' | 'path'>[];
+  readonly standing: readonly (Pick<Asset, 'id' | 'path'> & {
     readonly isLinked: boolean;
     readonly mayStay: boolean;
     /** The command that a person runs, or the entry that a person takes out of a file. */
@@ -62,11 +63,6 @@ export interface StampView {
   })[];
   readonly reading: readonly string[];
   readonly dryRun: boolean;
-}
-
-interface AssetLine {
-  readonly id: string;
-  readonly path: string;
 }
 
 /** Explains what the check of this change will ask for: an evicted asset is gone, or people's. */

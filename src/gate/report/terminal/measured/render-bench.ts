@@ -1,12 +1,11 @@
+import type { BatchStop } from '../../../../core/model/trial/stop.ts';
 import type {
   BenchAgent,
   BenchComparison,
   BenchMark,
   BenchPlan,
   BenchReport,
-  BenchStop,
   BenchTask,
-  MetaCost,
 } from '../../../../core/model/verdict/bench.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
@@ -21,15 +20,11 @@ import {
   table,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import {
-  formatCount,
-  formatShare,
-  formatSignedShare,
-  formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatSignedShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { defined, isKeyOf } from '../../../../core/util/values.ts';
+import { explainWeek } from '../../messages/spending/explain-budget.ts';
 import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
 import { budgetBlock, spendLines } from '../../pages/gate/plan-blocks.ts';
 
@@ -49,14 +44,13 @@ export const renderBench = forTerminal((report: BenchReport) => [
   files(report.files, false),
 ]);
 
-function costOf({ metaCost, budget }: BenchReport): Block {
-  const [cost = '', ...notices] = explainMetaCost(metaCost);
+function costOf({ metaCost: { spent, recalled, week }, budget }: BenchReport): Block {
+  const found = recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more tokens in the journal`;
   // The line above has the week already.
   const { week: _week, ...spending } = budget;
   return part(
     undefined,
-    say(cost, { lead: 'Cost    ' }),
-    lines(notices, { lead: '        ', tone: 'warn' }),
+    say(`This bench took ${formatTokens(spent)} tokens${found}. ${explainWeek(week)}`, { lead: 'Cost    ' }),
     budgetBlock(spending),
   );
 }
@@ -182,24 +176,12 @@ function explainNeverCompleted({ tasks }: BenchAgent): readonly string[] {
   );
 }
 
-/** Explains the cost of measuring, against the week's real work when that is known. */
-function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, isHigh }: MetaCost): readonly string[] {
-  const saved = recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more tokens in the journal`;
-  const against =
-    workInWeek === undefined
-      ? "share of the week's real work unknown: no sessions collected"
-      : `${formatShare(measuredInWeek, workInWeek)} of the week's real work (${formatTokens(workInWeek)})`;
-  return [
-    `This bench took ${formatTokens(spent)} tokens${saved}; measuring took ${formatTokens(measuredInWeek)} in the last 7 days, ${against}.`,
-    ...(isHigh ? ['Measuring costs more than a tenth of the real work: bench less often, or fewer tasks.'] : []),
-  ];
-}
-
 /** Explains why the bench ended early and how to go on. */
-function explainBenchStop({ kind, detail }: BenchStop): string {
+function explainBenchStop(stop: BatchStop): string {
   const goOn = 'Trials already paid for are kept; run the same command to continue.';
-  if (kind === 'cancelled') return `Interrupted. ${goOn}`;
-  if (kind === 'environment') return `The environment failed three times in a row: ${detail}. ${goOn}`;
-  const limit = isKeyOf(stopLabels, detail) ? stopLabels[detail] : detail;
+  if (stop.kind === 'cancelled') return `Interrupted. ${goOn}`;
+  if (stop.kind === 'environment') return `The environment failed three times in a row: ${stop.detail}. ${goOn}`;
+  if (stop.kind === 'unrecorded') return `${stop.detail}. ${goOn}`;
+  const limit = isKeyOf(stopLabels, stop.reason) ? stopLabels[stop.reason] : stop.reason;
   return `The next trial could have passed ${limit}. Trials already paid for are kept: the same command continues with a larger budget.`;
 }

@@ -1,5 +1,5 @@
+import type { NextCall } from '../../../../core/model/trial/charge.ts';
 import { messageOf } from '../../../../core/util/values.ts';
-import type { CallFacts } from '../wire/request/read-request.ts';
 import type { MeterOptions } from './meter-options.ts';
 import type { TrialStop } from './trial-account.ts';
 import { isWatchOver, spentTokens, type TrialAccount, wake } from './trial-account.ts';
@@ -16,7 +16,7 @@ export type AdmittedCall =
  */
 export async function admitCall(
   account: TrialAccount,
-  call: CallFacts,
+  call: NextCall,
   admit: MeterOptions['admit'],
   signal: AbortSignal,
 ): Promise<AdmittedCall> {
@@ -33,7 +33,7 @@ export async function admitCall(
 }
 
 /** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
-async function findRoom(account: TrialAccount, call: CallFacts, signal: AbortSignal): Promise<object | undefined> {
+async function findRoom(account: TrialAccount, call: NextCall, signal: AbortSignal): Promise<object | undefined> {
   while (account.stop === undefined && !signal.aborted) {
     const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
     const room = { tokenCap: account.tokenCap, spent: spentTokens(account), running };
@@ -76,7 +76,7 @@ function stopTrial(account: TrialAccount, stop: TrialStop): TrialStop {
 
 async function askHook(
   account: TrialAccount,
-  call: CallFacts,
+  call: NextCall,
   admit: MeterOptions['admit'],
 ): Promise<TrialStop | undefined> {
   if (admit === undefined) return undefined;
@@ -91,7 +91,7 @@ async function askHook(
 }
 
 /** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
-function askBudget({ budget, running }: TrialAccount, call: CallFacts, callKey: object): TrialStop | undefined {
+function askBudget({ budget, running }: TrialAccount, call: NextCall, callKey: object): TrialStop | undefined {
   if (budget === undefined) return undefined;
   const others = [...running].flatMap(([key, each]) => (key === callKey ? [] : [each]));
   const reason = budget.admit(call, others);
@@ -100,7 +100,7 @@ function askBudget({ budget, running }: TrialAccount, call: CallFacts, callKey: 
 
 const watchedStop: TrialStop = { kind: 'watched', detail: 'this session has shown all that was to be measured' };
 
-function capMessage(account: TrialAccount, call: CallFacts): string {
+function capMessage(account: TrialAccount, call: NextCall): string {
   return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
 

@@ -1,6 +1,7 @@
 import type { Usage } from '../../../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../core/model/problem.ts';
 import type { Api } from '../../../../core/model/rule/config.ts';
+import type { NextCall } from '../../../../core/model/trial/charge.ts';
 import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../../core/util/tokenizer.ts';
@@ -33,14 +34,9 @@ export type UpstreamOptions =
     }
   | { readonly kind: 'canned'; readonly see: SeeCall };
 
-/** The facts of a call before it is made. */
-export interface CallToAdmit {
+/** A call before it is made, with the trial that asks for it. */
+export interface CallToAdmit extends NextCall {
   readonly trial: string;
-  readonly model: string;
-  /** Estimated tokens of all input classes. */
-  readonly inputEstimate: number;
-  /** Most tokens the answer may have. */
-  readonly maxOutput: number;
   /** The usage of the trial so far. */
   readonly spent: Usage;
 }

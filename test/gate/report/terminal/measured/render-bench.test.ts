@@ -35,7 +35,7 @@ const report: BenchReport = {
   runs: 3,
   evidence: 'measured',
   agents: [agent],
-  metaCost: { spent: 237_432, recalled: 0, measuredInWeek: 1_200_000, isHigh: false },
+  metaCost: { spent: 237_432, recalled: 0, week: { measured: 1_200_000 } },
   budget: {
     run: 'r',
     totalConsumed: 237_432,
@@ -94,20 +94,20 @@ describe('a bench', () => {
   });
 
   it.each([
-    [{ workInWeek: 30_000_000, isHigh: false }, "4 % of the week's real work (30 M).", false],
-    [{ workInWeek: 6_000_000, isHigh: true }, "20 % of the week's real work (6 M).", true],
-  ])('weighs measuring against known work: %j', (known, words, warns) => {
-    const text = flat({ ...report, metaCost: { ...report.metaCost, ...known } });
+    [30_000_000, "4 % of the week's real work (30 M).", false],
+    [6_000_000, "20 % of the week's real work (6 M).", true],
+  ])('weighs measuring against known work: %j', (work, words, warns) => {
+    const text = flat({ ...report, metaCost: { ...report.metaCost, week: { measured: 1_200_000, work } } });
     expect(text).toContain(words);
     expect(text.includes('more than a tenth')).toBe(warns);
   });
 
   it.each([
-    ['budget', 'agent_budget_exceeded', 'could have passed the token limit of one agent'],
-    ['cancelled', 'interrupted', 'Interrupted. Trials already paid for are kept; run the same command to continue.'],
-    ['environment', 'quota is used up', 'failed three times in a row: quota is used up.'],
-  ] as const)('stopped by %s says how to go on', (kind, detail, words) => {
-    const text = flat({ ...report, stop: { kind, detail } });
+    [{ kind: 'budget', reason: 'agent_budget_exceeded' }, 'could have passed the token limit of one agent'],
+    [{ kind: 'cancelled' }, 'Interrupted. Trials already paid for are kept; run the same command to continue.'],
+    [{ kind: 'environment', detail: 'quota is used up' }, 'failed three times in a row: quota is used up.'],
+  ] as const)('says how to go on after $kind', (stop, words) => {
+    const text = flat({ ...report, stop });
     expect(text).toMatch(/^Stopped early: 6 of 6 trials completed in 2 golden tasks, 6 were asked for/);
     expect(text).toContain(words);
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { NextCall } from '../../../../../core/model/trial/charge.ts';
 import { isObject, type JsonObject, parseObject } from '../../../../../core/text/json/read-json.ts';
 import { countIn, textIn } from '../wire-reading.ts';
 
@@ -49,15 +50,6 @@ function tooLong(limit: number): string {
   return `the request is longer than ${limit} bytes`;
 }
 
-/** The facts of a request before it is sent. */
-export interface CallFacts {
-  readonly model: string;
-  /** Tokens of all input classes, estimated so that it rather says too many. */
-  readonly inputEstimate: number;
-  /** Most tokens the answer may have. */
-  readonly maxOutput: number;
-}
-
 /** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
 const bytesPerToken = 3;
 
@@ -71,7 +63,7 @@ const documentBytesPerToken = 16;
 const usualMaxOutput = 128_000;
 
 /** Describes a request from its parsed body and the number of bytes it came in. */
-export function readCall(body: JsonObject, byteLength: number): CallFacts {
+export function readCall(body: JsonObject, byteLength: number): NextCall {
   return {
     model: textIn(body, 'model') ?? '',
     inputEstimate: estimateInput(body, byteLength),
