@@ -4,6 +4,7 @@ import { type Parsed, type Problem, ProblemError } from '../core/model/problem.t
 import { limitsOfOneLook, policyDefaults } from '../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../core/model/rule/outcome-config.ts';
 import { arms } from '../core/model/trial/trial.ts';
+import type { ImportedAnswer, ImportedResult } from '../core/model/verdict/decided.ts';
 import type { Evidence, EvidenceOutcome } from '../core/model/verdict/evidence-faults.ts';
 import { type Decision, isDecided } from '../core/model/verdict/report.ts';
 import { unknownHorizonShare } from '../core/stats/auto-minimal-effect.ts';
@@ -23,26 +24,6 @@ export interface TrialsRequest extends ArmNames, ReadTerms {
   readonly rent: number;
   /** A skill's folder, or an agent's file, whose line in the listing is the rent. */
   readonly asset?: string;
-}
-
-/** A verdict on imported trials with its labels; never the ground of a receipt. */
-export interface ImportedAnswer extends Decision {
-  readonly imported: ForeignFormat;
-  readonly labels: readonly string[];
-  readonly rule: string;
-  readonly agent: string;
-  readonly rent: number;
-  readonly baseline: string;
-  /** Trials, both arms and all tasks together, of a new comparison that likely settles it, and its tokens; absent where it is settled. */
-  readonly next?: { readonly trials: number; readonly tokens: number };
-}
-
-/** The answer beside what it was worked out from. */
-export interface ImportedResult {
-  readonly evidence: Evidence;
-  readonly answer: ImportedAnswer;
-  /** Meaning of each of its labels. */
-  readonly meanings: readonly string[];
 }
 
 const mostProblems = 50;

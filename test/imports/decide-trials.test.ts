@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Problem, ProblemError } from '../../src/core/model/problem.ts';
-import {
-  decideTrials,
-  type ImportedResult,
-  importTrials,
-  type TrialsRequest,
-} from '../../src/imports/decide-trials.ts';
+import type { ImportedResult } from '../../src/core/model/verdict/decided.ts';
+import { decideTrials, importTrials, type TrialsRequest } from '../../src/imports/decide-trials.ts';
 import { type ForeignFormat, foreignFormats } from '../../src/imports/reading/foreign-trial.ts';
 import {
   goldenArms,

@@ -2,6 +2,7 @@ import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { setupError } from '../../core/model/problem.ts';
+import type { WrittenFile } from '../../core/model/tree.ts';
 import { codeOf, messageOf } from '../../core/util/values.ts';
 import { sweepHalfWritten, writeWhole } from './write-whole.ts';
 
@@ -81,12 +82,6 @@ export interface FileChange {
   readonly before: string | undefined;
   /** Undefined when it is to be deleted. */
   readonly after: string | undefined;
-}
-
-/** A change as reports and JSON show it. */
-export interface WrittenFile {
-  readonly file: string;
-  readonly action: 'create' | 'update' | 'delete';
 }
 
 /** Drops what would change nothing. */

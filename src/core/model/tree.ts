@@ -69,3 +69,9 @@ export interface HistoryCommit {
   readonly body: string;
   readonly files: readonly HistoryFile[];
 }
+
+/** A file that an operation wrote or would write, relative to the repository root. */
+export interface WrittenFile {
+  readonly file: string;
+  readonly action: 'create' | 'update' | 'delete';
+}

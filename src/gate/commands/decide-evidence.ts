@@ -6,9 +6,8 @@ import { decideRule } from '../../core/decide/decide-rule.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
 import { makeError, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
-import type { Evidence } from '../../core/model/verdict/evidence-faults.ts';
+import type { DecideResult } from '../../core/model/verdict/decided.ts';
 import { findEvidenceFaults } from '../../core/model/verdict/evidence-faults.ts';
-import type { Decision, ExitCode } from '../../core/model/verdict/report.ts';
 import { type FoundEvidence, maxEvidenceBytes, parseEvidence } from '../../core/receipt/parse-evidence.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { compareText } from '../../core/util/values.ts';
@@ -17,22 +16,6 @@ export interface DecideRequest {
   /** A file, a folder, or `-` for standard input. */
   readonly path: string;
   readonly stdin: Bytes;
-}
-
-/** The answer about one rule: the decision, and what it is about. */
-export interface EvidenceAnswer extends Decision {
-  readonly rule: string;
-  readonly agent: string;
-  readonly rent: number;
-}
-
-export interface DecideResult {
-  /** One for each evidence, in the order in which they were read. */
-  readonly decided: readonly { readonly evidence: Evidence; readonly answer: EvidenceAnswer }[];
-  /** Remarks on evidence that was decided on all the same. */
-  readonly problems: readonly Problem[];
-  /** 0 when every rule earns, 1 when one does not or is a regression, 3 when one is undecided. */
-  readonly exitCode: ExitCode;
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   diffChanges,
   keepEffective,
   toWrittenFile,
-  type WrittenFile,
 } from '../../adapters/files/apply-changes.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-tracked.ts';
@@ -15,6 +14,7 @@ import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Born } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
+import type { WrittenFile } from '../../core/model/tree.ts';
 import { type GateInputs, loadInputs } from '../../gate/change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/change/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/change/read-files.ts';

@@ -101,12 +101,6 @@ export interface FoldedBlock {
   readonly blocks: readonly Block[];
 }
 
-/** A file that an operation wrote or would write, relative to the repository root. */
-export interface FileLine {
-  readonly file: string;
-  readonly action: 'create' | 'update' | 'delete';
-}
-
 /** Changes of one file: hunks as `diff -u` writes them. */
 export interface FileDiff {
   readonly file: string;

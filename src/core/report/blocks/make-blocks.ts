@@ -1,9 +1,10 @@
 import { linkCode } from '../../model/link-docs.ts';
 import { describePosition, type Problem } from '../../model/problem.ts';
+import type { WrittenFile } from '../../model/tree.ts';
 import type { Verdict } from '../../model/verdict/report.ts';
 import { formatCount, formatTokens } from '../figures/format-tokens.ts';
 import { answerChange, verdictLabels } from '../figures/verdict-labels.ts';
-import type { Bar, Block, FileDiff, FileLine, Head, Line, Span, Text, Tone } from './block.ts';
+import type { Bar, Block, FileDiff, Head, Line, Span, Text, Tone } from './block.ts';
 
 /** Makes the heading of a page: its answer. */
 export function heading(text: string, badge?: Span): Block {
@@ -87,7 +88,7 @@ export function fold(summary: Text, ...blocks: readonly Block[]): Block {
 }
 
 /** Makes lines for files that were written (or would be), one a line. */
-export function files(written: readonly FileLine[], isDryRun: boolean): Block {
+export function files(written: readonly WrittenFile[], isDryRun: boolean): Block {
   const rows = written.map(({ file: text, action }) => ({ lead: `  ${action}  `, leadTone: 'quiet' as const, text }));
   return part(isDryRun ? 'Would write' : 'Wrote', lines(rows));
 }

@@ -7,7 +7,6 @@ import {
   type FileChange,
   keepEffective,
   toWrittenFile,
-  type WrittenFile,
 } from '../../../adapters/files/apply-changes.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import type { LedgerEdit, NewAsset } from '../../../core/ledger/edit-rule.ts';
@@ -17,6 +16,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetKind, AssetList } from '../../../core/model/rule/asset.ts';
 import { type AssetEntry, everyAgent, type RuleStatus } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
+import type { WrittenFile } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
 import { defined } from '../../../core/util/values.ts';

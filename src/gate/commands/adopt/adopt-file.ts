@@ -1,14 +1,9 @@
-import {
-  applyChanges,
-  type ChangedLines,
-  diffChanges,
-  toWrittenFile,
-  type WrittenFile,
-} from '../../../adapters/files/apply-changes.ts';
+import { applyChanges, type ChangedLines, diffChanges, toWrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
+import type { WrittenFile } from '../../../core/model/tree.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';

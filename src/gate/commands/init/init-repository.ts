@@ -5,14 +5,13 @@ import {
   diffChanges,
   type FileChange,
   toWrittenFile,
-  type WrittenFile,
 } from '../../../adapters/files/apply-changes.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { hasErrors, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
-import type { Tree } from '../../../core/model/tree.ts';
+import type { Tree, WrittenFile } from '../../../core/model/tree.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { overlayTree } from '../../change/follow-folders.ts';
 import { readInputs } from '../../change/load-inputs.ts';

@@ -1,10 +1,10 @@
 import { readCharges } from '../../../adapters/store/charges.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
-import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
 import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
+import type { MeasuredPart } from '../../../core/model/verdict/measured-part.ts';
 import { formatPart, type Part } from '../../../core/text/part.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -24,19 +24,6 @@ export interface PartRequest extends ChangeRefs, RunWishes {
   readonly part: Part;
   /** Folder of trials, absolute. */
   readonly store: string;
-}
-
-/** A part that was measured, as far as it came. */
-export interface MeasuredPart {
-  readonly part: Part;
-  /** Trials that belong to it, and those of them that are measured. */
-  readonly trials: number;
-  readonly done: number;
-  /** Why it ended before its last trial. */
-  readonly stop?: MeasurementStop;
-  readonly notes: readonly string[];
-  /** Absent where the change asks for no trial, or this part has none. */
-  readonly budget?: BudgetReport;
 }
 
 /**

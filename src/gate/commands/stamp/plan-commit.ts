@@ -5,6 +5,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs } from '../../../core/model/request/gate-request.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import type { LeftRule, StampedRule } from '../../../core/model/verdict/stamp.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -13,8 +14,7 @@ import { readTreeText } from '../../change/read-files.ts';
 import { checkChange } from '../../check.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
 import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
-import type { StampedRule } from './plan-stamp.ts';
-import { type LeftRule, listLeft, planVerdicts } from './plan-stamp.ts';
+import { listLeft, planVerdicts } from './plan-stamp.ts';
 import { findStandingEvicted, removeServer, type StandingEvicted } from './retire-assets.ts';
 
 /** A commit that stamps verdicts, planned and judged; nothing has been written but git objects nobody names. */

@@ -7,7 +7,8 @@ import type { LedgerEdit } from '../../../core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
-import type { AuditConsequence, Verdict } from '../../../core/model/verdict/report.ts';
+import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
+import type { LeftRule, StampedRule } from '../../../core/model/verdict/stamp.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { memoryOrder } from '../../change/load-revision.ts';
 import type { Bases } from '../../change/memory-paths.ts';
@@ -48,20 +49,6 @@ export interface StampInput extends RecordInput, Bases {
  * some rules gets only the memory of the agents of those rules.
  */
 type CompiledAgents = 'every-agent' | 'stamped-agents';
-
-/** The effect of stamping one rule. */
-export interface StampedRule {
-  readonly rule: string;
-  readonly agent: string;
-  readonly verdict: Verdict;
-  readonly saving: number;
-  readonly from: Rule['status'];
-  readonly to: Rule['status'];
-  /** Why the status stays although the verdict speaks against the rule. */
-  readonly kept?: 'protected';
-  /** The consequence of an audit. */
-  readonly audit?: AuditConsequence;
-}
 
 export interface StampPlan {
   readonly stamped: readonly StampedRule[];
@@ -234,12 +221,6 @@ function memoryChanges(input: StampInput, ledger: Ledger, consequences: Conseque
     order: memoryOrder({ ledger, receipts }),
     memoryTexts: memory,
   });
-}
-
-/** A rule that was measured and keeps its status, and why. */
-export interface LeftRule {
-  readonly rule: string;
-  readonly why: string;
 }
 
 /**

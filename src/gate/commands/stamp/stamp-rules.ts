@@ -1,14 +1,14 @@
-import { applyChanges, toWrittenFile, type WrittenFile } from '../../../adapters/files/apply-changes.ts';
+import { applyChanges, toWrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Asset } from '../../../core/model/rule/asset.ts';
+import type { RetiredAsset, StampResult, StandingAsset } from '../../../core/model/verdict/stamp.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../../lint/compare-delivery.ts';
 import { findVerdicts } from './find-verdicts.ts';
-import type { StampedRule, StampPlan } from './plan-stamp.ts';
-import { type LeftRule, listLeft, planVerdicts } from './plan-stamp.ts';
+import type { StampPlan } from './plan-stamp.ts';
+import { listLeft, planVerdicts } from './plan-stamp.ts';
 import {
   findStandingEvicted,
   isRetirable,
@@ -22,32 +22,6 @@ export interface StampRequest extends WorktreeRequest {
   readonly dryRun?: boolean;
   /** `manual`: evicted skills and commands stay for people. */
   readonly retire?: Retirement;
-}
-
-/** The result of stamping, written or only planned. */
-export interface StampResult {
-  readonly stamped: readonly StampedRule[];
-  /** Rules that were measured and keep their status, and why. */
-  readonly left: readonly LeftRule[];
-  readonly files: readonly WrittenFile[];
-  /** Evicted assets that stay for people, and those whose files are still to be taken out, with the place of each. */
-  readonly retired: readonly RetiredAsset[];
-  readonly standing: readonly (RetiredAsset & Standing)[];
-  /** Who reads something else for it, in sentences. */
-  readonly reading: readonly string[];
-  readonly dryRun: boolean;
-}
-
-/** An evicted asset by its entry, and where it lies. */
-type RetiredAsset = Pick<Asset, 'id' | 'path'>;
-
-interface Standing {
-  /** It lies behind a link, where git takes nothing out. */
-  readonly isLinked: boolean;
-  /** Its kind can be left to people. */
-  readonly mayStay: boolean;
-  /** How somebody takes it out by hand: a command, or what of which file. */
-  readonly removal: string;
 }
 
 /**
@@ -94,7 +68,7 @@ const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({
   path: asset.server === undefined ? asset.path : asset.main,
 });
 
-async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<RetiredAsset & Standing> {
+async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<StandingAsset> {
   const { asset } = one;
   const isServed = asset.server !== undefined;
   const isLinked = !isServed && (await head.tree.list(asset.path)).length === 0;

@@ -1,6 +1,7 @@
-import { applyChanges, toWrittenFile, type WrittenFile } from '../../../adapters/files/apply-changes.ts';
+import { applyChanges, toWrittenFile } from '../../../adapters/files/apply-changes.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
+import type { WrittenFile } from '../../../core/model/tree.ts';
 import type { BatchStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { mapPlain, type Plain, pickPlain } from '../../../core/model/trial/trial.ts';

@@ -5,8 +5,9 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import type { Dependencies, Progress } from '../../../../src/core/model/request/dependencies.ts';
 import { type AuditRequest, defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
+import type { StampResult } from '../../../../src/core/model/verdict/stamp.ts';
 import { runAudit } from '../../../../src/gate/commands/audit/run-audit.ts';
-import { type StampResult, stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
+import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { makeActiveRepository, type Standing } from '../../../helpers/active-rules.ts';
 import { type Files, ledgerOf, oneTask, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 

@@ -7,11 +7,12 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { MeasuredPart } from '../../../../src/core/model/verdict/measured-part.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
-import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
+import { measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { ledgerOf, makeRepository, oneTask, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { readReceipt } from '../../../helpers/read-receipt.ts';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { MeasuredPart } from '../../../../src/core/model/verdict/measured-part.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { parsePart } from '../../../../src/core/text/part.ts';
 import { checkChange } from '../../../../src/gate/check.ts';
-import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
+import { measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../../helpers/make-repository.ts';
 import { cloneTo, type Machine } from '../../../helpers/replay-environment.ts';
 

@@ -1,8 +1,9 @@
 import { decideReceipt } from '../../../../core/decide/decide-receipt.ts';
-import type { Born, Rule } from '../../../../core/model/rule/rule.ts';
+import type { Born } from '../../../../core/model/rule/rule.ts';
 import { levelOf } from '../../../../core/model/runner/runners.ts';
 import type { Receipt } from '../../../../core/model/verdict/receipt.ts';
 import type { AuditConsequence } from '../../../../core/model/verdict/report.ts';
+import type { LeftRule, StampedRule } from '../../../../core/model/verdict/stamp.ts';
 import type { Block, Line } from '../../../../core/report/blocks/block.ts';
 import {
   code,
@@ -23,11 +24,7 @@ import { printMarkdown } from '../../../../core/report/print-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../../core/text/escape/escape-plain.ts';
 
 /** Holds the change that the pull request of an audit proposes for one rule. */
-export interface ProposedRule {
-  readonly rule: string;
-  readonly from: Rule['status'];
-  readonly to: Rule['status'];
-  readonly audit?: AuditConsequence;
+export interface ProposedRule extends Pick<StampedRule, 'rule' | 'from' | 'to' | 'audit'> {
   readonly receipt: Receipt;
 }
 
@@ -43,7 +40,7 @@ export interface AuditPullView {
   /** Outcomes of evicted assets, in sentences. */
   readonly leaving: readonly { readonly id: string; readonly says: string }[];
   /** Rules that were measured and are not part of it, and why. */
-  readonly left: readonly { readonly rule: string; readonly why: string }[];
+  readonly left: readonly LeftRule[];
 }
 
 /** Writes the title of the pull request, plain text on one line. */

@@ -1,5 +1,6 @@
 import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
-import type { Block, FileDiff, FileLine, Line } from '../../../../core/report/blocks/block.ts';
+import type { WrittenFile } from '../../../../core/model/tree.ts';
+import type { Block, FileDiff, Line } from '../../../../core/report/blocks/block.ts';
 import {
   column,
   count,
@@ -170,7 +171,7 @@ export interface AdoptView {
     readonly leaves?: true;
     readonly stays?: true;
   }[];
-  readonly files: readonly FileLine[];
+  readonly files: readonly WrittenFile[];
   readonly diffs: readonly FileDiff[];
 }
 

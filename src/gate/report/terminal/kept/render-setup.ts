@@ -1,5 +1,6 @@
 import type { RuleBill } from '../../../../core/model/rule/plan.ts';
-import type { FileDiff, FileLine } from '../../../../core/report/blocks/block.ts';
+import type { WrittenFile } from '../../../../core/model/tree.ts';
+import type { FileDiff } from '../../../../core/report/blocks/block.ts';
 import { diffs, files, heading, lines, part, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
@@ -13,7 +14,7 @@ export const renderSetupFiles = forTerminal((view: SetupFilesView) => [
 
 /** Files of a step. */
 export interface SetupFilesView {
-  readonly files: readonly FileLine[];
+  readonly files: readonly WrittenFile[];
   readonly diffs: readonly FileDiff[];
   /** Files whose diff is shown. */
   readonly shown: readonly string[];
@@ -92,7 +93,7 @@ export const renderInit = forTerminal((view: InitView) => [
 
 /** Holds the result of `init` as it is shown. */
 interface InitView {
-  readonly files: readonly FileLine[];
+  readonly files: readonly WrittenFile[];
   readonly kept: readonly string[];
   readonly next: readonly string[];
 }

@@ -1,7 +1,6 @@
-import type { Asset } from '../../../../core/model/rule/asset.ts';
-import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
-import type { AuditConsequence, Verdict } from '../../../../core/model/verdict/report.ts';
-import type { Block, FileLine } from '../../../../core/report/blocks/block.ts';
+import type { AuditConsequence } from '../../../../core/model/verdict/report.ts';
+import type { StampResult } from '../../../../core/model/verdict/stamp.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
   figure,
@@ -17,7 +16,7 @@ import { formatCount, formatSigned } from '../../../../core/report/figures/forma
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 
 /** Shows the changes of `stamp`, for people: each verdict with the status it leads to, then the files, and who reads something else for them. */
-export const renderStamp = forTerminal((view: StampView) => [
+export const renderStamp = forTerminal((view: StampResult) => [
   heading(writeHead(view)),
   table(view.stamped, [
     column('rule', ({ rule }) => rule),
@@ -40,33 +39,8 @@ export const renderStamp = forTerminal((view: StampView) => [
   say(view.files.length > 0 && !view.dryRun ? 'Commit these files with the change that brings the rules.' : ''),
 ]);
 
-/** Holds the result of `stamp` as it is shown. */
-export interface StampView {
-  readonly stamped: readonly {
-    readonly rule: string;
-    readonly agent: string;
-    readonly verdict: Verdict;
-    readonly saving: number;
-    readonly from: RuleStatus;
-    readonly to: RuleStatus;
-    readonly kept?: 'protected';
-    readonly audit?: AuditConsequence;
-  }[];
-  readonly left: readonly { readonly rule: string; readonly why: string }[];
-  readonly files: readonly FileLine[];
-  readonly retired: readonly Pick<Asset, 'id' | 'path'>[];
-  readonly standing: readonly (Pick<Asset, 'id' | 'path'> & {
-    readonly isLinked: boolean;
-    readonly mayStay: boolean;
-    /** The command that a person runs, or the entry that a person takes out of a file. */
-    readonly removal: string;
-  })[];
-  readonly reading: readonly string[];
-  readonly dryRun: boolean;
-}
-
 /** Explains what the check of this change will ask for: an evicted asset is gone, or people's. */
-function standingPart(standing: StampView['standing']): Block {
+function standingPart(standing: StampResult['standing']): Block {
   const isLeft = standing.every(({ mayStay }) => mayStay);
   return part(
     `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
@@ -79,7 +53,7 @@ function standingPart(standing: StampView['standing']): Block {
   );
 }
 
-function writeHead({ stamped, files, retired, dryRun }: StampView): string {
+function writeHead({ stamped, files, retired, dryRun }: StampResult): string {
   if (stamped.length === 0 && retired.length > 0)
     return `${dryRun ? 'Would leave' : 'Left'} ${formatCount(retired.length, 'evicted asset')} to people.`;
   if (stamped.length === 0 && files.length > 0)
@@ -91,7 +65,7 @@ function writeHead({ stamped, files, retired, dryRun }: StampView): string {
   return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
 }
 
-function describeStatus({ from, to, kept: protection, audit }: StampView['stamped'][number]): string {
+function describeStatus({ from, to, kept: protection, audit }: StampResult['stamped'][number]): string {
   if (protection !== undefined) return `${to} (${protection})`;
   if (from !== to) return `${from} → ${to}`;
   const consequence = audit === undefined ? undefined : describeAudit(audit);

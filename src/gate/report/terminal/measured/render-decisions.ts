@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../core/model/problem.ts';
-import type { Evidence } from '../../../../core/model/verdict/evidence-faults.ts';
+import type { DecidedRule, DecideResult, ImportedResult } from '../../../../core/model/verdict/decided.ts';
 import type { Decision, TaskSummary } from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
@@ -35,7 +35,7 @@ const limits =
   'Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.';
 
 /** Shows verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
-export const renderDecisions = forTerminal(({ decided, problems }: DecisionsView) => [
+export const renderDecisions = forTerminal(({ decided, problems }: DecideResult) => [
   heading(decided.length < 2 ? '' : writeHead(decided)),
   ...problemBlocks(problems),
   ...decided.map((one) => decidedBlock(one)),
@@ -71,18 +71,6 @@ function decidedBlock({ evidence, answer }: DecidedRule, why = explainReason(ans
   );
 }
 
-/** One rule that was decided from its evidence alone. */
-export interface DecidedRule {
-  readonly evidence: Evidence;
-  readonly answer: Decision & { readonly rule: string; readonly agent: string; readonly rent: number };
-}
-
-/** Holds the findings of `decide`. */
-export interface DecisionsView {
-  readonly decided: readonly DecidedRule[];
-  readonly problems: readonly Problem[];
-}
-
 function writeHead(decided: readonly DecidedRule[]): string {
   const counts = Map.groupBy(decided, ({ answer }) => labelVerdict(answer));
   const parts = [...counts].map(([label, rules]) => `${rules.length} ${label}`);
@@ -100,24 +88,11 @@ function describePassRate(passRate: Decision['passRate'][number] | undefined): s
   return passRate && `${formatOdds(passRate.llr)} of ${formatOdds(passRate.limit)}`;
 }
 
-/** An answer from trials of another harness. */
-interface ImportedView {
-  readonly evidence: DecidedRule['evidence'];
-  readonly answer: DecidedRule['answer'] & {
-    readonly imported: string;
-    readonly baseline: string;
-    readonly labels: readonly string[];
-    readonly next?: { readonly trials: number; readonly tokens: number };
-  };
-  /** Meanings of its labels, `label: words`. */
-  readonly meanings: readonly string[];
-}
-
 const noReceipt =
   'This is an answer and not a receipt: rentroll stamp writes nothing of it, and rentroll verify refuses it. Only a measurement by rentroll check lets a rule in.';
 
 /** Shows the answer as blocks for a terminal, a comment and a page: verdict, figures, what is to be known of it, and what would settle it. */
-export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): readonly Block[] {
+export function toTrialsBlocks({ evidence, answer, meanings }: ImportedResult): readonly Block[] {
   const blockingMeaning = meanings.find((meaning) => meaning.startsWith(`${answer.reason}: `));
   const why =
     blockingMeaning === undefined

@@ -1,23 +1,13 @@
-import type { BudgetReport } from '../../../../core/model/money/budget.ts';
+import type { MeasuredPart } from '../../../../core/model/verdict/measured-part.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { heading, lines, part } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
-import { formatPart, type Part } from '../../../../core/text/part.ts';
+import { formatPart } from '../../../../core/text/part.ts';
 import { explainLimits } from '../../messages/spending/explain-budget.ts';
 
-/** A part of the planned trials that was measured. */
-export interface ShownPart {
-  readonly part: Part;
-  readonly trials: number;
-  readonly done: number;
-  readonly stop?: { readonly kind: string };
-  readonly budget?: BudgetReport;
-  readonly notes: readonly string[];
-}
-
 /** Says in one sentence how much of a part was measured. */
-export function summarisePart({ part: { number, of }, trials, done }: ShownPart): string {
+export function summarisePart({ part: { number, of }, trials, done }: MeasuredPart): string {
   const name = `Part ${formatPart({ number, of })}`;
   return trials === 0
     ? `${name}: no trial has to be run.`
@@ -31,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Shows the result of a part: how much of it was measured, what that took, and why it ended. */
-export function partBlocks(shown: ShownPart): readonly Block[] {
+export function partBlocks(shown: MeasuredPart): readonly Block[] {
   const { budget, stop, notes } = shown;
   return [
     part(
