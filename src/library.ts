@@ -28,8 +28,7 @@ export {
   recordTokens as recordUsage,
 } from './core/budget/two-level-budget.ts';
 // Decisions: the verdict that trials come to.
-export { decideReceipt } from './core/decide/decide-receipt.ts';
-export { decideRule } from './core/decide/decide-rule.ts';
+export { decideReceipt, decideRule } from './core/decide/decide-rule.ts';
 export { verifyEvidence } from './core/decide/verify-evidence.ts';
 // Ledgers: rules as people write them, and the memory that agents read.
 export { type LintInput, lintLedger } from './core/ledger/check/lint-ledger.ts';

@@ -26,7 +26,9 @@ export async function checkChange(
   proved: readonly ProvedReceipt[] = [],
 ): Promise<JudgedReport> {
   try {
-    const terms = { mayLackTasks: request.waiting !== true, store: storeOf(request.mode), proved };
+    const { mode } = request;
+    const store = 'store' in mode ? mode.store : undefined;
+    const terms = { mayLackTasks: request.waiting !== true, store, proved };
     return await checkLoaded(await loadChange(request, deps, terms), request, deps);
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);
@@ -70,11 +72,6 @@ export async function checkLoaded(
   // What measures is loaded for a change that is measured: most are planned only, or their receipts answer for them.
   const { measureChange } = await import('./results/measure-change.ts');
   return measureChange({ change, receipts, findings, mode, activations: prompts?.activations ?? [] }, deps);
-}
-
-/** The folder of trials that a mode names. */
-function storeOf(mode: GateMode): string | undefined {
-  return 'store' in mode ? mode.store : undefined;
 }
 
 function wishesOf({ waiting = false, anyway = false }: GateRequest, mode: GateMode): PlanWishes {

@@ -1,4 +1,4 @@
-import { decideReceipt } from '../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../src/core/decide/decide-rule.ts';
 import type { Rule } from '../../src/core/model/rule/rule.ts';
 import { type Arm, arms } from '../../src/core/model/trial/trial.ts';
 import type {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideReceipt } from '../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../src/core/decide/decide-rule.ts';
 import { listSharers } from '../../src/core/receipt/name-memories.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
 import { readReceipt } from '../helpers/read-receipt.ts';

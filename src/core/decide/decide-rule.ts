@@ -1,9 +1,9 @@
 import { totalTokens } from '../model/money/usage.ts';
 import type { Currency } from '../model/rule/rule.ts';
 import { isFailure } from '../model/trial/trial.ts';
-import type { Evidence } from '../model/verdict/evidence-faults.ts';
-import { assertEvidence } from '../model/verdict/evidence-faults.ts';
-import type { Decision, Flag } from '../model/verdict/report.ts';
+import { assertEvidence, type Evidence } from '../model/verdict/evidence-faults.ts';
+import type { Receipt } from '../model/verdict/receipt.ts';
+import { type Decision, type Flag, isDecided } from '../model/verdict/report.ts';
 import { gainOfShare, shareOfGain } from '../stats/gain-evidence.ts';
 import { limitsOf } from '../stats/limits.ts';
 import { mean, sum } from '../stats/moments.ts';
@@ -16,7 +16,7 @@ import { leaveOneOut, predictTasks, savingOf, savingsByMetric, summariseTasks } 
 import { countUses, judgeEvidence } from './judge-evidence.ts';
 import { countRounds } from './look.ts';
 import { buildOutcomeFigures, raiseOutcomeFlags } from './outcome-figures.ts';
-import { extraPairs, mayStop, planRounds } from './plan-rounds.ts';
+import { extraPairs, mayStop, planRounds, stakeOf } from './plan-rounds.ts';
 import { raiseFlags } from './raise-flags.ts';
 
 /**
@@ -154,3 +154,28 @@ function priorRounds({ policy }: Evidence, tasks: number): number {
 
 /** Minimal effect that is assumed while an absolute one has no mean to be compared with. */
 const usualEffect = 0.15;
+
+const decisions = new WeakMap<Receipt, Decision>();
+
+/**
+ * Decides about the trials of a receipt: verdict, saving, limits and flags. Computed once for each receipt that was read. Trials at which the
+ * measurement could not have stopped decide nothing.
+ */
+export function decideReceipt(receipt: Receipt): Decision {
+  const before = decisions.get(receipt);
+  if (before !== undefined) return before;
+  const { evidence } = receipt;
+  const judgement = judgeEvidence(evidence);
+  const decision = describeJudgement(evidence, judgement);
+  const isSettled = mayStop(judgement, stakeOf(evidence.policy));
+  const decided = isSettled ? decision : withholdVerdict(decision, judgement.harm.missed.length > 0);
+  decisions.set(receipt, decided);
+  return decided;
+}
+
+/** Withholds a verdict that still waits, for the failures of a task or for trials of all of them, because something stopped the measurement. */
+export function withholdVerdict(decision: Decision, isWatching: boolean): Decision {
+  return isDecided(decision)
+    ? { ...decision, verdict: 'undecided', reason: isWatching ? 'watching' : 'more-trials-needed' }
+    : decision;
+}

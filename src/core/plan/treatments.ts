@@ -70,3 +70,11 @@ function factsOfRule({ leaving }: TreatmentOf<'rule'>): TreatmentFacts {
 export function nameWords({ id, agent, body, scope, probe, buys }: Rule) {
   return { id, agent, body, scope, probe, buys };
 }
+
+/** Returns true for a rule that asks to enter memory: an audit, a text and a rule that leaves ask something else. */
+export function asksToEnter(planned: PlannedRule): boolean {
+  const treatment = treatedAs(planned, 'rule');
+  const { hasEarned, reason } = planned;
+  const isPlain = treatment !== undefined && treatment.leaving === undefined && treatment.model === undefined;
+  return isPlain && hasEarned === undefined && ['added', 'changed', 'unstamped', 'asked'].includes(reason);
+}

@@ -1,15 +1,9 @@
 import { makeError, type Parsed, type Problem } from '../model/problem.ts';
+import type { Part } from '../model/verdict/measured-part.ts';
 import { quoteValue } from './escape/quote-value.ts';
 
 /** Most jobs a matrix of GitHub has. */
 const mostParts = 256;
-
-/** One of several parts of a plan's trials. */
-export interface Part {
-  /** From 1. */
-  readonly number: number;
-  readonly of: number;
-}
 
 /** Formats a part as commands and inputs take it: `2/4`. */
 export function formatPart({ number, of }: Part): string {

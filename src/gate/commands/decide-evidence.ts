@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decideReceipt } from '../../core/decide/decide-receipt.ts';
-import { decideRule } from '../../core/decide/decide-rule.ts';
+import { decideReceipt, decideRule } from '../../core/decide/decide-rule.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
 import { makeError, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';

@@ -10,25 +10,17 @@ import { type Lint, lintRevisions, relaxUnused } from './lint-revisions.ts';
 /** The side that sets the policy. */
 export type PolicySide = Revision & { readonly config: Config };
 
-/** The findings of the linter, and the side that sets the policy: absent where nothing can be measured by it. */
-interface LintedChange {
-  readonly lint: Lint;
-  readonly base?: PolicySide;
-}
-
-/** Says how the linter looks at a change. */
-interface LintTerms {
-  /** Ids of assets that are measured whatever base asks about them. */
-  readonly assets?: readonly string[] | undefined;
-  /** True: golden tasks may be missing where the change asks for no measurement. */
-  readonly mayLackTasks?: boolean;
-}
-
-/** Lints both sides of a change, and finds the side that sets the policy. */
+/**
+ * Lints both sides of a change, and finds the side that sets the policy: absent where nothing can be measured by it. `assets`: ids of those that are
+ * measured whatever base asks about them; with `mayLackTasks` golden tasks may be missing where the change asks for no measurement.
+ */
 export async function lintChange(
   inputs: GateInputs,
-  { assets, mayLackTasks = false }: LintTerms = {},
-): Promise<LintedChange> {
+  {
+    assets,
+    mayLackTasks = false,
+  }: { readonly assets?: readonly string[] | undefined; readonly mayLackTasks?: boolean } = {},
+): Promise<{ readonly lint: Lint; readonly base?: PolicySide }> {
   const linted = await lintRevisions(inputs, assets);
   const problems = await markStanding(inputs, mayLackTasks ? relaxUnused(inputs, linted) : linted.problems);
   const lint = { ...linted, problems };

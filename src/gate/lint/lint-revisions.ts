@@ -1,5 +1,5 @@
 import { join } from 'node:path/posix';
-import { decideReceipt } from '../../core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../core/decide/decide-rule.ts';
 import { checkProbes } from '../../core/ledger/check/check-probes.ts';
 import { lintLedger } from '../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../core/ledger/diff-ledger.ts';

@@ -1,4 +1,4 @@
-import { decideReceipt } from '../../core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../core/decide/decide-rule.ts';
 import { isCompiled, listEntries, type Rule } from '../../core/model/rule/rule.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { proveConfirmed, proveMeasuredHere, proveSigned, proveStanding } from '../../core/proof/prove-receipt.ts';

@@ -1,4 +1,4 @@
-import { decideReceipt } from '../../core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../core/decide/decide-rule.ts';
 import { type Departed, weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence, speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';

@@ -1,6 +1,7 @@
-import { decideReceipt } from '../../core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../core/decide/decide-rule.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { listEntries } from '../../core/model/rule/rule.ts';
+import type { RuleVerdict } from '../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../core/model/verdict/selftest.ts';
 import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { estimateWorthlessShare, worthlessLimit } from '../../core/stats/worthless-share.ts';
@@ -56,14 +57,8 @@ export function noticeWorthless(revision: Pick<Revision, 'ledger' | 'receipts' |
 const leastPower = 0.7;
 const mostFalseAccepts = 0.08;
 
-/** The power of an agent's suite to tell rules apart, as it was last measured. */
-export interface SuiteStrength {
-  readonly agent: string;
-  readonly selfTest?: SelfTestLine;
-}
-
 /** Suites that clearly are too small or too noisy, each once: replays that few cannot say so raise no alarm. */
-export function noticeWeakSuites(suites: readonly SuiteStrength[]): readonly string[] {
+export function noticeWeakSuites(suites: readonly Pick<RuleVerdict, 'agent' | 'selfTest'>[]): readonly string[] {
   const latest = new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]));
   return [...latest].flatMap(([agent, line]) => (line === undefined ? [] : describeWeakness(agent, line)));
 }

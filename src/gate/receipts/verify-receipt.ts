@@ -1,4 +1,4 @@
-import { decideReceipt } from '../../core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../core/decide/decide-rule.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { ReceiptsConfig } from '../../core/model/rule/config.ts';

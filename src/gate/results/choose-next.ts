@@ -55,14 +55,10 @@ function explainPart(partOf: string, agent: string): string {
 
 /** Why the trials of a store do not settle a rule, and what does. */
 function explainOpen({ decision: { settle }, stop }: FinishedRule): string {
-  const missing = stop?.kind === 'unrecorded' ? `${capitalise(stop.detail)}. ` : '';
+  const missing = stop?.kind === 'unrecorded' ? `${stop.detail.charAt(0).toUpperCase()}${stop.detail.slice(1)}. ` : '';
   const { trials, tokens } = settle;
   const cost = tokens === 0 ? '' : ` (about ${formatTokens(tokens)} tokens)`;
   return `${missing}At most ${formatCount(trials, 'more trial')}${cost} settle it: measure them.`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

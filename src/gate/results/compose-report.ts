@@ -203,16 +203,14 @@ export function noteModels(verdicts: readonly RuleVerdict[], model: string): rea
 function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
   const stopped = measured?.settled.find(({ stop }) => stop?.kind === 'environment');
   if (stopped?.stop?.kind !== 'environment') return [];
-  return [environmentProblem(stopped.planned.rule.id, stopped.stop.detail)];
-}
-
-function environmentProblem(rule: string, detail: string): Problem {
-  return makeError(
-    'setup',
-    'environment-error',
-    `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
-    'Nothing paid for is lost. When the environment works again, run the same command.',
-  );
+  return [
+    makeError(
+      'setup',
+      'environment-error',
+      `measuring "${stopped.planned.rule.id}" stopped after three environment errors in a row: ${stopped.stop.detail}`,
+      'Nothing paid for is lost. When the environment works again, run the same command.',
+    ),
+  ];
 }
 
 /**

@@ -57,13 +57,10 @@ export function writeAnywayCommand(invocation: Extract<Invocation, { kind: 'gate
   return repeatCommand({ ...invocation, request }, request);
 }
 
-/** Wishes of a command that is run again, in the place of those it was given. */
-interface RepeatedWishes {
-  readonly base?: string | undefined;
-  readonly budgetTokens?: number | undefined;
-}
-
-function repeatCommand(invocation: Invocation, { base, budgetTokens }: RepeatedWishes): string {
+function repeatCommand(
+  invocation: Invocation,
+  { base, budgetTokens }: { readonly base?: string | undefined; readonly budgetTokens?: number | undefined },
+): string {
   const { head, configFile, anyway, assets = [] } = invocation.request;
   const isWaiting = invocation.kind === 'gate' && invocation.request.waiting === true;
   const commandArguments =
@@ -72,7 +69,7 @@ function repeatCommand(invocation: Invocation, { base, budgetTokens }: RepeatedW
     ...commandArguments.command,
     ...word('--base', base),
     ...word('--head', isWaiting ? undefined : head),
-    ...configWord(configFile),
+    ...word('--config', configFile === defaultConfigFile ? undefined : configFile),
     ...assets.flatMap((id) => word('--asset', id)),
     ...commandArguments.wishes,
     ...flag('--anyway', anyway),
@@ -99,10 +96,6 @@ function gateArguments({ mode, waiting }: GateRequest): OwnArguments {
   const wishes = flag('--fresh', schedule.kind === 'many' && schedule.fresh);
   const store = mode.kind === 'measure' || mode.kind === 'offline' ? mode.store : undefined;
   return { command: ['check', ...flag('--waiting', waiting)], wishes, store };
-}
-
-function configWord(file: string): readonly string[] {
-  return word('--config', file === defaultConfigFile ? undefined : file);
 }
 
 function word(name: string, value: string | number | undefined): readonly string[] {

@@ -22,7 +22,7 @@ import { toDay } from '../../core/text/to-day.ts';
 import { defined } from '../../core/util/values.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
-import { saveMeasuredWordings } from '../experiment/load/trial-history.ts';
+import { saveMeasuredWordings } from '../experiment/load/load-change.ts';
 import { vouchForRows } from '../experiment/load/vouch-for-receipts.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { experiments } from '../experiment/plan/plan-experiment.ts';

@@ -1,5 +1,4 @@
-import { decideReceipt } from '../../core/decide/decide-receipt.ts';
-import { decideRule } from '../../core/decide/decide-rule.ts';
+import { decideReceipt, decideRule } from '../../core/decide/decide-rule.ts';
 import { replayAnalyses } from '../../core/decide/verify-evidence.ts';
 import { describeEntry } from '../../core/ledger/parse-asset.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';

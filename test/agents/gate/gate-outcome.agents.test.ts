@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { describe, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-rule.ts';
 import type { Decision, Report, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
 import { type Ask, textsOf } from '../../doubles/model/ask.ts';
 import type { TemptingRule } from '../../doubles/model/obedience.ts';

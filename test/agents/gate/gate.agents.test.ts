@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
-import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-rule.ts';
 import { addUsage, totalTokens, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-rule.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';

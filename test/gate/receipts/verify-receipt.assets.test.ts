@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-rule.ts';
 import type { AssetActivation, AssetFacts } from '../../../src/core/model/rule/asset.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';

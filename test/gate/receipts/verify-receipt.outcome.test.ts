@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-rule.ts';
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { Evidence, EvidenceOutcome } from '../../../src/core/model/verdict/evidence-faults.ts';

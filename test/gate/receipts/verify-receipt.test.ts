@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
-import { decideRule } from '../../../src/core/decide/decide-rule.ts';
+import { decideReceipt, decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';

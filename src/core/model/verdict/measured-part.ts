@@ -1,6 +1,12 @@
-import type { Part } from '../../text/part.ts';
 import type { BudgetReport } from '../money/budget.ts';
 import type { MeasurementStop } from '../trial/stop.ts';
+
+/** One of several parts of a plan's trials. */
+export interface Part {
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+}
 
 /** A part that was measured, as far as it came. */
 export interface MeasuredPart {

@@ -12,7 +12,7 @@ import { toDay } from '../../../core/text/to-day.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
-import type { CommittedReceipt, Revision } from '../../change/load-revision.ts';
+import type { Revision } from '../../change/load-revision.ts';
 import { type Change, loadChange, type RefusedChange } from '../../experiment/load/load-change.ts';
 import {
   afterEveryBatch,
@@ -138,24 +138,20 @@ function auditConfig(
 ): Config {
   const records = chosen.flatMap(({ rule }) => [
     rule.id,
-    ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id))),
+    ...[base.receipts, base.audits].map((records) => {
+      const record = records.get(rule.id);
+      return record === undefined ? '' : nameReceipt(record.receipt);
+    }),
   ]);
-  return { ...config, seed: drawSeed(config.seed, records) };
-}
-
-function nameRecord(record: CommittedReceipt | undefined): string {
-  return record === undefined ? '' : nameReceipt(record.receipt);
+  // 48 bits, so that it stays a whole number.
+  const seed = Number.parseInt(hashParts('audit', String(config.seed), ...records).slice(0, 12), 16);
+  return { ...config, seed };
 }
 
 /** A rule that never earned has nothing to lose: an audit asks it the whole question. */
 function earnedBefore(base: Revision, { rule }: AuditChoice): boolean {
   const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
   return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(judged));
-}
-
-/** 48 bits, so that it stays a whole number. */
-function drawSeed(seed: number, records: readonly string[]): number {
-  return Number.parseInt(hashParts('audit', String(seed), ...records).slice(0, 12), 16);
 }
 
 /** Plans an audit of the chosen rules of base by `config`; nothing is spent. */

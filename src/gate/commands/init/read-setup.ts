@@ -16,7 +16,7 @@ import {
   readTreeText,
   requireSources,
 } from '../../change/read-files.ts';
-import { loadTrialHistory } from '../../experiment/load/trial-history.ts';
+import { loadTrialHistory } from '../../experiment/load/load-change.ts';
 import { planExperiment } from '../../experiment/plan/plan-experiment.ts';
 import { triage } from '../../loaded/sentences/triage.ts';
 import { addMarkers, findOwnership } from '../../loaded/surface/managed-block.ts';

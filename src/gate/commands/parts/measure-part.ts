@@ -4,8 +4,8 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
 import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
-import type { MeasuredPart } from '../../../core/model/verdict/measured-part.ts';
-import { formatPart, type Part } from '../../../core/text/part.ts';
+import type { MeasuredPart, Part } from '../../../core/model/verdict/measured-part.ts';
+import { formatPart } from '../../../core/text/part.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runExperiment } from '../../experiment/measure/run-experiment.ts';
@@ -32,10 +32,9 @@ export interface PartRequest extends ChangeRefs, RunWishes {
  */
 export async function measurePart(request: PartRequest, deps: Dependencies): Promise<MeasuredPart> {
   const { part, store } = request;
-  const { change, planned } = await planParts(request, deps);
+  const { change, plan } = await planParts(request, deps);
   const { inputs, policy } = change;
   const { config } = policy;
-  const { plan } = planned;
   const dealt = listMeasured(plan).length === 0 ? [] : dealBatches(listPairs(plan, config), part.of);
   const batches = dealt[part.number - 1] ?? [];
   const trials = batches.reduce((sum, { specs }) => sum + specs.length, 0);

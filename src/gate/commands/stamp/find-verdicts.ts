@@ -69,7 +69,8 @@ async function openScales(inputs: GateInputs) {
     ...changes
       .flatMap(({ entry }) => entry ?? [])
       .filter(({ id }) => !evicted.has(id))
-      .map((entry) => withStatus(entry, assetStatuses.get(entry.id))),
+      // One that the ledger does not have waits.
+      .map((entry) => ({ ...entry, status: assetStatuses.get(entry.id) ?? ('candidate' as const) })),
   ];
   return (
     rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
@@ -83,11 +84,6 @@ async function openScales(inputs: GateInputs) {
     });
     return checkParts(stampable, verdictEntries);
   };
-}
-
-/** An asset as the ledger has it already; one that it does not have waits. */
-function withStatus(entry: Rule, status: Rule['status'] = 'candidate'): Rule {
-  return { ...entry, status };
 }
 
 /** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */

@@ -1,5 +1,5 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/apply-changes.ts';
-import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../core/decide/decide-rule.ts';
 import { type Departed, gainOf, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';

@@ -12,7 +12,7 @@ import { readEntries } from '../../change/servers/read-entries.ts';
 import { findAsset, listEvicted } from '../../lint/growth/check-entries.ts';
 import { listJudgedAssets, runtimeOf } from '../../lint/growth/read-assets.ts';
 import { settingsLimits } from '../../loaded/assets/entries/read-settings.ts';
-import { canBeByHand, setByHand } from '../../loaded/assets/read-head.ts';
+import { setByHand } from '../../loaded/assets/read-head.ts';
 
 /** The way an evicted asset leaves sessions: people go on starting it. Without a retirement its files go. */
 export type Retirement = 'manual';
@@ -98,11 +98,6 @@ const takeOut: Readonly<Record<ServersFile, (text: string, name: string) => stri
     return text.replace(serverTables, '');
   },
 };
-
-/** Returns true for an evicted asset that can be left to people. */
-export function isRetirable({ asset }: StandingEvicted): boolean {
-  return canBeByHand(asset.kind);
-}
 
 async function retireOne(
   tree: GateInputs['head']['tree'],

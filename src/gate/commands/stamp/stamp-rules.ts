@@ -6,16 +6,11 @@ import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../../lint/compare-delivery.ts';
+import { canBeByHand } from '../../loaded/assets/read-head.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampPlan } from './plan-stamp.ts';
 import { listLeft, planVerdicts } from './plan-stamp.ts';
-import {
-  findStandingEvicted,
-  isRetirable,
-  type Retirement,
-  retireAssets,
-  type StandingEvicted,
-} from './retire-assets.ts';
+import { findStandingEvicted, type Retirement, retireAssets, type StandingEvicted } from './retire-assets.ts';
 
 export interface StampRequest extends WorktreeRequest {
   /** Plans and reports, and writes nothing. */
@@ -73,5 +68,5 @@ async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<S
   const isServed = asset.server !== undefined;
   const isLinked = !isServed && (await head.tree.list(asset.path)).length === 0;
   const removal = isServed ? `the entry of ${one.id} in ${asset.main}` : `git rm -r ${quoteShell(asset.path)}`;
-  return { ...toRetired(one), removal, isLinked, mayStay: !isLinked && isRetirable(one) };
+  return { ...toRetired(one), removal, isLinked, mayStay: !isLinked && canBeByHand(asset.kind) };
 }

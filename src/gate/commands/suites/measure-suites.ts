@@ -69,10 +69,6 @@ export function weighCost(
   };
 }
 
-function hasNoCandidate({ toggled }: TrialRecord): boolean {
-  return toggled.length === 0;
-}
-
 /** The baselines before and after a bench, and the file when it changed. */
 export interface FrozenBaselines {
   readonly before: Baselines;
@@ -91,7 +87,15 @@ export async function freezeBaselines(
 ): Promise<FrozenBaselines> {
   const { text, value: before } = await readBaselines(inputs);
   const after = measured.reduce(
-    (grown, { agent, records }) => addTrials(grown, agent, listCosts(pickPlain(records, hasNoCandidate), runner)),
+    (grown, { agent, records }) =>
+      addTrials(
+        grown,
+        agent,
+        listCosts(
+          pickPlain(records, ({ toggled }) => toggled.length === 0),
+          runner,
+        ),
+      ),
     before,
   );
   const rendered = renderBaselines(after);

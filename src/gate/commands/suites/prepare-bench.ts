@@ -97,7 +97,8 @@ export function chooseSuites(query: SuiteQuery, stock: SuiteStock): Parsed<reado
   const unknownAgent = checkAgent(query, stock);
   const problems = agents.length === 0 && unknownAgent.length === 0 ? [noTasks(named, stock)] : unknownAgent;
   if (problems.length > 0) return { problems };
-  const chosen = agents.map((agent) => ({ agent, tasks: taskIds(stock, agent) }));
+  const suites = agents.flatMap((agent) => stock.suites.get(agent) ?? []);
+  const chosen = suites.map(({ agent, tasks }) => ({ agent, tasks: tasks.map(({ id }) => id) }));
   return { value: chosen.filter(({ tasks }) => tasks.length > 0), problems };
 }
 
@@ -105,15 +106,12 @@ function nameAgents({ agent }: SuiteQuery, { config }: SuiteStock): readonly str
   return agent === undefined || agent === everyAgent ? Object.keys(config.agents) : [agent];
 }
 
-function taskIds({ suites }: SuiteStock, agent: string): readonly string[] {
-  return suites.get(agent)?.tasks.map(({ id }) => id) ?? [];
-}
-
 function checkAgent({ agent }: SuiteQuery, { config }: SuiteStock): readonly Problem[] {
   if (agent === undefined || agent === everyAgent || Object.hasOwn(config.agents, agent)) return [];
   const agentNames = [...Object.keys(config.agents), everyAgent];
   return [
-    refuse(
+    makeError(
+      'setup',
       'bench-unknown-agent',
       `the config has no agent ${quoteValue(agent)}`,
       hintKnownNames(agent, agentNames, 'agents'),
@@ -123,13 +121,10 @@ function checkAgent({ agent }: SuiteQuery, { config }: SuiteStock): readonly Pro
 
 function noTasks(named: readonly string[], { config }: SuiteStock): Problem {
   const [name = ''] = named;
-  return refuse(
+  return makeError(
+    'setup',
     'bench-no-tasks',
     named.length === 1 ? `the agent "${name}" has no golden tasks` : 'no agent of the config has golden tasks',
     explainFirstTask(name, config),
   );
-}
-
-function refuse(code: string, message: string, hint: string): Problem {
-  return makeError('setup', code, message, hint);
 }

@@ -4,12 +4,7 @@ import { judgeComparison, toCompareVerdict, toWholeVerdict } from '../../../core
 import { measureSolved } from '../../../core/decide/outcome-figures.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ArmReport, CompareReport, SavingFigures } from '../../../core/model/request/compare-report.ts';
-import {
-  type ComparedArm,
-  type Comparison,
-  nameComparison,
-  nameOtherArm,
-} from '../../../core/model/rule/comparison.ts';
+import { type Comparison, nameComparison, nameOtherArm } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { type Arm, arms, type IsolationProofs, isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
@@ -150,7 +145,7 @@ function summariseComparedArm(
 function proveArms(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
   const id = nameComparison(agent);
   const markIds = { baseline: nameOtherArm(agent), candidate: id };
-  const isMarked = { baseline: hasMark(a), candidate: hasMark(b) };
+  const isMarked = { baseline: a.mark !== undefined, candidate: b.mark !== undefined };
   const prove = (arm: Arm) => {
     const other: Arm = arm === 'baseline' ? 'candidate' : 'baseline';
     const isolations = records
@@ -170,13 +165,9 @@ function proveArms(agent: string, { a, b }: Comparison, records: readonly TrialR
   return { ...prove('baseline'), ...prove('candidate') };
 }
 
-function hasMark({ mark }: ComparedArm): boolean {
-  return mark !== undefined;
-}
-
 /** Says so where no line tells the two sides apart in what an agent gets first. */
 function noteUnproved({ a, b }: Comparison): readonly string[] {
-  if (b.overlay.model !== undefined || hasMark(a) || hasMark(b)) return [];
+  if (b.overlay.model !== undefined || a.mark !== undefined || b.mark !== undefined) return [];
   return [
     'The difference is not in the first request of an agent (a skill, or a text that is loaded on a path), so there is no proof that the agent read it.',
   ];

@@ -1,19 +1,23 @@
-import { readTrialsNewestFirst } from '../../../adapters/store/history.ts';
+import { type RunTrial, readTrialsNewestFirst } from '../../../adapters/store/history.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
+import { listProofs, saveProof } from '../../../adapters/store/results.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import type { PlannedRule } from '../../../core/model/rule/plan.ts';
+import { asksToEnter } from '../../../core/plan/treatments.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
-import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
+import { hashBody, nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import { type GateInputs, loadInputs } from '../../change/load-inputs.ts';
+import { readTreeText } from '../../change/read-files.ts';
 import { configFor, lintChange, type PolicySide } from '../../lint/lint-change.ts';
 import type { Lint } from '../../lint/lint-revisions.ts';
+import { type Baselines, noBaselines, parseBaselines } from '../../receipts/baselines.ts';
 import { believeReceipts } from '../../receipts/believe-receipts.ts';
 import { hasRunnerKey } from '../../trials/runners/runner-keys.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 import { openVouchedFolder, openVouching } from '../../trials/store/open-vouching.ts';
-import { loadBaselines, type MeasuredWording, readMeasuredWordings, type TrialHistory } from './trial-history.ts';
 import { witnessOf } from './vouch-for-receipts.ts';
 
 /** A change with everything that its plan follows from: whatever plans takes this value, and reads nothing else. */
@@ -127,4 +131,49 @@ function readStoredRuns(
 ): ReadonlySet<string> {
   const { trials } = openVouchedFolder(store, env, openVouching(refs.root, env, config));
   return new Set(trials.map(({ run }) => run));
+}
+
+/** Earlier trials by which a plan estimates its cost. */
+export interface TrialHistory {
+  /** Every trial of this clone's journal that counts, newest first. */
+  readonly trials: readonly RunTrial[];
+  /** The baselines that base commits. */
+  readonly baselines: Baselines;
+}
+
+/** Loads the trials of this clone, and the baselines of `base`. Nothing is created where nothing was measured. */
+export async function loadTrialHistory(inputs: GateInputs): Promise<TrialHistory> {
+  const trials = askOwnJournal(inputs, readTrialsNewestFirst) ?? [];
+  return { trials, baselines: await loadBaselines(inputs) };
+}
+
+/** Loads the baselines that base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+export async function loadBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
+  const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines);
+  return text === undefined ? noBaselines : (parseBaselines(text, paths.baselines, 'setup').value ?? noBaselines);
+}
+
+/** One wording of a rule that was measured here for an agent. */
+export interface MeasuredWording {
+  readonly agent: string;
+  readonly bodyHash: string;
+  /** ISO 8601. */
+  readonly measuredAt: string;
+}
+
+const prefix = 'asked ';
+
+/** Saves which wordings were measured: the base of a later change shows which of them were merged. */
+export function saveMeasuredWordings(db: Db, rules: readonly PlannedRule[], now: Date): void {
+  for (const { rule, agent } of rules.filter(asksToEnter)) {
+    saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
+  }
+}
+
+/** Reads the wordings that were measured here. */
+export function readMeasuredWordings(db: Db): readonly MeasuredWording[] {
+  return listProofs(db, prefix).flatMap(({ key, detail }) => {
+    const [, agent, bodyHash] = key.split(' ');
+    return agent === undefined || bodyHash === undefined ? [] : [{ agent, bodyHash, measuredAt: detail }];
+  });
 }

@@ -30,7 +30,9 @@ function sumKind(arm: Arm, kind: Incident['kind'], records: readonly TrialRecord
  * this rule alone are compared. Undefined where there are none, or where nobody counted.
  */
 export function countRent(rule: string, records: readonly TrialRecord[]): number | undefined {
-  const groups = Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)]));
+  const groups = Map.groupBy(records, ({ task, present }) =>
+    JSON.stringify([task, ...present.filter((id) => id !== rule).sort()]),
+  );
   const differences = [...groups.values()].flatMap((group) => {
     const [with_, without] = [true, false].map((has) =>
       group.flatMap(({ present, firstPrompt }) =>
@@ -40,8 +42,4 @@ export function countRent(rule: string, records: readonly TrialRecord[]): number
     return with_?.length && without?.length ? [median(with_) - median(without)] : [];
   });
   return differences.length === 0 ? undefined : Math.round(mean(differences));
-}
-
-function otherRules(rule: string, present: readonly string[]): readonly string[] {
-  return present.filter((id) => id !== rule).sort();
 }

@@ -22,11 +22,6 @@ export interface ModelQuestion {
   readonly answerTokens: number;
 }
 
-/** Holds the dependencies of a model call that come from outside. */
-interface AskingDependencies extends Pick<Dependencies, 'env'> {
-  readonly signal?: AbortSignal;
-}
-
 /** Holds the text of a model's answer, or the reason why there is none; `tokens`: tokens that it took, undefined where nobody reported them. */
 export type ModelAnswer =
   | { readonly kind: 'answer'; readonly text: string; readonly tokens: number | undefined }
@@ -59,7 +54,10 @@ export function boundTokens(prompt: string, answerTokens: number): number {
  * Asks a model one question through the user's own Claude Code: no tools, no settings, hooks or servers of anybody, one turn, nothing kept of
  * it. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
  */
-export async function askModel(question: ModelQuestion, { env, signal }: AskingDependencies): Promise<ModelAnswer> {
+export async function askModel(
+  question: ModelQuestion,
+  { env, signal }: Pick<Dependencies, 'env'> & Partial<Pick<Dependencies, 'signal'>>,
+): Promise<ModelAnswer> {
   const program = findProgram('claude', env);
   if (program === undefined) return trouble('no-program', 'claude is not on PATH');
   const state = userHome(env);

@@ -3,29 +3,23 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, GateMode, GateRequest, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import { hasPortableKey } from '../../trials/store/find-seal.ts';
+import { hasPortableKey } from '../../trials/store/open-vouching.ts';
 import { openReceipts } from '../claims/claim-receipts.ts';
 import { type Change, loadChange } from '../load/load-change.ts';
 import { listMeasured, runIdOf } from '../plan/plan-experiment.ts';
 import { type PlannedGate, planGate } from '../plan/plan-gate.ts';
 
-/** A change that is measured in parts. */
-interface PlannedParts {
-  readonly change: Change;
-  readonly planned: PlannedGate;
-}
-
 /** Loads and plans a change that is measured in parts. Throws ProblemError with what the gate would answer instead of a plan. */
-export async function planParts(request: ChangeRefs & RunWishes, deps: Dependencies): Promise<PlannedParts> {
+export async function planParts(request: ChangeRefs & RunWishes, deps: Dependencies) {
   const change = await loadChange(request, deps);
   if (change.kind === 'refused') {
     const { problems } = change.lint;
     throw new ProblemError(hasErrors(problems) ? problems : [firstPull()]);
   }
-  const planned = planDivided(change, request);
+  const { plan } = planDivided(change, request);
   // A change that asks for no trial needs no key.
-  if (listMeasured(planned.plan).length > 0) requireSharedKey(change.policy.config, deps.env);
-  return { change, planned };
+  if (listMeasured(plan).length > 0) requireSharedKey(change.policy.config, deps.env);
+  return { change, plan };
 }
 
 /** Makes the plan that every part of a change and the judge of the parts share: it is equal on every machine, whatever its journal holds. */

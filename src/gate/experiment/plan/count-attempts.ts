@@ -1,10 +1,10 @@
 import type { BudgetConfig } from '../../../core/model/rule/config.ts';
 import type { Plan, PlannedRule, RuleBill } from '../../../core/model/rule/plan.ts';
 import { totalBills } from '../../../core/plan/bill-rules.ts';
+import { asksToEnter } from '../../../core/plan/treatments.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { Change } from '../load/load-change.ts';
-import { asksToEnter } from '../load/trial-history.ts';
 import type { PlannedGate } from './plan-gate.ts';
 
 /** Attempt from which on a rule that would enter is analysed a second time. */

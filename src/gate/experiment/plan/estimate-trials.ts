@@ -12,7 +12,7 @@ import { defined } from '../../../core/util/values.ts';
 import type { Baselines } from '../../receipts/baselines.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
 import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
-import type { TrialHistory } from '../load/trial-history.ts';
+import type { TrialHistory } from '../load/load-change.ts';
 
 /**
  * Estimates a trial of each agent with the configured model: the mean of earlier runs, else that of the committed first baselines. `earlier` are

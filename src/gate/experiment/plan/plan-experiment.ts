@@ -10,7 +10,7 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { expectedVersion, isSameModel, weightsOf } from '../../receipts/evidence-basis.ts';
 import { plannedModel } from '../../trials/budget/run-budget.ts';
-import type { TrialHistory } from '../load/trial-history.ts';
+import type { TrialHistory } from '../load/load-change.ts';
 import { estimateTrials, findSpreads, findTrialPrices, listEarlierTrials } from './estimate-trials.ts';
 
 /** Names the run that measures a plan: an equal plan is the same run and keeps its trials. */

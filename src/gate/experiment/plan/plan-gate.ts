@@ -60,7 +60,10 @@ export function planGate(
   const toMeasure = questions
     .filter(({ answer, isMeasurable }) => answer.kind === 'open' && isMeasurable)
     .flatMap((question) => measureQuestion(question, questioned))
-    .flatMap((entry) => splitPlain(entry, policy.config.runner.models ?? []))
+    // A rule that enters is asked about with every model; everything else with that of the config.
+    .flatMap((entry): readonly ToMeasure[] =>
+      entry.treatment === undefined ? splitByModel(entry, policy.config.runner.models ?? []) : [entry],
+    )
     .map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
   const wanted: Wanted = {
     config: policy.config,
@@ -96,11 +99,6 @@ function namePrompts(assets: Lint['assets']): Readonly<Record<string, string>> {
     triggers === undefined ? [] : [change.id, String(triggers.floor), ...triggers.prompts.map(({ prompt }) => prompt)],
   );
   return prompts.length === 0 ? {} : { activation: hashParts(...prompts) };
-}
-
-/** A rule that enters is asked about with every model; everything else with that of the config. */
-function splitPlain(entry: ToMeasure, models: readonly string[]): readonly ToMeasure[] {
-  return entry.treatment === undefined ? splitByModel(entry, models) : [entry];
 }
 
 /** A claim is about the whole rule as it stands in the ledger, with the config's model. */

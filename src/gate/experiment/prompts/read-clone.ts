@@ -64,17 +64,15 @@ export interface FirstLook {
   readonly row: WeighedAsset;
 }
 
-/** The asset that is looked at among all. */
-interface AskedLook {
-  readonly asset: Asset;
-  readonly assets: readonly Asset[];
-}
-
 /**
  * Starts the runtime once, for nothing: what its first request weighs and how it lists the asset. The config is the clone's, else that of a new
  * one with the Claude Code on PATH. Throws ProblemError for another runner, and where none starts.
  */
-export function lookFirst({ base }: CloneInputs, { asset, assets }: AskedLook, deps: Dependencies): Promise<FirstLook> {
+export function lookFirst(
+  { base }: CloneInputs,
+  { asset, assets }: { readonly asset: Asset; readonly assets: readonly Asset[] },
+  deps: Dependencies,
+): Promise<FirstLook> {
   const baseConfig = base.config === undefined ? undefined : requireAssets(base.config);
   const configure = (scratch: string) =>
     baseConfig === undefined ? findOnPath('claude', deps, scratch) : baseConfig.runner;

@@ -6,24 +6,16 @@ import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/ver
 import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { behaviourPolicy, outcomePolicy } from '../../receipts/evidence-basis.ts';
+import type { SequentialInput } from './run-sequential-test.ts';
 
-/** Holds the policies that judge the rules of a measurement that buy behaviour, and how their probes read a trial. */
-export interface AskedBehaviours {
-  /** By the id of the subject. */
-  readonly policies: ReadonlyMap<string, EvidenceBehaviour>;
-  answersOf(record: Pick<TrialRecord, 'facts'>): AnswersBySubject;
-}
-
-/** Collects the probes of a measurement; undefined where none of its rules buys behaviour. */
-export function askedBehaviours(measurement: Measurement): AskedBehaviours | undefined {
-  const policies = listPolicies(measurement);
-  if (policies === undefined) return undefined;
+/** Returns the policies of the rules of a measurement that buy behaviour, and how their probes read a trial; nothing where none does. */
+export function askBehaviours(measurement: Measurement): Pick<SequentialInput, 'behaviours' | 'countOf'> {
+  const behaviours = listPolicies(measurement);
+  if (behaviours === undefined) return {};
   const probes = listProbes(measurement);
-  return {
-    policies,
-    answersOf: ({ facts }) =>
-      Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
-  };
+  const answersOf = ({ facts }: TrialRecord): AnswersBySubject =>
+    Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)]));
+  return { behaviours, countOf: (record) => ({ ...record, answers: answersOf(record) }) };
 }
 
 /** Lists the outcome policy of each subject that buys solved tasks, by its id; undefined where none does. */

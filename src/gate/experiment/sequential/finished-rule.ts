@@ -1,6 +1,5 @@
 import { type Confirmation, confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
-import { withholdVerdict } from '../../../core/decide/decide-receipt.ts';
-import { decideRule } from '../../../core/decide/decide-rule.ts';
+import { decideRule, withholdVerdict } from '../../../core/decide/decide-rule.ts';
 import { closeTogether } from '../../../core/decide/design/close-together.ts';
 import type { SubjectState } from '../../../core/decide/design/design.ts';
 import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';

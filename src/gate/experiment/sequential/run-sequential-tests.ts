@@ -19,7 +19,7 @@ import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
 import { contextOf, refuseOtherContext, termsFor } from '../../trials/ports/trial-terms.ts';
 import type { TrialTerms } from '../../trials/run/run-trial.ts';
 import { proveDelivery } from '../starts/prove-delivery.ts';
-import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-behaviours.ts';
+import { askBehaviours, listOutcomes } from './asked-behaviours.ts';
 import {
   type FinishedMeasurement,
   findCut,
@@ -92,14 +92,13 @@ export function describeTest(
 ): Omit<SequentialInput, 'ports'> {
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
   const outcomes = listOutcomes(config, measurement);
-  const behaviours = askedBehaviours(measurement);
   return {
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
     measurement,
     policy: { ...policyOf(config, measurement), ...limits },
     seed: config.seed,
     ...countInDollars(config, measurement),
-    ...(behaviours === undefined ? {} : askInput(behaviours)),
+    ...askBehaviours(measurement),
     ...defined({ outcomes }),
     ...(claimed === undefined ? {} : confirmInput(claimed)),
   };
@@ -114,11 +113,6 @@ function isOfTokens({ outcomes, behaviours, isOver }: Omit<SequentialInput, 'por
 function confirmInput(claimed: Claim): Pick<SequentialInput, 'isOver'> {
   const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
   return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
-}
-
-/** Returns the parts of a sequential test that rules which buy behaviour need. */
-function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInput, 'behaviours' | 'countOf'> {
-  return { behaviours: policies, countOf: (record) => ({ ...record, answers: answersOf(record) }) };
 }
 
 /**

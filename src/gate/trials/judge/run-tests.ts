@@ -35,7 +35,7 @@ export async function runTests(
   environment: JudgeEnvironment,
 ): Promise<RanTests> {
   const key = randomBytes(24).toString('hex');
-  const { script, helpers } = setupTests(check, task);
+  const { script, helpers } = setupRunner(check, filesToRun(check, task));
   await writeFile(join(copy.checkHome, keyFile), key);
   for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
   const result = await runShell({ script, ...shellEnvironment(copy, environment) });
@@ -46,11 +46,6 @@ export async function runTests(
   const why = text === undefined ? 'left no results' : 'left results that cannot be believed';
   const tail = `${result.tail}\nthe test runner ended with ${result.exitCode} and ${why}`.trim();
   return { kind: 'stopped', result: { exit: 'failed', exitCode: result.exitCode, tail } };
-}
-
-/** Returns the script that starts the tests of a task with our reporter, and the files that it needs in the home of the check. */
-function setupTests(check: TestCheck, task: Pick<GoldenTask, 'expected' | 'tests'>) {
-  return setupRunner(check, filesToRun(check, task));
 }
 
 /** Returns the results of tests, out of JUnit's XML where a command wrote that. */

@@ -17,16 +17,14 @@ export async function readPublished(
   modules: string,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Set(
-    [...templateTexts].flatMap(([path, text]) => (isManifest(path) ? (readManifest(text).name ?? []) : [])),
+    [...templateTexts].flatMap(([path, text]) =>
+      /(?:^|\/)package\.json$/.test(path) ? (readManifest(text).name ?? []) : [],
+    ),
   );
   if (names.size === 0) return new Map();
   const folders = await findPackages(modules, 'node_modules', names);
   const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
   return new Map(texts.flat());
-}
-
-function isManifest(path: string): boolean {
-  return /(?:^|\/)package\.json$/.test(path);
 }
 
 interface InstalledPackage {

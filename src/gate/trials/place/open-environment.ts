@@ -19,18 +19,15 @@ import { requireOwnHome } from './user-home.ts';
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
 
-/** How agents run at a place. */
-export interface LiveWishes {
-  /** True where no trial is paid for: the meter answers by itself and needs no key. */
-  readonly keyless?: true;
-}
-
-/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
+/**
+ * Prepares the fixture and opens the runner of the config. `keyless`: no trial is paid for, so that the meter answers by itself and needs no key.
+ * Throws ProblemError.
+ */
 export async function openLiveEnvironment(
   config: Config,
   fixture: Fixture,
   deps: Dependencies,
-  { keyless }: LiveWishes = {},
+  { keyless }: { readonly keyless?: true } = {},
 ): Promise<LiveEnvironment> {
   if (deps.needsBox === true) await requireBox(config, deps.env);
   const checks = await openCheckEnvironment(config, fixture, deps);

@@ -6,12 +6,6 @@ import { makeTrialToken } from '../meter/account/check-request.ts';
 import type { TrialReport, TrialStop } from '../meter/account/trial-account.ts';
 import type { Meter } from '../meter/open-meter.ts';
 
-/** The output of a program, and the meter's report of its calls. */
-export interface MeteredResult {
-  readonly ran: ProcessResult;
-  readonly report: TrialReport;
-}
-
 /**
  * Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
  * not start, since tokens may have been spent already.
@@ -20,7 +14,7 @@ export async function runMetered(
   request: AgentRequest,
   meter: Meter,
   start: (token: string) => Promise<ProcessResult>,
-): Promise<MeteredResult> {
+): Promise<{ readonly ran: ProcessResult; readonly report: TrialReport }> {
   const token = makeTrialToken();
   const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
   const isAny = mayLack === true || servers === undefined || servers.size === 0;

@@ -17,7 +17,7 @@ import { codeOf } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { locateState, openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, type RepositoryPaths } from '../../change/read-files.ts';
-import { findSeal } from './find-seal.ts';
+import { findSeal } from './open-vouching.ts';
 import { isSimulatedRecord } from './trial-folder.ts';
 
 /** Which journal is asked. */

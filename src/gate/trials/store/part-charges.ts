@@ -7,6 +7,7 @@ import { outcomes } from '../../../core/model/trial/trial.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { listFolder, readJsonFile, writeBelow } from './json-file.ts';
+import type { Vouching } from './open-vouching.ts';
 
 const charge = v.strictObject({
   key: hex,
@@ -31,30 +32,18 @@ const fileSchema = v.strictObject({
 /** Tokens of attempts that gave no trial, as one part of a run paid for them: they count against the budget of the whole run. */
 export type PartCharges = Omit<v.InferOutput<typeof fileSchema>, 'schema' | 'mac'>;
 
-/** Signs and verifies a text; see `Vouching`. */
-export interface TextSeal {
-  mac(text: string): string;
-  holds(text: string, mac: string | undefined): boolean;
-}
-
 const maxBytes = 8 * 1024 * 1024;
 const chargeFolder = 'charges';
 const fileName = /^[0-9a-f]{32}\.json$/;
 
 /** Writes what a part of a run has been charged; the file of the same part is replaced. Throws what the disk says. */
-export function writePartCharges(folder: string, charges: PartCharges, { mac }: TextSeal): void {
+export function writePartCharges(folder: string, charges: PartCharges, { mac }: Pick<Vouching, 'mac'>): void {
   const file = join(folder, chargeFolder, `${hashParts('charges', charges.run, charges.part).slice(0, 32)}.json`);
   writeBelow(folder, file, stableJson({ schema: 1, ...charges, mac: mac(stableJson(charges, 0)) }));
 }
 
-/** The charges of a store that belong to one run, and one line for each file that could not be counted. */
-export interface StoredCharges {
-  readonly parts: readonly PartCharges[];
-  readonly faults: readonly string[];
-}
-
-/** Reads what the parts of a run have been charged. A file that cannot be read, or that nobody vouches for, counts for nothing and is a fault. */
-export function readPartCharges(folder: string, run: string, seal: TextSeal): StoredCharges {
+/** Reads what the parts of a run have been charged, with one line for each file that could not be counted. A file that cannot be read, or that nobody vouches for, counts for nothing and is a fault. */
+export function readPartCharges(folder: string, run: string, seal: Pick<Vouching, 'holds'>) {
   const entries = listFolder(join(folder, chargeFolder)).filter(({ name }) => fileName.test(name));
   const read = entries.map(({ name }) => readOwnCharges(join(folder, chargeFolder, name), run, seal));
   return {
@@ -64,7 +53,11 @@ export function readPartCharges(folder: string, run: string, seal: TextSeal): St
 }
 
 /** The charges of a file, why they do not count, or undefined for those of another run. */
-function readOwnCharges(file: string, run: string, { holds }: TextSeal): PartCharges | string | undefined {
+function readOwnCharges(
+  file: string,
+  run: string,
+  { holds }: Pick<Vouching, 'holds'>,
+): PartCharges | string | undefined {
   const { value, problems } = readCharges(file);
   if (value === undefined) return problems[0]?.message ?? file;
   const { schema: _, mac, ...charges } = value;

@@ -53,14 +53,11 @@ const fileSchema = v.strictObject({
 /** Largest file of a trial that is read; a usual one has about one KiB. */
 const maxBytes = 256 * 1024;
 
-/** The parts of a trial that name its file. */
-interface KeptTrialName {
-  readonly context: string;
-  readonly record: { readonly key: string };
-}
-
 /** Returns the path of a trial: whatever it says of itself, it stays inside the folder. */
-export function keptPath(folder: string, { context, record }: KeptTrialName): string {
+export function keptPath(
+  folder: string,
+  { context, record }: { readonly context: string; readonly record: { readonly key: string } },
+): string {
   const contextFolder = join(folder, hashParts('context', context).slice(0, 32));
   return join(contextFolder, `${hashParts('trial', context, record.key).slice(0, 32)}.json`);
 }

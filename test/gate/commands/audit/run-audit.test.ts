@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
-import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../../src/core/decide/decide-rule.ts';
 import type { AuditRequest } from '../../../../src/core/model/request/gate-request.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';

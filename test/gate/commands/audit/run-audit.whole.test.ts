@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLatestReceipt } from '../../../../src/adapters/store/measured-receipts.ts';
-import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../../src/core/decide/decide-rule.ts';
 import type { Progress } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { loadWorktree } from '../../../../src/gate/change/load-worktree.ts';

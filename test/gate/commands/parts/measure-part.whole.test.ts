@@ -161,10 +161,7 @@ describe('a part', () => {
     writePartCharges(
       charged,
       { run: String(run), part: '1/3', charges: [charge, charge] },
-      {
-        mac: () => 'b'.repeat(64),
-        holds: () => true,
-      },
+      { mac: () => 'b'.repeat(64) },
     );
     for (let times = 0; times < 2; times += 1) {
       const report = await machine.check({ store: charged, offline: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../../src/core/decide/decide-rule.ts';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';

@@ -67,8 +67,7 @@ const offline = (): GateMode => ({
   store: mkdtempSync(join(home, 'store-')),
   looks: { kind: 'many', fresh: false },
 });
-const planned = async (deps: Dependencies) =>
-  (await planParts({ configFile: defaultConfigFile }, deps)).planned.plan.rules;
+const planned = async (deps: Dependencies) => (await planParts({ configFile: defaultConfigFile }, deps)).plan.rules;
 const standing: GateMode = { kind: 'standing', notices: [] };
 
 describe('a forged receipt of an active rule', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Plan, PlannedRule } from '../../../../src/core/model/rule/plan.ts';
 import { plainRule } from '../../../../src/core/plan/treatments.ts';
 import { hashBody } from '../../../../src/core/receipt/build-receipt.ts';
-import type { MeasuredWording } from '../../../../src/gate/experiment/load/trial-history.ts';
+import type { MeasuredWording } from '../../../../src/gate/experiment/load/load-change.ts';
 import { type AttemptedChange, countAttempts } from '../../../../src/gate/experiment/plan/count-attempts.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 

@@ -1,4 +1,4 @@
-import { decideReceipt } from '../../../../core/decide/decide-receipt.ts';
+import { decideReceipt } from '../../../../core/decide/decide-rule.ts';
 import type { Born } from '../../../../core/model/rule/rule.ts';
 import { levelOf } from '../../../../core/model/runner/runners.ts';
 import type { Receipt } from '../../../../core/model/verdict/receipt.ts';

@@ -88,7 +88,7 @@ describe('a bench', () => {
 
   it('says that the share of real work is unknown, never that it is nothing', () => {
     expect(flat(report)).toContain(
-      "took 1.2 M in the last 7 days, share of the week's real work unknown: no sessions collected.",
+      "took 1.2 M tokens in the last 7 days; share of the week's real work unknown: no sessions collected.",
     );
     expect(flat(report)).not.toMatch(/\b0 %/);
   });

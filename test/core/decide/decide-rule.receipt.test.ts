@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
-import { decideRule } from '../../../src/core/decide/decide-rule.ts';
+import { decideReceipt, decideRule } from '../../../src/core/decide/decide-rule.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { Evidence } from '../../../src/core/model/verdict/evidence-faults.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt, RecordedTrial } from '../../../src/core/model/verdict/receipt.ts';
-import { findTorn, refuseTorn } from '../../../src/gate/receipts/refuse-torn.ts';
+import { findTorn, refuseTorn } from '../../../src/gate/lint/check-records.ts';
 import type { VerifiedReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 
 const usage = { input: 100, output: 0, cacheCreation: 0, cacheRead: 0 };
