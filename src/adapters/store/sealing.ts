@@ -1,6 +1,6 @@
 import { proveTrial, sealedTrialColumns, type TrialRow } from '../../core/proof/prove-trial.ts';
 import type { ProvedTrial, TrialProver } from '../../core/proof/proved-trial.ts';
-import { openSeal, ownSecret, type SealedBy } from '../../core/proof/seal.ts';
+import { openSeal, ownSecret, type SealingKey } from '../../core/proof/seal.ts';
 import { type Db, prepareOnce } from './open-store.ts';
 
 /**
@@ -46,7 +46,11 @@ export function macOf<T extends SealedTable>(db: Db, table: T, row: SealedRow<T>
 }
 
 /** Finds the voucher of a row as it was read; undefined for one of unknown origin. */
-export function findVoucher(db: Db, table: SealedTable, row: Readonly<Record<string, unknown>>): SealedBy | undefined {
+export function findVoucher(
+  db: Db,
+  table: SealedTable,
+  row: Readonly<Record<string, unknown>>,
+): SealingKey | undefined {
   const mac = row['mac'];
   return typeof mac === 'string' ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : undefined;
 }

@@ -26,8 +26,6 @@ export interface TrialEstimate {
   readonly tokens: number;
   /** Tokens of the dearest one; absent where the limit of a trial is set aside for each, whatever it takes. */
   readonly dearest?: number;
-  /** Mean model calls; absent where they were not counted. */
-  readonly calls?: number;
   /** Share of baseline trials that were solved; absent where it was not counted. */
   readonly solved?: number;
   /** Mean dollars at the prices of the configured model; absent where the classes are not known. */

@@ -14,9 +14,7 @@ export function proveSigned(
   const { signature } = receipt;
   const key = signature && publicKeys.find((publicKey) => nameKey(publicKey) === signature.key);
   if (signature === undefined || key === undefined) return undefined;
-  return isSignedBy(signed, signature.value, key)
-    ? prove(receipt, { kind: 'signed', keyId: signature.key })
-    : undefined;
+  return isSignedBy(signed, signature.value, key) ? prove(receipt, { kind: 'signed' }) : undefined;
 }
 
 /** A receipt as it is committed, and what base says of its rule. `words` are hashes of what a rule says and is judged by. */

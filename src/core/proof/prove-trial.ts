@@ -31,7 +31,7 @@ export function proveTrial(row: TrialRow, { seal, isSimulated }: TrialProver): P
     if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent)
       return undefined;
     const origin = { run: row.run, context: row.context, ranAt: row.ran_at };
-    return { record, ...origin, by: key?.by ?? 'simulated', keyId: key?.id ?? '' } as ProvedTrial;
+    return { record, ...origin, by: key ?? 'simulated' } as ProvedTrial;
   } catch {
     return undefined;
   }

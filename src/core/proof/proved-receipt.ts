@@ -6,7 +6,7 @@ declare const isProved: unique symbol;
 /** Why a receipt is believed. Anything else about a receipt is a `Hint`. */
 export type ReceiptProof =
   /** By a key that base's policy names. */
-  | { readonly kind: 'signed'; readonly keyId: string }
+  | { readonly kind: 'signed' }
   /** Every one of its trials is a `ProvedTrial` here. */
   | { readonly kind: 'measured-here' }
   /** Fresh trials that were run here show its saving. */

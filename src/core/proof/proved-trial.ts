@@ -17,8 +17,6 @@ export interface ProvedTrial {
   readonly ranAt: string;
   /** Which key vouched for it: that of a meter, of a signature, of this clone; or this very process. */
   readonly by: ProvingKey;
-  /** Name of that key; empty for a simulated trial that nobody vouches for. */
-  readonly keyId: string;
   readonly [isProved]: true;
 }
 

@@ -214,10 +214,5 @@ const taskFields = {
   ),
   origin: optionalField(gitId, 'the full id of the commit the task was mined from'),
   maxTurns: optionalField(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1000)), 'a whole number from 1 to 1000'),
-  tags: defaultField(
-    v.pipe(v.array(slug), v.maxLength(20)),
-    'a list of at most 20 kebab-case words, for example [money, format]',
-    [],
-  ),
   reference: requiredField(path, 'the name of a patch file inside the folder of the task, for example golden-01.patch'),
 };

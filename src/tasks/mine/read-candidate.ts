@@ -85,7 +85,6 @@ export function draftTask(
     agent: 'mined',
     prompt: commit.subject,
     successCheck: '',
-    tags: [],
     check: { ...runner, ...cwd, args: [], files },
     tests: plan.tests,
     reference,

@@ -7,6 +7,7 @@ const failed = (facts: object) => Object.assign(new Error('the words of the syst
 describe('explainMachineFault', () => {
   it.each([
     [{ code: 'SQLITE_CORRUPT_INDEX' }, 'state-corrupt'],
+    [{ code: 'SQLITE_IOERR_READ' }, 'state-unreadable'],
     [{ code: 'ENOENT', syscall: 'mkdtemp', path: '/nowhere/x' }, 'temporary-unusable'],
     [{ code: 'ENOSPC', syscall: 'copyfile', path: '/a', dest: '/tmp/b' }, 'disk-full'],
   ])('gives %j words of its own, and a way out', (facts, code) => {

@@ -18,6 +18,13 @@ const list = (text: string | Uint8Array) =>
   parse(text).problems.map(({ code, at }) => `${code} ${at?.line}:${at?.column}`);
 
 describe('parseLedger', () => {
+  it('stops checking after a thousand problems, and says from where on', () => {
+    const rules = Array.from({ length: 1_001 }, (_, index) => `  - { id: r${index}, agent: sql, status: candidate }`);
+    const codes = list(['version: 1', 'rules:', ...rules, ''].join('\n'));
+    expect(codes).toHaveLength(1_001);
+    expect(codes.at(-1)).toBe('ledger-too-many-problems 1003:5');
+  });
+
   it('reads back what it renders', () => {
     fc.assert(
       fc.property(arbitraryRules, (rules) => {

@@ -20,7 +20,7 @@ const list = (text: string | Uint8Array) =>
 
 describe('parseTask', () => {
   it('reads a task with everything', () => {
-    const text = task({ prompt: '|\n  Add an index.\n  Then test.', maxTurns: '20', tags: '[index, money]' });
+    const text = task({ prompt: '|\n  Add an index.\n  Then test.', maxTurns: '20' });
     expect(parseTask(text, file, 'head')).toEqual({
       value: {
         id: 'sql-01',
@@ -28,7 +28,6 @@ describe('parseTask', () => {
         prompt: 'Add an index.\nThen test.\n',
         successCheck: 'npm test',
         maxTurns: 20,
-        tags: ['index', 'money'],
         file,
         referenceFile: 'benchmarks/sql/golden-01.patch',
       },
@@ -91,15 +90,14 @@ describe('parseTask', () => {
     ['a hidden test outside of the copy', task({ tests: '{ ../a.ts: x.ts }' }), ['task-bad-value 7:19']],
     ['writes into .git', task({ writes: '[.git/config]' }), ['task-bad-value 7:10']],
     ['no turns', task({ maxTurns: '0' }), ['task-bad-value 7:11']],
-    ['a tag with spaces', task({ tags: '[a b]' }), ['task-bad-value 7:8']],
     ['a key twice', task().replace('agent:', 'id:'), ['task-yaml-duplicate-key 3:1']],
     ['an anchor', task({ id: '&x a' }), ['task-yaml-anchor 2:5']],
     ['invalid UTF-8', Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xff]), ['task-invalid-utf8 2:1']],
     ['NUL in the notes', `${task()}\u0000`, ['task-control-character 9:1']],
     [
       'several problems',
-      task({ id: 'X', agent: undefined, tags: 'x' }),
-      ['task-missing-key 2:1', 'task-bad-value 2:5', 'task-bad-value 6:7'],
+      task({ id: 'X', agent: undefined, maxTurns: 'x' }),
+      ['task-missing-key 2:1', 'task-bad-value 2:5', 'task-bad-value 6:11'],
     ],
   ])('refuses %s', (_name, text, expected) => {
     expect(list(text)).toEqual(expected);

@@ -76,7 +76,6 @@ export interface GoldenTask {
   /** From the lock: absent until the task is proved, and for shell checks. */
   readonly expected?: ExpectedTests;
   readonly maxTurns?: number;
-  readonly tags: readonly string[];
   /** Path of the task file, relative to the repository root. */
   readonly file: string;
   /** Text of the reference patch (unified diff, paths relative to the fixture root). */

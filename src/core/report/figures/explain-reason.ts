@@ -9,8 +9,6 @@ import { formatCount, formatSaving, formatShare, formatSigned, formatTokens } fr
 /** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
 export interface JudgedRule extends Decision {
   readonly rent: number;
-  /** Question of its probe, in words; there for a rule that buys behaviour. */
-  readonly probe?: string;
 }
 
 /** The part of a policy that words about a verdict need. */

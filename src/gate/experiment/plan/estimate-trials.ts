@@ -61,7 +61,6 @@ function estimateFrom(records: readonly TrialRecord[], config: Config): TrialEst
   return {
     basis: 'journal',
     ...sizeOf(tokens, config),
-    calls: mean(records.map(({ turns }) => turns)),
     dollars: dollars === 'unknown' ? dollars : dollars / records.length,
     ...defined({ solved: shareSolved(records) }),
   };

@@ -85,7 +85,7 @@ export function listHidden(
 
 /** A prompt as what a trial is given; nobody asks whether anything was done. */
 function toTask(asset: Asset, { id, trigger: { prompt } }: AskedPrompt, calls: number): GoldenTask {
-  const nothing = { successCheck: 'true', tags: [], file: '', reference: '', referenceFile: '' };
+  const nothing = { successCheck: 'true', file: '', reference: '', referenceFile: '' };
   return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(calls)) };
 }
 

@@ -91,7 +91,7 @@ function asProof(terms: TrialTerms, { agent, tasks }: Measurement): TrialTerms {
 
 function makeWordTask(agent: string): GoldenTask {
   const files = { file: '', reference: '', referenceFile: '', digest: '' };
-  return { id: '', agent, prompt: 'Say ok.', successCheck: 'true', tags: [], ...files };
+  return { id: '', agent, prompt: 'Say ok.', successCheck: 'true', ...files };
 }
 
 /** The calls a meter answered by itself, in their order. */

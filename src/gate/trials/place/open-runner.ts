@@ -1,10 +1,9 @@
 import type { RunnerConfig } from '../../../core/model/rule/config.ts';
 import type { Runtime } from '../../../core/model/rule/context.ts';
-import type { Runner } from '../../../core/model/runner/runner.ts';
 import { runtimeKits } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { SeeCall } from '../meter/account/meter-options.ts';
-import type { RunnerInput } from '../runners/runner-program.ts';
+import type { OpenRunner, RunnerInput } from '../runners/runner-program.ts';
 
 /** Where a runner keeps things and what it may inherit. */
 export interface RunnerEnvironment {
@@ -15,12 +14,6 @@ export interface RunnerEnvironment {
   readonly see?: SeeCall;
 }
 
-/** A runner that is ready; `close` ends what it holds. */
-interface OpenedRunner {
-  readonly runner: Runner;
-  close(): Promise<void>;
-}
-
 /** The runner of a config, or another program that is started free of charge. */
 export type StartedRunner = Omit<RunnerConfig, 'kind'> & { readonly kind: Runtime };
 
@@ -28,12 +21,12 @@ export type StartedRunner = Omit<RunnerConfig, 'kind'> & { readonly kind: Runtim
 export function openRunner(
   { runner }: { readonly runner: StartedRunner },
   place: RunnerEnvironment,
-): Promise<OpenedRunner> {
+): Promise<OpenRunner> {
   return openers[runner.kind](runner, place);
 }
 
 /** Each is imported when it is needed, since they load a tokenizer. */
-const openers: Readonly<Record<Runtime, (runner: StartedRunner, place: RunnerEnvironment) => Promise<OpenedRunner>>> = {
+const openers: Readonly<Record<Runtime, (runner: StartedRunner, place: RunnerEnvironment) => Promise<OpenRunner>>> = {
   demo: async () => {
     const { createDemoRunner } = await import('../../../demo/demo-runner.ts');
     const runner = createDemoRunner();

@@ -116,7 +116,6 @@ const resultSchema = v.object({
   terminal_reason: v.optional(v.string()),
   result: v.optional(v.string()),
   errors: v.optional(v.array(v.string())),
-  num_turns: count,
   session_id: v.optional(v.string()),
   modelUsage: v.optional(v.record(v.string(), modelSchema), {}),
   permission_denials: v.optional(v.array(v.unknown()), []),
@@ -135,10 +134,8 @@ export interface ClaudeResult {
   readonly terminalReason: string | undefined;
   /** Its answer, or its error, in words. */
   readonly text: string;
-  readonly turns: number;
   /** Tokens summed over all models: the only figure that includes subagents, compaction and budget stops. */
   readonly usage: Usage;
-  readonly models: readonly string[];
   /** Tool calls it was not allowed to make. */
   readonly denials: readonly Incident[];
 }
@@ -148,16 +145,14 @@ export function parseClaudeResult(stdout: string): ClaudeResult | undefined {
   const line = stdout.trim().split('\n').at(-1) ?? '';
   const parsed = v.safeParse(resultSchema, readJson(line));
   if (!parsed.success) return undefined;
-  const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
+  const { subtype, is_error, api_error_status, terminal_reason, result, errors, modelUsage } = parsed.output;
   return {
     subtype,
     isError: is_error,
     apiErrorStatus: api_error_status,
     terminalReason: terminal_reason,
     text: result ?? errors?.join('; ') ?? '',
-    turns: num_turns,
     usage: Object.values(modelUsage).map(toUsage).reduce(addUsage, zeroUsage),
-    models: Object.keys(modelUsage),
     denials: parsed.output.permission_denials.slice(0, mostIncidents).map(toIncident),
   };
 }

@@ -180,7 +180,6 @@ interface AgentDefinition {
   readonly text: string;
   readonly name: string;
   readonly tools: readonly string[];
-  readonly model: string | undefined;
 }
 
 /**
@@ -189,12 +188,12 @@ interface AgentDefinition {
  */
 export function placeDefinition(text: string, fallbackName: string): AgentDefinition {
   const source = parseDefinition(text, fallbackName, 'setup').value;
-  if (source === undefined) return { text, name: fallbackName, tools: [], model: undefined };
+  if (source === undefined) return { text, name: fallbackName, tools: [] };
   const { head, keys, body } = source;
   const tools = (readTools(findEntry(keys, 'tools')?.value, head.text) ?? []).map(({ name }) => name);
   const scoped = applySplices(head.text, [setEntry(head.text, keys, 'memory', 'project')]);
   const name = textAt(keys, 'name') ?? fallbackName;
-  return { text: `---\n${scoped}---\n${body}`, name, tools, model: textAt(keys, 'model') };
+  return { text: `---\n${scoped}---\n${body}`, name, tools };
 }
 
 /** The config's settings of the runner, and the place where it runs. */
@@ -211,5 +210,5 @@ export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
   const upstream = requireUpstream('anthropic', input);
   const meter = await openRunnerMeter(input, sandbox, { api: 'anthropic', upstream });
   const runner = createClaudeRunner({ ...program, meter, commands: input.commands });
-  return { runner, sandbox, close: () => meter.close() };
+  return { runner, close: () => meter.close() };
 }

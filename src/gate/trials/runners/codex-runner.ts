@@ -185,5 +185,5 @@ export async function openCodex(input: RunnerInput): Promise<OpenRunner> {
   const turnLimit = openTurnLimit();
   const upstream = requireUpstream('openai', input);
   const meter = await openRunnerMeter(input, sandbox, { api: 'openai', upstream, admit: turnLimit.admit });
-  return { runner: createCodexRunner({ ...program, meter, turnLimit }), sandbox, close: () => meter.close() };
+  return { runner: createCodexRunner({ ...program, meter, turnLimit }), close: () => meter.close() };
 }

@@ -178,7 +178,7 @@ export async function openCommand(input: OpenCommandInput): Promise<OpenRunner> 
   const { sandbox } = program;
   const metered = await openMeterFor(input, sandbox);
   const runner = createCommandRunner({ ...program, args, metered, ...(network ? { network: 'machine' } : {}) });
-  return { runner, sandbox, close: async () => metered?.meter.close() };
+  return { runner, close: async () => metered?.meter.close() };
 }
 
 async function openMeterFor(input: RunnerInput, sandbox: Sandbox): Promise<ApiMeter | undefined> {

@@ -46,7 +46,7 @@ export async function openCopilot(input: RunnerInput): Promise<OpenRunner> {
     ...readBoxFacts(options.sandbox),
     run: (request) => runOnce(request, options),
   };
-  return { runner, sandbox, close: () => meter.close() };
+  return { runner, close: () => meter.close() };
 }
 
 async function runOnce(request: AgentRequest, options: CopilotOptions): Promise<AgentRun> {

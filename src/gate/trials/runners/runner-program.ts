@@ -26,7 +26,6 @@ export interface RunnerInput {
 /** A runner that may hold a meter; `close` ends it. */
 export interface OpenRunner {
   readonly runner: Runner;
-  readonly sandbox: Sandbox;
   close(): Promise<void>;
 }
 

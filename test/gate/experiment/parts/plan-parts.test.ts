@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { Change } from '../../../../src/gate/experiment/load/load-change.ts';
-import { planDivided, settleMode } from '../../../../src/gate/experiment/parts/plan-parts.ts';
+import { planDivided, planParts, settleMode } from '../../../../src/gate/experiment/parts/plan-parts.ts';
 import { runIdOf } from '../../../../src/gate/experiment/plan/plan-experiment.ts';
-import { ledgerOf } from '../../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { loadInMemory } from '../../../helpers/memory/load-in-memory.ts';
 
 const many = { kind: 'many', fresh: false } as const;
@@ -32,5 +33,24 @@ describe('settleMode', () => {
 
   it('runs no trial when the runner has no key', async () => {
     expect(await settle({ hasKey: false })).toEqual({ kind: 'offline', looks: many, store });
+  });
+});
+
+describe('planParts', () => {
+  it('has nothing to measure by when base has no config', async () => {
+    const { root } = makeRepository({
+      base: { '.rentroll/config.yml': undefined },
+      head: { '.rentroll/config.yml': tinyConfig() },
+    });
+    const deps = {
+      cwd: root,
+      env: {},
+      progress: silentProgress,
+      signal: new AbortController().signal,
+      now: () => new Date(),
+    };
+    await expect(planParts({ configFile: defaultConfigFile }, deps)).rejects.toMatchObject({
+      problems: [{ code: 'part-no-policy', blame: 'setup' }],
+    });
   });
 });

@@ -31,7 +31,7 @@ export function openJudgeEnvironment(files: Files, under = tmpdir()): JudgeEnvir
 
 /** A task for these tests; its reference is a patch that only names its paths. */
 export function taskOf(parts: Partial<GoldenTask>): GoldenTask {
-  const names = { id: 't', agent: 'sql', prompt: 'p', file: 'f.md', referenceFile: 'f.patch', digest: 'd', tags: [] };
+  const names = { id: 't', agent: 'sql', prompt: 'p', file: 'f.md', referenceFile: 'f.patch', digest: 'd' };
   return { ...names, successCheck: '', reference: '', ...parts };
 }
 

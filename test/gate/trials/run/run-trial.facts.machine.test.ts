@@ -41,7 +41,7 @@ async function changedBy(act: (request: AgentRequest) => void): Promise<readonly
 
 /** The facts of that trial; `tools` is what the API was told. */
 async function factsOf(act: (request: AgentRequest) => void, tools?: string): Promise<ProbeFacts | undefined> {
-  const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', tags: [], file: 'f', reference: '' };
+  const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', file: 'f', reference: '' };
   const run = async (request: AgentRequest) => {
     act(request);
     const usage = { input: 1, output: 1, cacheCreation: 0, cacheRead: 0 };

@@ -41,7 +41,7 @@ function trial(
     const usage = { input: 1, output: 1, cacheCreation: 0, cacheRead: 0 };
     return { exit: 'finished', usage, turns: 1, model: 'm', firstRequest: '', ...told };
   };
-  const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', tags: [], file: 'f', reference };
+  const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', file: 'f', reference };
   const setting: TrialSetting = {
     runner: { kind: 'claude', level, version: '1', run },
     fixture: { template: join(folder, 'template'), modules: undefined },

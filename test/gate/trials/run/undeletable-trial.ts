@@ -33,7 +33,7 @@ const [deed = ''] = process.argv.slice(2);
 const folder = process.cwd();
 mkdirSync(join(folder, 'template'));
 const usage = { input: 700, output: 7, cacheCreation: 0, cacheRead: 0 };
-const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', tags: [], file: 'f', reference: '' };
+const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', file: 'f', reference: '' };
 const scratch = join(folder, 'scratch');
 const setting: trials.TrialSetting = {
   runner: {

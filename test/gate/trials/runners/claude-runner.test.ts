@@ -16,9 +16,7 @@ const result = (more: Partial<ClaudeResult> = {}): ClaudeResult => ({
   apiErrorStatus: undefined,
   terminalReason: 'completed',
   text: 'done',
-  turns: 3,
   usage: { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 },
-  models: ['m'],
   denials: [],
   ...more,
 });
@@ -97,7 +95,6 @@ describe('parseClaudeResult', () => {
   it('sums the usage of all models, and ignores the usage of the last one', () => {
     expect(parseClaudeResult(`a warning\n${line}\n`)).toMatchObject({
       usage: { input: 11, output: 22, cacheRead: 33, cacheCreation: 44 },
-      models: ['a', 'b'],
     });
   });
 
@@ -153,7 +150,7 @@ describe('placeDefinition', () => {
       '---\nname: sql\ntools: Read, Grep\nmemory: user\nmodel: sonnet\n---\nBody ---\n',
       'x',
     );
-    expect(placed).toMatchObject({ name: 'sql', tools: ['Read', 'Grep'], model: 'sonnet' });
+    expect(placed).toMatchObject({ name: 'sql', tools: ['Read', 'Grep'] });
     expect(placed.text).toContain('memory: project');
     expect(placed.text.endsWith('---\nBody ---\n')).toBe(true);
   });

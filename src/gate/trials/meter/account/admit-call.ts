@@ -25,7 +25,7 @@ export async function admitCall(
   if (signal.aborted) return leave(account, key);
   if (key === undefined)
     return { kind: 'refused', stop: stopTrial(account, { kind: 'token-cap', detail: capMessage(account, call) }) };
-  const refused = (await askHook(account, call, admit)) ?? askBudget(account, call, key);
+  const refused = (await askHook(account, admit)) ?? askBudget(account, call, key);
   if (signal.aborted) return leave(account, key);
   if (refused === undefined) return { kind: 'admitted', key };
   leave(account, key);
@@ -74,15 +74,10 @@ function stopTrial(account: TrialAccount, stop: TrialStop): TrialStop {
   return account.stop;
 }
 
-async function askHook(
-  account: TrialAccount,
-  call: NextCall,
-  admit: MeterOptions['admit'],
-): Promise<TrialStop | undefined> {
+async function askHook({ trial }: TrialAccount, admit: MeterOptions['admit']): Promise<TrialStop | undefined> {
   if (admit === undefined) return undefined;
-  const { model, inputEstimate, maxOutput } = call;
   try {
-    const answer = await admit({ trial: account.trial, model, inputEstimate, maxOutput, spent: account.spent });
+    const answer = await admit(trial);
     return answer.ok ? undefined : { kind: 'budget', detail: answer.refuse };
   } catch (error) {
     // What cannot be asked has no room: anything else would spend without a limit.
@@ -95,7 +90,7 @@ function askBudget({ budget, running }: TrialAccount, call: NextCall, callKey: o
   if (budget === undefined) return undefined;
   const others = [...running].flatMap(([key, each]) => (key === callKey ? [] : [each]));
   const reason = budget.admit(call, others);
-  return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
+  return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})` };
 }
 
 const watchedStop: TrialStop = { kind: 'watched', detail: 'this session has shown all that was to be measured' };

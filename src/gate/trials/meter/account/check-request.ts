@@ -82,7 +82,7 @@ export interface TurnLimit {
 export function openTurnLimit(): TurnLimit {
   const watched = new Map<string, { readonly maxTurns: number; readonly turns: () => number; reached: boolean }>();
   return {
-    admit({ trial }) {
+    admit(trial) {
       const limit = watched.get(trial);
       if (limit === undefined || limit.turns() < limit.maxTurns) return { ok: true };
       limit.reached = true;

@@ -1,7 +1,5 @@
-import type { Usage } from '../../../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../core/model/problem.ts';
 import type { Api } from '../../../../core/model/rule/config.ts';
-import type { NextCall } from '../../../../core/model/trial/charge.ts';
 import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../../core/util/tokenizer.ts';
@@ -33,13 +31,6 @@ export type UpstreamOptions =
       readonly ca?: string;
     }
   | { readonly kind: 'canned'; readonly see: SeeCall };
-
-/** A call before it is made, with the trial that asks for it. */
-export interface CallToAdmit extends NextCall {
-  readonly trial: string;
-  /** The usage of the trial so far. */
-  readonly spent: Usage;
-}
 
 /** Answer of the budget. `refuse` is shown to the agent and kept as the reason the trial ended. */
 export type Admission = { readonly ok: true } | { readonly ok: false; readonly refuse: string };
@@ -76,7 +67,7 @@ export interface MeterOptions {
   /** Counts the output of answers that were cut. */
   readonly countTokens: CountTokens;
   /** Asked before each call that costs tokens; without it only the trial's own cap holds. */
-  readonly admit?: (call: CallToAdmit) => Admission | Promise<Admission>;
+  readonly admit?: (trial: string) => Admission | Promise<Admission>;
   /** Path of a Unix socket to listen on as well: the only way out of a sandbox without network. */
   readonly socketPath?: string;
   readonly limits?: Partial<MeterLimits>;

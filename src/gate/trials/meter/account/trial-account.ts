@@ -1,4 +1,3 @@
-import type { BudgetStopReason } from '../../../../core/model/money/budget.ts';
 import {
   addUsage,
   type ModelUsage,
@@ -166,10 +165,9 @@ export function spentTokens(account: TrialAccount): number {
 
 /** Returns the account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
-  const { trial, stop, usedAt, watch, firstRequest = '' } = account;
+  const { stop, usedAt, watch, firstRequest = '' } = account;
   const calls = [...account.calls];
   return {
-    trial,
     calls,
     running: account.serving.size,
     firstRequest,
@@ -203,13 +201,10 @@ export interface MeteredCall {
 export interface TrialStop {
   readonly kind: 'token-cap' | 'budget' | 'watched' | 'servers';
   readonly detail: string;
-  /** Which limit of the run's budget it was; absent for what else is held at the meter. */
-  readonly reason?: BudgetStopReason;
 }
 
 /** All the meter knows about one trial. */
 export interface TrialReport {
-  readonly trial: string;
   /** Calls that ended, in the order they ended. */
   readonly calls: readonly MeteredCall[];
   /** Calls that are not over. */

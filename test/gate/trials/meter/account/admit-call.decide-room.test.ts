@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalTokens, zeroUsage } from '../../../../../src/core/model/money/usage.ts';
 import { decideRoom } from '../../../../../src/gate/trials/meter/account/admit-call.ts';
-import type { CallToAdmit } from '../../../../../src/gate/trials/meter/account/meter-options.ts';
 import { answerJson, openLocalUpstream } from '../local-upstream.ts';
-import { ask, errorOf, eventually, meterFor, oneCall, openTrial } from '../meter-client.ts';
+import { ask, errorOf, eventually, meterFor, openTrial } from '../meter-client.ts';
 import { anthropicTotal } from '../wire.ts';
 
 describe('decideRoom', () => {
@@ -138,24 +137,20 @@ describe("the trial's own cap", () => {
 });
 
 describe('the budget behind admit', () => {
-  it('is asked before each call that costs tokens, with what is known of it', async () => {
-    const asked: CallToAdmit[] = [];
+  it('is asked before each call that costs tokens, by the name of its trial', async () => {
+    const asked: string[] = [];
     const upstream = await openLocalUpstream();
     const meter = await meterFor(upstream.url, {
-      admit: (call) => {
+      admit: (trial) => {
         expect(upstream.requests).toHaveLength(asked.length);
-        asked.push(call);
+        asked.push(trial);
         return { ok: true };
       },
     });
     const token = openTrial(meter, 'sql-01');
     await ask(meter, { token });
     await ask(meter, { token });
-    expect(asked).toMatchObject([
-      { trial: 'sql-01', model: 'claude-sonnet-4-5', maxOutput: 1000, spent: zeroUsage },
-      { trial: 'sql-01', spent: anthropicTotal },
-    ]);
-    expect(asked[0]?.inputEstimate).toBe(Math.ceil(JSON.stringify(oneCall).length / 3));
+    expect(asked).toEqual(['sql-01', 'sql-01']);
   });
 
   it.each([
@@ -183,7 +178,7 @@ describe('the budget behind admit', () => {
 
   it('stops one trial and not its neighbours', async () => {
     const meter = await meterFor((await openLocalUpstream()).url, {
-      admit: ({ trial }) => (trial === 'a' ? { ok: false, refuse: 'no' } : { ok: true }),
+      admit: (trial) => (trial === 'a' ? { ok: false, refuse: 'no' } : { ok: true }),
     });
     const [a, b] = [openTrial(meter, 'a'), openTrial(meter, 'b')];
     expect((await ask(meter, { token: a })).status).toBe(400);

@@ -53,7 +53,6 @@ describe('admitCall', () => {
       stop: {
         kind: 'budget',
         detail: 'the budget has no room for another call (run-budget)',
-        reason: 'run-budget',
       },
     },
     {
@@ -67,7 +66,7 @@ describe('admitCall', () => {
     expect([account.stop, account.running.size]).toEqual([stop, 0]);
   });
 
-  it('asks hook and budget with what was spent and the calls under way, the asking one left out', async () => {
+  it('asks the hook by trial, and the budget with the calls under way, the asking one left out', async () => {
     const asked: unknown[] = [];
     const budget = {
       admit: (...given: readonly unknown[]) => {
@@ -83,7 +82,7 @@ describe('admitCall', () => {
       return { ok: true };
     };
     await admitCall(account, call, hook, signal);
-    expect(asked).toEqual([[other, []], { trial: 't1', ...call, spent: usage }, [call, [other]]]);
+    expect(asked).toEqual([[other, []], 't1', [call, [other]]]);
   });
 
   it('waits while calls under way may leave room, and is gone when nobody waits any more', async () => {

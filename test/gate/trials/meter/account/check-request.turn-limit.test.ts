@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zeroUsage } from '../../../../../src/core/model/money/usage.ts';
 import { openTurnLimit } from '../../../../../src/gate/trials/meter/account/check-request.ts';
-import type { CallToAdmit } from '../../../../../src/gate/trials/meter/account/meter-options.ts';
-
-const call = (trial: string): CallToAdmit => ({
-  trial,
-  model: 'm',
-  inputEstimate: 1,
-  maxOutput: 1,
-  spent: zeroUsage,
-});
 
 describe('openTurnLimit', () => {
   it('refuses the call after the last turn, of that trial only, and remembers that it did', async () => {
@@ -17,11 +7,11 @@ describe('openTurnLimit', () => {
     let turns = 0;
     limit.watch('a', 2, () => turns);
     limit.watch('b', 2, () => 0);
-    expect(await limit.admit(call('a'))).toEqual({ ok: true });
+    expect(await limit.admit('a')).toEqual({ ok: true });
     turns = 2;
-    expect(await limit.admit(call('a'))).toMatchObject({ ok: false, refuse: expect.stringContaining('2 model calls') });
-    expect(await limit.admit(call('b'))).toEqual({ ok: true });
+    expect(await limit.admit('a')).toMatchObject({ ok: false, refuse: expect.stringContaining('2 model calls') });
+    expect(await limit.admit('b')).toEqual({ ok: true });
     expect([limit.forget('a'), limit.forget('b'), limit.forget('a')]).toEqual([true, false, false]);
-    expect(await limit.admit(call('a'))).toEqual({ ok: true });
+    expect(await limit.admit('a')).toEqual({ ok: true });
   });
 });
