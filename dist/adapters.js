@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, J as liesInCheckout, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, R as codeOf, S as nameRevision, T as nameObject, W as messageOf, Y as ownPath, q as ownGit, r as isInside, w as callGit, z as compareText } from "./quick-answer.js";
-import { G as openSeal, J as sealedTrialColumns, K as ownSecret, an as totalTokens, bi as setupError, di as quoteValue, fn as shortHash, hi as ProblemError, in as sumModels, q as proveTrial, tr as sum, vn as readStored, yi as makeError, yn as stableJson } from "./core.js";
-import { X as safeParse, c as execa, w as getDotPath } from "./libraries.js";
-import { Cr as renderReceipt, D as tokenBudgetSchema, On as parseReceipt, z as assertBudgetId } from "./steps.js";
+import { J as proveTrial, K as openSeal, Si as setupError, Y as sealedTrialColumns, _i as ProblemError, bn as stableJson, nr as sum, on as sumModels, pi as quoteValue, pn as shortHash, q as ownSecret, sn as totalTokens, xi as makeError, yn as readStored } from "./core.js";
+import { X as safeParse, o as execa, w as getDotPath } from "./libraries.js";
+import { J as assertBudgetId, wn as parseReceipt, wr as renderReceipt, y as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -484,6 +484,64 @@ function readOwnTrial(db, run, key) {
 		where: "run = ? AND key = ?",
 		values: [run, key]
 	})[0];
+}
+
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`
+    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
+    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		const reportRow = {
+			run,
+			report: results.report
+		};
+		report.run({
+			...reportRow,
+			mac: macOf(db, "reports", reportRow)
+		});
+		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
+			const row = {
+				run,
+				rule,
+				body_hash: bodyHash,
+				receipt: text,
+				audit: audit ? "1" : "0"
+			};
+			receipt.run({
+				...row,
+				audit: audit ? 1 : 0,
+				mac: macOf(db, "verdicts", row)
+			});
+		}
+		finish.run(results.finished ? 1 : 0, run);
+	});
+}
+function saveProof(db, key, detail = "") {
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
+	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
+		key,
+		detail
+	})));
+}
+function readProof(db, key) {
+	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
+	return keepVouched(db, "proofs", rows)[0]?.detail;
+}
+function listProofs(db, prefix) {
+	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+	return keepVouched(db, "proofs", rows);
+}
+function noticeState(db, note) {
+	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+}
+function takeNotices(db) {
+	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
+	return keepVouched(db, "notes", rows).map(({ note }) => note);
 }
 
 const keys = [
@@ -1272,459 +1330,6 @@ function findConverted(row, isAutomatic) {
 }
 function withoutReturns(content) {
 	return Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
-}
-
-function findProgram(name, env) {
-	if (isAbsolute(name)) return isProgram$1(name) ? name : void 0;
-	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
-}
-function findShunned(name, env) {
-	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
-}
-function listNamed(name, path) {
-	if (/[\\/]/.test(name)) return [];
-	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$1);
-}
-function isProgram$1(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-
-const longestStartMs = 6e4;
-async function findPinnedProgram(pinned) {
-	const { program, env } = pinned;
-	const located = findProgram(program, env);
-	if (located === void 0) throw refuseMissing(pinned);
-	const path = realpathSync(located);
-	await checkVersion(path, pinned);
-	return path;
-}
-function refuseMissing({ name, program, env, install }) {
-	const shunned = findShunned(program, env);
-	const why = shunned === void 0 ? `${quoteValue(program)} is not a program` : `${quoteValue(shunned)} is inside the checkout, and rentroll starts no program of a checkout`;
-	return setupError("runner-missing", `${name} is not there: ${why}`, install);
-}
-async function askVersion(path, { args = [], env, home }) {
-	const result = await execa(path, [...args, "--version"], {
-		env: checkEnv(env, home),
-		extendEnv: false,
-		reject: false,
-		stdin: "ignore",
-		timeout: longestStartMs,
-		maxBuffer: 1048576
-	});
-	const versionLine = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+(?:[\w.+-]*\w)?/.exec(versionLine.slice(0, 200))?.[0];
-	if (version !== void 0) return { version };
-	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
-}
-async function checkVersion(path, pinned) {
-	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const answer = await askVersion(path, {
-		args,
-		env,
-		home: scratch
-	});
-	if ("words" in answer) {
-		const message = `${quoteValue(path)} does not print its version: ${answer.words.slice(0, 200)}`;
-		throw setupError("runner-broken", message, "Install it again.");
-	}
-	const { version: installedVersion } = answer;
-	if (installedVersion === version) return;
-	const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
-	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
-	throw setupError("runner-version", message, hint);
-}
-const prepareNames = [...[
-	"PATH",
-	"HOME",
-	"TMPDIR",
-	"LANG"
-], ...[
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE"
-]];
-const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
-function prepareEnv(env) {
-	const npm = Object.keys(env).filter((name) => npmNames.test(name));
-	return {
-		...pick(env, [...prepareNames, ...npm]),
-		...sameNode(env),
-		CI: "true"
-	};
-}
-function checkEnv(env, home) {
-	return {
-		...sameNode(env),
-		HOME: home,
-		TMPDIR: home,
-		LANG: "C.UTF-8",
-		CI: "true",
-		NO_COLOR: "1",
-		TZ: "UTC"
-	};
-}
-function sameNode(env) {
-	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
-}
-function pick(env, names) {
-	const pairs = names.map((name) => [name, env[name]]);
-	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
-}
-
-const systemPaths = [
-	"/usr",
-	"/bin",
-	"/sbin",
-	"/lib",
-	"/lib32",
-	"/lib64",
-	"/libx32",
-	"/opt",
-	"/nix/store"
-];
-const settingsPaths = [
-	...[
-		"passwd",
-		"group",
-		"nsswitch.conf",
-		"hosts",
-		"protocols",
-		"services"
-	],
-	...[
-		"ld.so.cache",
-		"ld.so.conf",
-		"ld.so.conf.d",
-		"alternatives"
-	],
-	...[
-		"ssl",
-		"ca-certificates",
-		"pki",
-		"localtime",
-		"timezone"
-	]
-].map((name) => `/etc/${name}`);
-const kernelPaths = [
-	"sys",
-	"sysrq-trigger",
-	"irq",
-	"bus",
-	"fs"
-].map((name) => `/proc/${name}`);
-const networkPaths = [
-	"/etc/resolv.conf",
-	"/etc/host.conf",
-	"/etc/gai.conf"
-];
-function wrapCommand(sandbox, command) {
-	if (sandbox.kind === "none") return {
-		program: command.program,
-		args: command.args,
-		env: command.env
-	};
-	return {
-		program: sandbox.program,
-		env: {},
-		args: [
-			...[
-				"--unshare-pid",
-				"--unshare-ipc",
-				"--unshare-uts",
-				"--unshare-cgroup-try"
-			],
-			...command.network === "machine" ? [] : ["--unshare-net"],
-			...[
-				"--die-with-parent",
-				"--new-session",
-				"--hostname",
-				"trial",
-				"--cap-drop",
-				"ALL"
-			],
-			...showReadOnly([
-				...systemPaths,
-				...settingsPaths,
-				...command.network === "machine" ? networkPaths : []
-			]),
-			...[
-				"--proc",
-				"/proc",
-				...showReadOnly(kernelPaths)
-			],
-			...[
-				"--dev",
-				"/dev",
-				"--tmpfs",
-				"/tmp",
-				"--tmpfs",
-				"/run"
-			],
-			...command.readable.flatMap((path) => [
-				"--ro-bind",
-				path,
-				path
-			]),
-			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
-			...command.writable.flatMap((path) => [
-				"--bind",
-				path,
-				command.inside?.get(path) ?? path
-			]),
-			...command.socket === void 0 ? [] : [
-				"--bind",
-				command.socket,
-				command.socket
-			],
-			...["--remount-ro", "/"],
-			"--clearenv",
-			...Object.entries(command.env).flatMap(([name, value]) => [
-				"--setenv",
-				name,
-				value
-			]),
-			...[
-				"--chdir",
-				command.cwd,
-				"--",
-				command.program
-			],
-			...command.args
-		]
-	};
-}
-function showReadOnly(paths) {
-	return paths.flatMap((path) => [
-		"--ro-bind-try",
-		path,
-		path
-	]);
-}
-function relayCommand({ program, args }, { url, socket }) {
-	return {
-		program: process.execPath,
-		args: [
-			"--eval",
-			`(${relay})()`,
-			"--",
-			new URL(url).port,
-			socket,
-			program,
-			...args
-		]
-	};
-}
-function relay() {
-	const { spawn } = process.getBuiltinModule("node:child_process");
-	const { connect, createServer } = process.getBuiltinModule("node:net");
-	const { constants } = process.getBuiltinModule("node:os");
-	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
-	const server = createServer({
-		allowHalfOpen: true,
-		noDelay: true
-	}, (client) => {
-		const meter = connect({
-			path: socket,
-			allowHalfOpen: true
-		});
-		client.pipe(meter).pipe(client);
-		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
-		meter.on("error", () => client.destroy()).on("close", () => client.end());
-	});
-	server.on("error", (error) => leave(`the relay does not listen: ${error.message}`));
-	server.listen(Number(port), "127.0.0.1", () => {
-		const child = spawn(program, args, { stdio: "inherit" });
-		for (const signal of [
-			"SIGINT",
-			"SIGTERM",
-			"SIGHUP"
-		]) process.on(signal, () => child.kill(signal));
-		child.on("error", (error) => leave(`the program does not start: ${error.message}`));
-		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
-	});
-	function leave(why) {
-		process.stderr.write(`${why}\n`);
-		process.exit(127);
-	}
-}
-
-const longestProbeMs = 1e4;
-async function findSandbox(env) {
-	const program = findProgram("bwrap", env);
-	if (program === void 0) return {
-		kind: "none",
-		why: "bubblewrap (bwrap) is not installed"
-	};
-	const version = await probe(program, ["--version"]);
-	if (version.why !== void 0) return {
-		kind: "none",
-		why: `bubblewrap does not start: ${version.why}`
-	};
-	const sandbox = {
-		kind: "bubblewrap",
-		program,
-		version: version.output.replace(/^bubblewrap\s*/, "")
-	};
-	const wrapped = wrapCommand(sandbox, {
-		cwd: "/",
-		env: {},
-		writable: [],
-		readable: [],
-		program: "true",
-		args: []
-	});
-	const started = await probe(wrapped.program, wrapped.args);
-	return started.why === void 0 ? sandbox : {
-		kind: "none",
-		why: `bubblewrap cannot make a sandbox: ${started.why}`
-	};
-}
-function probe(program, args) {
-	return new Promise((resolve) => {
-		execFile(program, args, {
-			env: {},
-			timeout: longestProbeMs
-		}, (error, stdout, stderr) => {
-			const output = stdout.trim();
-			if (error === null) return resolve({ output });
-			resolve({
-				output,
-				why: (stderr.trim() || (typeof error.code === "string" ? error.code : `exit code ${error.code}`)).split("\n")[0] ?? "no reason given"
-			});
-		}).stdin?.on("error", () => void 0).end();
-	}).catch((error) => ({
-		output: "",
-		why: messageOf(error)
-	}));
-}
-
-function sightOf(modules) {
-	const node = dirname(process.execPath);
-	const global = join(dirname(node), "lib", "node_modules");
-	return {
-		readable: [
-			node,
-			...existsSync(global) ? [global] : [],
-			...modules === void 0 ? [] : [modules]
-		],
-		caches: modules === void 0 ? [] : cachesIn(modules)
-	};
-}
-const cacheNames = [
-	".cache",
-	".vite",
-	".vite-temp"
-];
-function cachesIn(modules) {
-	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
-}
-function makeFolder(path) {
-	try {
-		mkdirSync(path, { recursive: true });
-		return true;
-	} catch {
-		return false;
-	}
-}
-function sharedBy(modules) {
-	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
-}
-function linkedModules(workspace) {
-	try {
-		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
-	} catch {
-		return;
-	}
-}
-function sightOfProgram({ program, args, scratch, env }) {
-	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
-	const hidden = [
-		scratch,
-		homedir(),
-		env["HOME"] ?? scratch
-	];
-	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
-}
-function narrow(file, hidden) {
-	const isFolder = statSync(file).isDirectory();
-	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
-	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
-	return isFolder ? [] : [file];
-}
-function packagesAround(file) {
-	const name = `${sep}node_modules`;
-	const at = file.indexOf(name + sep);
-	return at < 0 ? void 0 : file.slice(0, at + name.length);
-}
-function isWithin(path, folder) {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-function saveResults(db, run, results) {
-	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`
-    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
-	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
-    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
-	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	writeTransaction(db, () => {
-		const reportRow = {
-			run,
-			report: results.report
-		};
-		report.run({
-			...reportRow,
-			mac: macOf(db, "reports", reportRow)
-		});
-		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
-			const row = {
-				run,
-				rule,
-				body_hash: bodyHash,
-				receipt: text,
-				audit: audit ? "1" : "0"
-			};
-			receipt.run({
-				...row,
-				audit: audit ? 1 : 0,
-				mac: macOf(db, "verdicts", row)
-			});
-		}
-		finish.run(results.finished ? 1 : 0, run);
-	});
-}
-function saveProof(db, key, detail = "") {
-	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
-	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
-		key,
-		detail
-	})));
-}
-function readProof(db, key) {
-	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
-	return keepVouched(db, "proofs", rows)[0]?.detail;
-}
-function listProofs(db, prefix) {
-	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
-	return keepVouched(db, "proofs", rows);
-}
-function noticeState(db, note) {
-	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
-	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
-}
-function takeNotices(db) {
-	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
-	return keepVouched(db, "notes", rows).map(({ note }) => note);
 }
 
 function findTracked(path) {
@@ -2549,6 +2154,183 @@ async function succeeds(action) {
 	return action.then(() => true, () => false);
 }
 
+const systemPaths = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix/store"
+];
+const settingsPaths = [
+	...[
+		"passwd",
+		"group",
+		"nsswitch.conf",
+		"hosts",
+		"protocols",
+		"services"
+	],
+	...[
+		"ld.so.cache",
+		"ld.so.conf",
+		"ld.so.conf.d",
+		"alternatives"
+	],
+	...[
+		"ssl",
+		"ca-certificates",
+		"pki",
+		"localtime",
+		"timezone"
+	]
+].map((name) => `/etc/${name}`);
+const kernelPaths = [
+	"sys",
+	"sysrq-trigger",
+	"irq",
+	"bus",
+	"fs"
+].map((name) => `/proc/${name}`);
+const networkPaths = [
+	"/etc/resolv.conf",
+	"/etc/host.conf",
+	"/etc/gai.conf"
+];
+function wrapCommand(sandbox, command) {
+	if (sandbox.kind === "none") return {
+		program: command.program,
+		args: command.args,
+		env: command.env
+	};
+	return {
+		program: sandbox.program,
+		env: {},
+		args: [
+			...[
+				"--unshare-pid",
+				"--unshare-ipc",
+				"--unshare-uts",
+				"--unshare-cgroup-try"
+			],
+			...command.network === "machine" ? [] : ["--unshare-net"],
+			...[
+				"--die-with-parent",
+				"--new-session",
+				"--hostname",
+				"trial",
+				"--cap-drop",
+				"ALL"
+			],
+			...showReadOnly([
+				...systemPaths,
+				...settingsPaths,
+				...command.network === "machine" ? networkPaths : []
+			]),
+			...[
+				"--proc",
+				"/proc",
+				...showReadOnly(kernelPaths)
+			],
+			...[
+				"--dev",
+				"/dev",
+				"--tmpfs",
+				"/tmp",
+				"--tmpfs",
+				"/run"
+			],
+			...command.readable.flatMap((path) => [
+				"--ro-bind",
+				path,
+				path
+			]),
+			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
+			...command.writable.flatMap((path) => [
+				"--bind",
+				path,
+				command.inside?.get(path) ?? path
+			]),
+			...command.socket === void 0 ? [] : [
+				"--bind",
+				command.socket,
+				command.socket
+			],
+			...["--remount-ro", "/"],
+			"--clearenv",
+			...Object.entries(command.env).flatMap(([name, value]) => [
+				"--setenv",
+				name,
+				value
+			]),
+			...[
+				"--chdir",
+				command.cwd,
+				"--",
+				command.program
+			],
+			...command.args
+		]
+	};
+}
+function showReadOnly(paths) {
+	return paths.flatMap((path) => [
+		"--ro-bind-try",
+		path,
+		path
+	]);
+}
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
+		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(`the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(`the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(127);
+	}
+}
+
 const mostPasses = 50;
 function killTree(pid, mark) {
 	if (pid === void 0) return;
@@ -2584,12 +2366,12 @@ function lookFor(mark, pid) {
 		const environment = readOf(pid, "environ");
 		if (environment.split("\0").includes(mark)) return "marked";
 		if (/[^\0]/.test(environment)) return "other";
-		if (readOf(pid, "cmdline") === "") return isProgram(pid) ? "changing" : "other";
+		if (readOf(pid, "cmdline") === "") return isProgram$1(pid) ? "changing" : "other";
 	}
 	return "other";
 }
 const kernelThread = 2097152;
-function isProgram(pid) {
+function isProgram$1(pid) {
 	const [state, , , , , , flags] = readFields(pid);
 	return state !== void 0 && !"ZX".includes(state) && (Number(flags) & kernelThread) === 0;
 }
@@ -2804,6 +2586,174 @@ async function readTail(output) {
 	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
+	return {
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
+	};
+}
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
+	} catch {
+		return;
+	}
+}
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
+	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
+}
+function findShunned(name, env) {
+	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
+}
+function listNamed(name, path) {
+	if (/[\\/]/.test(name)) return [];
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+const longestStartMs = 6e4;
+async function findPinnedProgram(pinned) {
+	const { program, env } = pinned;
+	const located = findProgram(program, env);
+	if (located === void 0) throw refuseMissing(pinned);
+	const path = realpathSync(located);
+	await checkVersion(path, pinned);
+	return path;
+}
+function refuseMissing({ name, program, env, install }) {
+	const shunned = findShunned(program, env);
+	const why = shunned === void 0 ? `${quoteValue(program)} is not a program` : `${quoteValue(shunned)} is inside the checkout, and rentroll starts no program of a checkout`;
+	return setupError("runner-missing", `${name} is not there: ${why}`, install);
+}
+async function askVersion(path, { args = [], env, home }) {
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, home),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const versionLine = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+(?:[\w.+-]*\w)?/.exec(versionLine.slice(0, 200))?.[0];
+	if (version !== void 0) return { version };
+	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const answer = await askVersion(path, {
+		args,
+		env,
+		home: scratch
+	});
+	if ("words" in answer) {
+		const message = `${quoteValue(path)} does not print its version: ${answer.words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
+	}
+	const { version: installedVersion } = answer;
+	if (installedVersion === version) return;
+	const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
+}
+const prepareNames = [...[
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"LANG"
+], ...[
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE"
+]];
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
+function prepareEnv(env) {
+	const npm = Object.keys(env).filter((name) => npmNames.test(name));
+	return {
+		...pick(env, [...prepareNames, ...npm]),
+		...sameNode(env),
+		CI: "true"
+	};
+}
+function checkEnv(env, home) {
+	return {
+		...sameNode(env),
+		HOME: home,
+		TMPDIR: home,
+		LANG: "C.UTF-8",
+		CI: "true",
+		NO_COLOR: "1",
+		TZ: "UTC"
+	};
+}
+function sameNode(env) {
+	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
+}
+function pick(env, names) {
+	const pairs = names.map((name) => [name, env[name]]);
+	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
 async function writeJsonFile(file, value) {
 	try {
 		await mkdir(dirname(file), { recursive: true });
@@ -2884,6 +2834,56 @@ function readOwn(path) {
 	}) ?? "";
 }
 
+const longestProbeMs = 1e4;
+async function findSandbox(env) {
+	const program = findProgram("bwrap", env);
+	if (program === void 0) return {
+		kind: "none",
+		why: "bubblewrap (bwrap) is not installed"
+	};
+	const version = await probe(program, ["--version"]);
+	if (version.why !== void 0) return {
+		kind: "none",
+		why: `bubblewrap does not start: ${version.why}`
+	};
+	const sandbox = {
+		kind: "bubblewrap",
+		program,
+		version: version.output.replace(/^bubblewrap\s*/, "")
+	};
+	const wrapped = wrapCommand(sandbox, {
+		cwd: "/",
+		env: {},
+		writable: [],
+		readable: [],
+		program: "true",
+		args: []
+	});
+	const started = await probe(wrapped.program, wrapped.args);
+	return started.why === void 0 ? sandbox : {
+		kind: "none",
+		why: `bubblewrap cannot make a sandbox: ${started.why}`
+	};
+}
+function probe(program, args) {
+	return new Promise((resolve) => {
+		execFile(program, args, {
+			env: {},
+			timeout: longestProbeMs
+		}, (error, stdout, stderr) => {
+			const output = stdout.trim();
+			if (error === null) return resolve({ output });
+			resolve({
+				output,
+				why: (stderr.trim() || (typeof error.code === "string" ? error.code : `exit code ${error.code}`)).split("\n")[0] ?? "no reason given"
+			});
+		}).stdin?.on("error", () => void 0).end();
+	}).catch((error) => ({
+		output: "",
+		why: messageOf(error)
+	}));
+}
+
 function keepEffective(changes) {
 	return changes.filter(({ before, after }) => before !== after);
 }
@@ -2945,4 +2945,4 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-export { sightOf as $, readReservations as A, userHome as At, readOrMakeSecret as B, journalTrial as C, sealWith as Ct, dropDeadReservations as D, openStore as Dt, readTrials as E, openAsIs as Et, readMeasuringTokens as F, listProofs as G, findRemoteName as H, retractTrial as I, saveProof as J, noticeState as K, isMeasuredHere as L, reserveTrial as M, linkFault as Mt, chargeAttempt as N, temporaryFault as Nt, noteSpending as O, writeTransaction as Ot, readCharges as P, linkedModules as Q, readLatestReceipt as R, beginRun as S, countUnproved as St, readRunTrials as T, hasJournalSchema as Tt, findTrackedProblem as U, findCommonDir as V, refuseTracked as W, takeNotices as X, saveResults as Y, cacheNames as Z, readBoxFacts as _, readGitLine as _t, listTokens as a, checkEnv as at, usableBox as b, readSameTrial as bt, saveBudget as c, findProgram as ct, clearPath as d, listIgnored as dt, sightOfProgram as et, closeScratch as f, openWorktree as ft, placeInside as g, resolveRefs as gt, nameInside as h, findRoot as ht, giveRunToken as i, askVersion as it, releaseTrial as j, explainMachineFault as jt, raiseReservation as k, makeFolder$1 as kt, runShell as l, openCommittable as lt, removeTree as m, findCommit as mt, writeTree as n, relayCommand as nt, noteTrialFolder as o, findPinnedProgram as ot, openScratch as p, openCommit as pt, readProof as q, keepEffective as r, wrapCommand as rt, runTokenName as s, prepareEnv as st, writeCommit as t, findSandbox as tt, runProcess as u, listDirty as ut, showTrial as v, readByContext as vt, readContexts as w, explainJournalFault as wt, openTally as x, readTrialsNewestFirst as xt, shownCopy as y, readOwnTrial as yt, writeBeside as z };
+export { findCommonDir as $, showTrial as A, userHome as At, noteSpending as B, clearPath as C, sealWith as Ct, nameInside as D, openStore as Dt, removeTree as E, openAsIs as Et, journalTrial as F, chargeAttempt as G, readReservations as H, readContexts as I, retractTrial as J, readCharges as K, readRunTrials as L, usableBox as M, linkFault as Mt, openTally as N, temporaryFault as Nt, placeInside as O, writeTransaction as Ot, beginRun as P, readOrMakeSecret as Q, readTrials as R, wrapCommand as S, countUnproved as St, openScratch as T, hasJournalSchema as Tt, releaseTrial as U, raiseReservation as V, reserveTrial as W, readLatestReceipt as X, isMeasuredHere as Y, writeBeside as Z, sightOf as _, takeNotices as _t, giveRunToken as a, listIgnored as at, runProcess as b, readSameTrial as bt, runTokenName as c, findCommit as ct, checkEnv as d, readGitLine as dt, findRemoteName as et, findPinnedProgram as f, listProofs as ft, linkedModules as g, saveResults as gt, cacheNames as h, saveProof as ht, findSandbox as i, listDirty as it, shownCopy as j, explainMachineFault as jt, readBoxFacts as k, makeFolder$1 as kt, saveBudget as l, findRoot as lt, findProgram as m, readProof as mt, writeTree as n, refuseTracked as nt, listTokens as o, openWorktree as ot, prepareEnv as p, noticeState as pt, readMeasuringTokens as q, keepEffective as r, openCommittable as rt, noteTrialFolder as s, openCommit as st, writeCommit as t, findTrackedProblem as tt, askVersion as u, resolveRefs as ut, sightOfProgram as v, readByContext as vt, closeScratch as w, explainJournalFault as wt, relayCommand as x, readTrialsNewestFirst as xt, runShell as y, readOwnTrial as yt, dropDeadReservations as z };

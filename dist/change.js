@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, U as keysOf, W as messageOf, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside, z as compareText } from "./quick-answer.js";
-import { $t as wholeNumber, D as redactExcerpt, Fr as listEntries, H as readDocument, Mn as isLeak, Mr as currencyOf, Nn as mapPlain, Nr as currencyOfRule, On as arms, Pr as isCompiled, Q as toDay, X as worthlessLimit, Y as estimateWorthlessShare, Z as outcomeTermsOf, an as totalTokens, ar as isSimulated, b as layTexts, bi as setupError, cn as isDecided, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, fn as shortHash, gr as behaviourTerms, gt as proveStanding, hi as ProblemError, hn as objectOf, ht as proveSigned, ii as quoteShell, ln as hashParts, mt as proveMeasuredHere, pn as asObject, pt as proveConfirmed, sr as runners, tn as metricWeights, un as sha256, wr as limitsByStrictness, xn as textOf, y as layText, yi as makeError, yn as stableJson, z as contextEvents } from "./core.js";
+import { $ as toDay, B as contextEvents, Bt as isDecided, Er as limitsByStrictness, Fr as currencyOfRule, Ir as isCompiled, Lr as listEntries, Nn as isLeak, O as redactExcerpt, Pn as mapPlain, Pr as currencyOf, Q as outcomeTermsOf, Si as setupError, Sn as textOf, U as readDocument, X as estimateWorthlessShare, Z as worthlessLimit, _i as ProblemError, _t as proveStanding, b as layTexts, bn as stableJson, dn as sha256, fn as sha256Hex, gn as objectOf, gt as proveSigned, ht as proveMeasuredHere, kn as arms, lr as runners, lt as checkNode, mn as asObject, mt as proveConfirmed, oi as quoteShell, pi as quoteValue, pn as shortHash, rn as metricWeights, sn as totalTokens, sr as isSimulated, tn as wholeNumber, un as hashParts, ur as runtimeKits, vr as behaviourTerms, xi as makeError, y as layText } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
-import { $t as hashAsset, An as parseConfig, Ar as resolveMinimalEffect, Bn as findRuleAnswers, Cn as loadSuites, Dn as loadCommitFixture, En as parseOnce, Fn as weighRemoval, Gn as hasMet, Hn as openAnswer, Jn as nameRules, Kn as isSameSet, Ln as verifyEvidence, Mn as nameInit, Nt as surfaceOf, On as parseReceipt, Qn as kindOfEntry, Rn as findPrices, Rt as sessionRuntimes, Tn as loadLock, Tr as listPlain, Un as withoutChange, Vn as isSuspect, Wn as findNamedFiles, _n as noEntries, _t as grantSkills, an as restoreMark, bn as readObjectFile, cn as isShared, dn as findMentions, dr as judgeEvidence, en as openGlobs, er as loadRentMeasure, fr as speaksForKeeping, gn as listSettingsEntries, hn as realPath, in as readLines, ir as checkSignature, kn as parseLedger, ln as placeMemory, mn as readLinks, nn as readAssetFiles, on as findOwnership, or as signedText, pn as layLink, qn as listUnmet, rr as selectCompiledRules, sr as decideReceipt, tr as compileMemory, un as findImports, ur as stakeOf, wn as loadFixture, wr as findMemoryFaults, xn as settingsFile, xr as procedureOf, yr as hashBody, zn as whyUnpriced } from "./steps.js";
-import { Mt as linkFault, V as findCommonDir, dt as listIgnored, ft as openWorktree, gt as resolveRefs, ht as findRoot, lt as openCommittable, mt as findCommit, pt as openCommit, ut as listDirty } from "./adapters.js";
+import { $n as kindOfEntry, Bn as whyUnpriced, Cn as loadCommitFixture, En as parseConfig, Er as listPlain, Gn as findNamedFiles, Hn as isSuspect, In as weighRemoval, Jn as listUnmet, Kn as hasMet, On as nameInit, Pt as sessionRuntimes, Qt as readAssetFiles, Rn as verifyEvidence, Sn as parseOnce, Sr as procedureOf, Tn as parseLedger, Tr as findMemoryFaults, Un as openAnswer, Vn as findRuleAnswers, Wn as withoutChange, Xt as openGlobs, Yn as nameRules, Yt as hashAsset, _n as settingsFile, an as placeMemory, ar as checkSignature, bn as loadFixture, br as hashBody, cr as decideReceipt, dn as realPath, dr as stakeOf, en as readLines, fn as listSettingsEntries, fr as judgeEvidence, gn as readObjectFile, in as isShared, ir as selectCompiledRules, jr as resolveMinimalEffect, kt as surfaceOf, ln as layLink, nn as findOwnership, nr as compileMemory, on as findImports, pn as noEntries, pr as speaksForKeeping, pt as grantSkills, qn as isSameSet, sn as findMentions, sr as signedText, tn as restoreMark, tr as loadRentMeasure, un as readLinks, wn as parseReceipt, xn as loadLock, yn as loadSuites, zn as findPrices } from "./steps.js";
+import { $ as findCommonDir, Mt as linkFault, at as listIgnored, ct as findCommit, it as listDirty, lt as findRoot, ot as openWorktree, rt as openCommittable, st as openCommit, ut as resolveRefs } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1830,7 +1830,7 @@ const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instruction
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { Ft: readCodexSettings } = await import("./steps.js");
+	const { jt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
@@ -1877,57 +1877,6 @@ function readerOf(file, name = `programs that read ${file}`) {
 	};
 }
 
-function refuseTorn(brought) {
-	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
-	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
-	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
-	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
-		const other = others.get(receipt.rule);
-		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
-	}));
-}
-function tornProblem(file, rule, other) {
-	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} hold the same trial with different content`;
-	return makeError("head", "receipt-torn", message, "Delete both, commit that, and measure the rules again: rentroll check, then rentroll stamp.", { file });
-}
-function findTorn(receipts) {
-	const statements = receipts.map(readStatements);
-	return statements.flatMap((one, index) => statements.slice(0, index).flatMap((other) => isTorn(one, other) ? [[one.rule, other.rule]] : []));
-}
-function isTorn(one, other) {
-	const described = [...one.tested].flatMap(([name, words]) => other.tested.get(name) === words ? [name] : []);
-	return [...one.trials].some(([key, trial]) => {
-		const same = other.trials.get(key);
-		if (same === void 0) return false;
-		return described.some((name) => trial.memory.includes(name) !== same.memory.includes(name)) || trial.statement !== same.statement;
-	});
-}
-function readStatements({ rule, basis, evidence, memories, agent, decidedOn }) {
-	const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
-	const measurement = stableJson({
-		shared,
-		agent,
-		decidedOn
-	}, 0);
-	const trials = evidence.trials.map(({ key, task, outcome, usage, order, memory }) => {
-		const statement = stableJson({
-			task,
-			outcome,
-			usage,
-			order
-		}, 0);
-		return [measurement + key, {
-			statement,
-			memory: memories.sets[memory] ?? []
-		}];
-	});
-	return {
-		rule,
-		tested: new Map(memories.tested),
-		trials: new Map(trials)
-	};
-}
-
 function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
 	const { hooks, ...quiet } = settings;
 	const laidSettings = isBoxed ? settings : quiet;
@@ -1965,47 +1914,6 @@ function isScript(path) {
 	return laidFolder.test(path) && !path.endsWith(".md");
 }
 const namePlugin = (name) => `plugin:${name}`;
-
-async function openWorkingTree(cwd, whole) {
-	const root = await findRoot(cwd);
-	return {
-		root,
-		tree: openWorktree(root, whole),
-		findHead: async () => await findCommit(root, "HEAD") || void 0,
-		listIgnored: async (paths) => paths.length === 0 ? [] : listIgnored(root, paths)
-	};
-}
-const stateFolder = "rentroll";
-function locateState(root, { home }) {
-	const common = findCommonDir(root);
-	const folder = join(common, stateFolder, nameHome(home));
-	const link = [
-		join(common, stateFolder),
-		folder,
-		...files.map((name) => join(folder, name))
-	].find(isLink);
-	if (link !== void 0) throw linkFault(link);
-	return folder;
-}
-const files = [
-	"rentroll.db",
-	"rentroll.db-wal",
-	"rentroll.db-shm",
-	"rentroll.db-journal",
-	"budgets",
-	"baselines"
-];
-function nameHome(home) {
-	const name = encodeURIComponent(home);
-	return name === "." ? "%2E" : name;
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
-}
 
 const trialSchema = strictObject({
 	tokens: wholeNumber,
@@ -2125,4 +2033,45 @@ async function readBaselines({ head, paths }) {
 	};
 }
 
-export { isSameModel as $, memoryOrder as A, verifyForRule as B, loadInputs as C, readEntries as D, serverTermsOf as E, listDeparted as F, noticeWeakSuites as G, isOfFuture as H, mayGo as I, basisOf as J, noticeWorthless as K, checkReceipts as L, countsAsStrike as M, hasEarned as N, withLinks as O, letsIn as P, expectedVersion as Q, loadReceiptTerms as R, effectiveConfig as S, listServers as T, listBasisDrift as U, isVouchedFor as V, judgingConfig as W, definitionOf as X, behaviourPolicy as Y, evidencePolicy as Z, checkMemoryPaths as _, renderBaselines as a, findKnownAnswers as at, listMemoryPaths as b, openWorkingTree as c, isSameReceipt as ct, refuseTorn as d, locateFiles as dt, outcomePolicy as et, listReaders as f, readMemory as ft, checkCase as g, readSurfaces as h, requireSources as ht, readBaselines as i, findFileAnswers as it, carriesLeaving as j, followFolders as k, layInstructions as l, proveForRule as lt, readSurfaceFiles as m, receiptFile as mt, noBaselines as n, weightsOf as nt, isLink as o, refuseAnswer as ot, readSession as p, readTreeText as pt, asSureOfNothing as q, parseBaselines as r, checkAnswers as rt, locateState as s, believeReceipts as st, growBaselines as t, runtimeOf as tt, laySurroundings as u, auditFile as ut, expectMemory as v, readSurroundings as w, planMemory as x, listEntering as y, measuringAgent as z };
+async function openWorkingTree(cwd, whole) {
+	const root = await findRoot(cwd);
+	return {
+		root,
+		tree: openWorktree(root, whole),
+		findHead: async () => await findCommit(root, "HEAD") || void 0,
+		listIgnored: async (paths) => paths.length === 0 ? [] : listIgnored(root, paths)
+	};
+}
+const stateFolder = "rentroll";
+function locateState(root, { home }) {
+	const common = findCommonDir(root);
+	const folder = join(common, stateFolder, nameHome(home));
+	const link = [
+		join(common, stateFolder),
+		folder,
+		...files.map((name) => join(folder, name))
+	].find(isLink);
+	if (link !== void 0) throw linkFault(link);
+	return folder;
+}
+const files = [
+	"rentroll.db",
+	"rentroll.db-wal",
+	"rentroll.db-shm",
+	"rentroll.db-journal",
+	"budgets",
+	"baselines"
+];
+function nameHome(home) {
+	const name = encodeURIComponent(home);
+	return name === "." ? "%2E" : name;
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+
+export { outcomePolicy as $, carriesLeaving as A, isVouchedFor as B, readSurroundings as C, withLinks as D, readEntries as E, mayGo as F, noticeWorthless as G, listBasisDrift as H, checkReceipts as I, behaviourPolicy as J, asSureOfNothing as K, loadReceiptTerms as L, hasEarned as M, letsIn as N, followFolders as O, listDeparted as P, isSameModel as Q, measuringAgent as R, loadInputs as S, serverTermsOf as T, judgingConfig as U, isOfFuture as V, noticeWeakSuites as W, evidencePolicy as X, definitionOf as Y, expectedVersion as Z, expectMemory as _, noBaselines as a, refuseAnswer as at, planMemory as b, renderBaselines as c, proveForRule as ct, listReaders as d, readMemory as dt, runtimeOf as et, readSession as f, readTreeText as ft, checkMemoryPaths as g, checkCase as h, growBaselines as i, findKnownAnswers as it, countsAsStrike as j, memoryOrder as k, layInstructions as l, auditFile as lt, readSurfaces as m, requireSources as mt, locateState as n, checkAnswers as nt, parseBaselines as o, believeReceipts as ot, readSurfaceFiles as p, receiptFile as pt, basisOf as q, openWorkingTree as r, findFileAnswers as rt, readBaselines as s, isSameReceipt as st, isLink as t, weightsOf as tt, laySurroundings as u, locateFiles as ut, listEntering as v, listServers as w, effectiveConfig as x, listMemoryPaths as y, verifyForRule as z };

@@ -1,20 +1,22 @@
 import { B as defined, b as readLineage, x as resolveRange } from "./quick-answer.js";
-import { Fr as listEntries, H as readDocument, Hr as scheduleOf, Pr as isCompiled, Q as toDay, Sn as findEntry, Ur as formatPart, _i as hasErrors, bi as setupError, di as quoteValue, hi as ProblemError, j as applySplices, ln as hashParts, pi as hintKnownNames, yi as makeError, yn as stableJson } from "./core.js";
+import { $ as toDay, Cn as findEntry, Gr as formatPart, Ir as isCompiled, Lr as listEntries, M as applySplices, Si as setupError, U as readDocument, Wr as scheduleOf, _i as ProblemError, bn as stableJson, hi as hintKnownNames, pi as quoteValue, un as hashParts, xi as makeError, yi as hasErrors } from "./core.js";
 import { D as formatCount } from "./report.js";
-import { Cr as renderReceipt, E as splitTermsOf, Jn as nameRules, Nn as gainOf, On as parseReceipt, Pn as weighAudits, Sn as settingsLimits, T as splitRule, a as findNextDue, ar as signReceipt, br as nameReceipt, fr as speaksForKeeping, i as chooseAudited, kn as parseLedger, o as isAhead, r as editLedger, sr as decideReceipt, yr as hashBody } from "./steps.js";
-import { $ as isSameModel, A as memoryOrder, B as verifyForRule, C as loadInputs, D as readEntries, F as listDeparted, H as isOfFuture, I as mayGo, M as countsAsStrike, N as hasEarned, P as letsIn, Q as expectedVersion, R as loadReceiptTerms, V as isVouchedFor, a as renderBaselines, ct as isSameReceipt, ft as readMemory, ht as requireSources, i as readBaselines, lt as proveForRule, mt as receiptFile, pt as readTreeText, t as growBaselines, ut as auditFile, x as planMemory, y as listEntering, z as measuringAgent } from "./change.js";
-import { A as runIdOf, C as adoptCharges, E as listPairs, I as openReceipts, M as askProofs, O as listMeasured, S as countAttempts, T as dealBatches, _ as measurePlan, b as proveDelivery, c as addFindings, d as startAssets, f as planParts, g as afterEveryBatch, j as loadChange, k as planExperiment, l as askPrompts, m as planGate, p as settleMode, u as proveGrowth, v as measureRules, w as bringTrials, y as runExperiment } from "./experiment.js";
-import { P as readCharges, R as readLatestReceipt, T as readRunTrials, U as findTrackedProblem, _t as readGitLine, mt as findCommit, n as writeTree, r as keepEffective, t as writeCommit } from "./adapters.js";
+import { Fn as weighAudits, K as splitRule, Pn as gainOf, Tn as parseLedger, Yn as nameRules, a as editLedger, br as hashBody, c as isAhead, cr as decideReceipt, o as chooseAudited, or as signReceipt, pr as speaksForKeeping, q as splitTermsOf, s as findNextDue, vn as settingsLimits, wn as parseReceipt, wr as renderReceipt, xr as nameReceipt } from "./steps.js";
+import { B as isVouchedFor, E as readEntries, F as mayGo, L as loadReceiptTerms, M as hasEarned, N as letsIn, P as listDeparted, Q as isSameModel, R as measuringAgent, S as loadInputs, V as isOfFuture, Z as expectedVersion, b as planMemory, c as renderBaselines, ct as proveForRule, dt as readMemory, ft as readTreeText, i as growBaselines, j as countsAsStrike, k as memoryOrder, lt as auditFile, mt as requireSources, pt as receiptFile, s as readBaselines, st as isSameReceipt, v as listEntering, z as verifyForRule } from "./change.js";
+import { A as loadChange, C as settleMode, D as listMeasured, F as openReceipts, M as askProofs, O as planExperiment, S as planParts, _ as addFindings, b as startAssets, d as adoptCharges, f as bringTrials, k as runIdOf, l as runExperiment, m as listPairs, o as afterEveryBatch, p as dealBatches, s as measurePlan, u as proveDelivery, v as askPrompts, w as planGate, x as countAttempts, y as proveGrowth } from "./experiment.js";
+import { K as readCharges, L as readRunTrials, X as readLatestReceipt, ct as findCommit, dt as readGitLine, n as writeTree, r as keepEffective, t as writeCommit, tt as findTrackedProblem } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
 import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset } from "./lint.js";
-import { $ as openHanded, M as readPartCharges, N as toKeptCharge, P as writePartCharges, S as runAffordable, T as openTrialPorts, nt as vouchForJob, rt as askJournal, w as openArm } from "./trials.js";
-import { i as composeReport, n as saveRun, o as composeStop, r as creditConfirmed, t as findLatestRecord } from "./results.js";
+import { A as openTrialPorts, B as writePartCharges, C as runAffordable, R as readPartCharges, k as openArm, nt as askJournal, st as openHanded, ut as vouchForJob, z as toKeptCharge } from "./trials.js";
+import { i as composeReport, n as findLatestRecord, o as composeStop, r as saveRun } from "./results.js";
 
 async function checkChange(request, deps, proved = []) {
 	try {
+		const { mode } = request;
+		const store = "store" in mode ? mode.store : void 0;
 		const terms = {
 			mayLackTasks: request.waiting !== true,
-			store: storeOf(request.mode),
+			store,
 			proved
 		};
 		return await checkLoaded(await loadChange(request, deps, terms), request, deps);
@@ -83,24 +85,14 @@ async function checkLoaded(change, request, deps) {
 		})
 	};
 	if (hasErrors(findings.lint.problems) || !isMeasured(mode, planned)) return composeReport(findings);
-	const measured = await measureRules(change, planned, mode, deps);
-	const settled = creditConfirmed(inputs, receipts, {
-		lint: findings.lint,
-		planned,
-		measured
-	});
-	const report = composeReport({
-		...findings,
-		...settled
-	});
-	saveRun("check", inputs, inputs.base, {
-		...settled.measured,
+	const { t: measureChange } = await import("./results.js");
+	return measureChange({
+		change,
+		receipts,
+		findings,
+		mode,
 		activations: prompts?.activations ?? []
-	}, report, deps.now());
-	return report;
-}
-function storeOf(mode) {
-	return "store" in mode ? mode.store : void 0;
+	}, deps);
 }
 function wishesOf({ waiting = false, anyway = false }, mode) {
 	const isPaid = mode.kind === "measure" || mode.kind === "plan";
@@ -297,21 +289,19 @@ function weighMeasured(inputs, base, finished) {
 	return weighAudits(audited, listDeparted(inputs));
 }
 function auditConfig({ inputs: { base }, policy: { config } }, chosen) {
-	const records = chosen.flatMap(({ rule }) => [rule.id, ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id)))]);
+	const records = chosen.flatMap(({ rule }) => [rule.id, ...[base.receipts, base.audits].map((records) => {
+		const record = records.get(rule.id);
+		return record === void 0 ? "" : nameReceipt(record.receipt);
+	})]);
+	const seed = Number.parseInt(hashParts("audit", String(config.seed), ...records).slice(0, 12), 16);
 	return {
 		...config,
-		seed: drawSeed(config.seed, records)
+		seed
 	};
-}
-function nameRecord(record) {
-	return record === void 0 ? "" : nameReceipt(record.receipt);
 }
 function earnedBefore(base, { rule }) {
 	const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
 	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(judged));
-}
-function drawSeed(seed, records) {
-	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
 }
 function planAudit({ inputs: { base }, lint, history }, chosen, config) {
 	const toMeasure = chosen.map((choice) => ({
@@ -375,10 +365,9 @@ function offlineWithoutStore() {
 
 async function measurePart(request, deps) {
 	const { part, store } = request;
-	const { change, planned } = await planParts(request, deps);
+	const { change, plan } = await planParts(request, deps);
 	const { inputs, policy } = change;
 	const { config } = policy;
-	const { plan } = planned;
 	const dealt = listMeasured(plan).length === 0 ? [] : dealBatches(listPairs(plan, config), part.of);
 	const batches = dealt[part.number - 1] ?? [];
 	const trials = batches.reduce((sum, { specs }) => sum + specs.length, 0);
@@ -627,7 +616,10 @@ async function openScales(inputs) {
 	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
 	const assetStatuses = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
 	const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));
-	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry ?? []).filter(({ id }) => !evicted.has(id)).map((entry) => withStatus(entry, assetStatuses.get(entry.id)))];
+	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry ?? []).filter(({ id }) => !evicted.has(id)).map((entry) => ({
+		...entry,
+		status: assetStatuses.get(entry.id) ?? "candidate"
+	}))];
 	return (rowOf, witnessesOf) => {
 		const verdictEntries = stampable.flatMap((rule) => {
 			const row = rowOf(rule);
@@ -640,12 +632,6 @@ async function openScales(inputs) {
 			return verdict === void 0 ? [] : [[rule.id, verdict]];
 		});
 		return checkParts(stampable, verdictEntries);
-	};
-}
-function withStatus(entry, status = "candidate") {
-	return {
-		...entry,
-		status
 	};
 }
 function checkParts(rules, verdictEntries) {

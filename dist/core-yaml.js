@@ -1,5 +1,5 @@
 import { $ as string, G as pipe, H as object, d as MarkdownItCallable } from "./libraries.js";
-import { H as readDocument, W as decodeText, lt as refuseCutTexts, st as wholeText, yi as makeError } from "./core.js";
+import { G as decodeText, U as readDocument, ct as wholeText, ut as refuseCutTexts, xi as makeError } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, W as messageOf, c as isPlainLine, i as isRepositoryPath, l as isSlug, ut as linkDocs } from "./quick-answer.js";
-import { $ as string$1, A as literal$1, C as getDescription, D as integer, E as gtValue, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, P as maxLength, Q as strictTuple, R as minValue, S as finite$1, T as getMetadata, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as parse, at as require_fastest_levenshtein, b as description, et as transform, g as array, h as require_jstat, o as forEachChild, rt as variant, tt as union, v as check, x as exactOptional, z as nullable } from "./libraries.js";
+import { $ as string$1, A as literal$1, C as getDescription, D as integer, E as gtValue, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, P as maxLength, Q as strictTuple, R as minValue, S as finite$1, T as getMetadata, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, at as require_fastest_levenshtein, b as description, c as forEachChild, et as transform, g as array, h as require_jstat, rt as variant, s as parse, tt as union, v as check, x as exactOptional, z as nullable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
@@ -645,6 +645,9 @@ function isSimulated(name) {
 	const kind = findRunnerKind(name);
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
+function asksFirst({ kind }) {
+	return runners[kind].calls !== "own";
+}
 
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
@@ -959,10 +962,6 @@ function shortHash$1(hash) {
 }
 function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
-}
-
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
 }
 
 const zeroUsage = {
@@ -1346,6 +1345,10 @@ function unless(holds, fault) {
 	return holds ? [] : [fault];
 }
 
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
+}
+
 var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
 function studentLowerTail(t, df) {
 	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
@@ -1489,14 +1492,14 @@ function readPublicKey(text) {
 		type: "spki"
 	}).toString("base64");
 }
-function nameKey$1(publicKey) {
+function nameKey(publicKey) {
 	return sha256(Buffer.from(publicKey, "base64"));
 }
 function signText(text, privateKey) {
 	const key = openPrivateKey(privateKey);
 	if (key === void 0) return void 0;
 	return {
-		key: nameKey$1(createPublicKey(key).export({
+		key: nameKey(createPublicKey(key).export({
 			format: "der",
 			type: "spki"
 		}).toString("base64")),
@@ -1533,12 +1536,9 @@ function openPrivateKey(text) {
 
 function proveSigned(receipt, signed, publicKeys) {
 	const { signature } = receipt;
-	const key = signature && publicKeys.find((publicKey) => nameKey$1(publicKey) === signature.key);
+	const key = signature && publicKeys.find((publicKey) => nameKey(publicKey) === signature.key);
 	if (signature === void 0 || key === void 0) return void 0;
-	return isSignedBy(signed, signature.value, key) ? prove(receipt, {
-		kind: "signed",
-		keyId: signature.key
-	}) : void 0;
+	return isSignedBy(signed, signature.value, key) ? prove(receipt, { kind: "signed" }) : void 0;
 }
 function proveStanding(receipt, { text, words, atBase }) {
 	return atBase !== void 0 && atBase.text === text && atBase.words === words && receipt.basis.body === words ? prove(receipt, { kind: "standing" }) : void 0;
@@ -1847,8 +1847,7 @@ function proveTrial(row, { seal, isSimulated }) {
 			run: row.run,
 			context: row.context,
 			ranAt: row.ran_at,
-			by: key?.by ?? "simulated",
-			keyId: key?.id ?? ""
+			by: key ?? "simulated"
 		};
 	} catch {
 		return;
@@ -1857,43 +1856,28 @@ function proveTrial(row, { seal, isSimulated }) {
 
 const mostMacs = 8;
 function openSeal(secrets) {
-	const named = secrets.map(({ by, secret, repository = "" }) => ({
+	const keys = secrets.map(({ by, secret, repository = "" }) => ({
 		by,
 		key: deriveKey(secret, repository)
-	})).map(({ by, key }) => ({
-		by,
-		key,
-		id: nameKey(key)
 	}));
-	const [first] = named;
+	const [first] = keys;
 	if (first === void 0) throw new Error("a seal needs a secret");
 	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
 	return {
-		keys: named.map(({ by, id }) => ({
-			by,
-			id
-		})),
 		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
-		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
+		macs: (kind, fields) => keys.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
 		findKey(kind, fields, macs) {
 			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
 			if (given.length === 0) return void 0;
-			const match = named.find(({ key }) => {
+			return keys.find(({ key }) => {
 				const mac = macBy(key, kind, fields);
 				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
-			});
-			return match && {
-				by: match.by,
-				id: match.id
-			};
+			})?.by;
 		}
 	};
 }
 function deriveKey(secret, repository) {
 	return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32)));
-}
-function nameKey(key) {
-	return createHash("sha256").update("rentroll key id\0").update(key.export()).digest("hex").slice(0, 16);
 }
 const ownSecret = {
 	by: "this-process",
@@ -2785,6 +2769,7 @@ function splitSentences(text) {
 	}] : spans;
 }
 
+const trialSetup = "trial 3";
 function layText(content) {
 	return {
 		bytes: typeof content === "string" ? Buffer.from(content) : content,
@@ -2799,6 +2784,24 @@ function listLaid({ files, definition }) {
 }
 function serverMark(name) {
 	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
+}
+
+var StoppedRunError = class extends ProblemError {
+	budget;
+	constructor(problems, budget) {
+		super(problems);
+		this.budget = budget;
+	}
+};
+function spentOf(error) {
+	return error instanceof StoppedRunError ? { budget: error.budget } : {};
+}
+
+function measuredNow(records) {
+	return records.length === 0 ? void 0 : {
+		kind: "measured",
+		trials: records.length
+	};
 }
 
 function createRandom(seed) {
@@ -5676,24 +5679,6 @@ function billSchema(bounds) {
 	});
 }
 
-var StoppedRunError = class extends ProblemError {
-	budget;
-	constructor(problems, budget) {
-		super(problems);
-		this.budget = budget;
-	}
-};
-function spentOf(error) {
-	return error instanceof StoppedRunError ? { budget: error.budget } : {};
-}
-
-function measuredNow(records) {
-	return records.length === 0 ? void 0 : {
-		kind: "measured",
-		trials: records.length
-	};
-}
-
 function versionsOf({ before, after }) {
 	return [before ?? [], after ?? []].flat();
 }
@@ -6113,4 +6098,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { defaultField as $, mean as $n, isCi as $r, wholeNumber as $t, appendItems as A, enforcedParts as An, usualCommands as Ar, roundsOfDeviates as At, mostLines as B, gainOfShare as Bn, wantedSaving as Br, findEvidenceFaults as Bt, maskCode as C, findNode as Cn, leanDemoModel as Cr, weighTaskHarm as Ct, redactExcerpt as D, textAt as Dn, removalPolicies as Dr, lookFrom as Dt, makeRedactor as E, plainValue as En, policyDefaults as Er, leastTrials as Et, lineEndAfter as F, pickPlain as Fn, listEntries as Fr, leastHits as Ft, openSeal as G, logGain as Gn, encodeHtml as Gr, modelUsages as Gt, readDocument$1 as H, likelyPairs as Hn, scheduleOf as Hr, strictnessLevels as Ht, lineStartOf as I, autoMinimalEffect as In, ruleStatuses as Ir, leastTrials$1 as It, sealedTrialColumns as J, priorCv as Jn, markdownCode as Jr, usage as Jt, ownSecret as K, marginShare as Kn, escapeHtml as Kr, recordSchema as Kt, replaceValue as L, countFirstPairs as Ln, shareMemory as Lr, studentQuantile as Lt, columnOf as M, isLeak as Mn, currencyOf as Mr, deviateOf as Mt, insertKey as N, mapPlain as Nn, currencyOfRule as Nr, limitsOf as Nt, redacted as O, arms as On, runnerKinds as Or, lookRounds as Ot, insertLines as P, outcomes as Pn, isCompiled as Pr, binomialTail as Pt, toDay as Q, coefficientOfVariation as Qn, repostKeyOf as Qr, percentage as Qt, setEntry as R, firstRounds as Rn, spellProbe as Rr, studentTail as Rt, serverMark as S, findEntry as Sn, growthPolicies as Sr, weighSuiteHarm as St, describeBase as T, offsetOfKey as Tn, monitorDefaults as Tr, leastSolvedTrials as Tt, readLenientYaml as U, limitOfLoss as Un, formatPart as Ur, hex$1 as Ut, receiptSchema as V, leastSolved as Vn, defaultConfigFile as Vr, leastSpread as Vt, decodeText as W, limitOfRoom as Wn, parsePart as Wr, ids as Wt, worthlessLimit as X, weighCut as Xn, markerKeyOf as Xr, digest as Xt, estimateWorthlessShare as Y, shareOfGain as Yn, markdownFence as Yr, daySchema as Yt, outcomeTermsOf as Z, weighPairs as Zn, markerLine as Zr, gitId as Zt, drawBalancedArms as _, hasErrors as _i, readJson as _n, demoModel as _r, isSignedBy as _t, versionsOf as a, clipCharacters as ai, totalTokens as an, isSimulated as ar, requiredField as at, layTexts as b, setupError as bi, tabularJson as bn, explainFirstTask as br, signText as bt, spentOf as c, escapePlainLines as ci, isDecided as cn, runtimeKits as cr, checkNode as ct, resolvePath as d, quoteValue as di, sha256Hex as dn, commandKit as dr, countLong as dt, disarmCommands as ei, addUsage as en, median as er, optionalField as et, withoutActions as f, findClosest as fi, shortHash$1 as fn, copilotKit as fr, loadTokenizer as ft, nameOtherArm as g, describePosition as gi, parseObject as gn, behaviourTerms as gr, proveStanding as gt, nameComparison as h, ProblemError as hi, objectOf as hn, assetPolicies as hr, proveSigned as ht, reportSchema as i, quoteShell as ii, sumModels as in, findRunnerKind as ir, reportError as it, applySplices as j, isFailure as jn, currencies as jr, roundsToTell as jt, secretValues as k, cleanIncident as kn, unreadAssetFiles as kr, nextLook as kt, budgetStopReasons as l, shortSha as li, hashParts as ln, claudeKit as lr, refuseCutTexts as lt, isComparison as m, hintUnknownKey as mi, isObject as mn, agentMemory as mr, proveMeasuredHere as mt, readGuardEviction as n, escapeCommandProperty as ni, promptTokens as nn, sumOfSquares as nr, plainLine as nt, measuredNow as o, clipWords as oi, weighUsage as on, levelOf as or, slug as ot, freshName as p, hintKnownNames as pi, asObject as pn, writeEach as pr, proveConfirmed as pt, proveTrial as q, minFailures as qn, escapeMarkdown as qr, text$1 as qt, countO200k as r, escapeTerminal as ri, scaleUsage as rn, defaultRunner as rr, readFields as rt, StoppedRunError as s, escapePlain as si, zeroUsage as sn, runners as sr, wholeText as st, guardCategories as t, escapeCommandData as ti, metricWeights as tn, sum as tr, pathInRepository as tt, readCommands as u, findUnsafeCharacter as ui, sha256 as un, codexKit as ur, indexLines as ut, createRandom as v, joinRevisions as vi, readStored as vn, demoVersion as vr, nameKey$1 as vt, splitSentences as w, isEmptyNode as wn, limitsByStrictness as wr, lastRound as wt, listLaid as x, sortProblems as xi, textOf as xn, explainFixture as xr, logOfEvidence as xt, layText as y, makeError as yi, stableJson as yn, distillDefaults as yr, readPublicKey as yt, contextEvents as z, gainInterval as zn, spellWholeProbe as zr, assertEvidence as zt };
+export { toDay as $, coefficientOfVariation as $n, markerLine as $r, gitId as $t, secretValues as A, cleanIncident as An, runnerKinds as Ar, nextLook as At, contextEvents as B, gainInterval as Bn, spellProbe as Br, isDecided as Bt, trialSetup as C, sortProblems as Ci, findEntry as Cn, explainFixture as Cr, weighSuiteHarm as Ct, makeRedactor as D, plainValue as Dn, monitorDefaults as Dr, leastTrials as Dt, describeBase as E, offsetOfKey as En, limitsByStrictness as Er, leastSolvedTrials as Et, insertLines as F, outcomes as Fn, currencyOfRule as Fr, binomialTail as Ft, decodeText as G, limitOfRoom as Gn, formatPart as Gr, hex$1 as Gt, receiptSchema as H, leastSolved as Hn, wantedSaving as Hr, findEvidenceFaults as Ht, lineEndAfter as I, pickPlain as In, isCompiled as Ir, leastHits as It, proveTrial as J, minFailures as Jn, escapeHtml as Jr, recordSchema as Jt, openSeal as K, logGain as Kn, parsePart as Kr, ids as Kt, lineStartOf as L, autoMinimalEffect as Ln, listEntries as Lr, leastTrials$1 as Lt, applySplices as M, isFailure as Mn, usualCommands as Mr, roundsToTell as Mt, columnOf as N, isLeak as Nn, currencies as Nr, deviateOf as Nt, redactExcerpt as O, textAt as On, policyDefaults as Or, lookFrom as Ot, insertKey as P, mapPlain as Pn, currencyOf as Pr, limitsOf as Pt, outcomeTermsOf as Q, weighPairs as Qn, markerKeyOf as Qr, digest as Qt, replaceValue as R, countFirstPairs as Rn, ruleStatuses as Rr, studentQuantile as Rt, serverMark as S, setupError as Si, textOf as Sn, explainFirstTask as Sr, logOfEvidence as St, splitSentences as T, isEmptyNode as Tn, leanDemoModel as Tr, lastRound as Tt, readDocument$1 as U, likelyPairs as Un, defaultConfigFile as Ur, leastSpread as Ut, mostLines as V, gainOfShare as Vn, spellWholeProbe as Vr, assertEvidence as Vt, readLenientYaml as W, limitOfLoss as Wn, scheduleOf as Wr, strictnessLevels as Wt, estimateWorthlessShare as X, shareOfGain as Xn, markdownCode as Xr, usage as Xt, sealedTrialColumns as Y, priorCv as Yn, escapeMarkdown as Yr, text$1 as Yt, worthlessLimit as Z, weighCut as Zn, markdownFence as Zr, daySchema as Zt, StoppedRunError as _, ProblemError as _i, parseObject as _n, assetPolicies as _r, proveStanding as _t, versionsOf as a, escapeTerminal as ai, scaleUsage as an, defaultRunner as ar, reportError as at, layTexts as b, joinRevisions as bi, stableJson as bn, demoVersion as br, readPublicKey as bt, resolvePath as c, clipWords as ci, weighUsage as cn, levelOf as cr, wholeText as ct, isComparison as d, shortSha as di, sha256 as dn, claudeKit as dr, indexLines as dt, repostKeyOf as ei, percentage as en, mean as er, defaultField as et, nameComparison as f, findUnsafeCharacter as fi, sha256Hex as fn, codexKit as fr, countLong as ft, measuredNow as g, hintUnknownKey as gi, objectOf as gn, agentMemory as gr, proveSigned as gt, createRandom as h, hintKnownNames as hi, isObject as hn, writeEach as hr, proveMeasuredHere as ht, reportSchema as i, escapeCommandProperty as ii, promptTokens as in, asksFirst as ir, readFields as it, appendItems as j, enforcedParts as jn, unreadAssetFiles as jr, roundsOfDeviates as jt, redacted as k, arms as kn, removalPolicies as kr, lookRounds as kt, withoutActions as l, escapePlain as li, zeroUsage as ln, runners as lr, checkNode as lt, drawBalancedArms as m, findClosest as mi, asObject as mn, copilotKit as mr, proveConfirmed as mt, readGuardEviction as n, disarmCommands as ni, addUsage as nn, sum as nr, pathInRepository as nt, budgetStopReasons as o, quoteShell as oi, sumModels as on, findRunnerKind as or, requiredField as ot, nameOtherArm as p, quoteValue as pi, shortHash$1 as pn, commandKit as pr, loadTokenizer as pt, ownSecret as q, marginShare as qn, encodeHtml as qr, modelUsages as qt, countO200k as r, escapeCommandData as ri, metricWeights as rn, sumOfSquares as rr, plainLine as rt, readCommands as s, clipCharacters as si, totalTokens as sn, isSimulated as sr, slug as st, guardCategories as t, isCi as ti, wholeNumber as tn, median as tr, optionalField as tt, freshName as u, escapePlainLines as ui, hashParts as un, runtimeKits as ur, refuseCutTexts as ut, spentOf as v, describePosition as vi, readJson as vn, behaviourTerms as vr, isSignedBy as vt, maskCode as w, findNode as wn, growthPolicies as wr, weighTaskHarm as wt, listLaid as x, makeError as xi, tabularJson as xn, distillDefaults as xr, signText as xt, layText as y, hasErrors as yi, readStored as yn, demoModel as yr, nameKey as yt, setEntry as z, firstRounds as zn, shareMemory as zr, studentTail as zt };

@@ -1,6 +1,6 @@
-import { Cr as leanDemoModel, _r as demoModel, an as totalTokens, dn as sha256Hex, en as addUsage, ft as loadTokenizer, gn as parseObject, ln as hashParts, nn as promptTokens, pn as asObject, sn as zeroUsage, vr as demoVersion } from "./core.js";
+import { Tr as leanDemoModel, _n as parseObject, br as demoVersion, fn as sha256Hex, in as promptTokens, ln as zeroUsage, mn as asObject, nn as addUsage, pt as loadTokenizer, sn as totalTokens, un as hashParts, yr as demoModel } from "./core.js";
 import { B as defined, G as recordOf, U as keysOf, W as messageOf, X as realPath } from "./quick-answer.js";
-import { c as execa, m as parsePatch } from "./libraries.js";
+import { m as parsePatch, o as execa } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

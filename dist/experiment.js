@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, i as isRepositoryPath, n as folderOf, r as isInside, ut as linkDocs, z as compareText } from "./quick-answer.js";
-import { $n as mean, Br as wantedSaving, Dn as textAt, Hr as scheduleOf, Jn as priorCv, On as arms, Pr as isCompiled, S as serverMark, Yn as shareOfGain, Z as outcomeTermsOf, _i as hasErrors, a as versionsOf, an as totalTokens, ar as isSimulated, bi as setupError, cn as isDecided, cr as runtimeKits, di as quoteValue, dn as sha256Hex, en as addUsage, er as median, ft as loadTokenizer, g as nameOtherArm, hi as ProblemError, hn as objectOf, ii as quoteShell, jn as isFailure, ln as hashParts, mn as isObject, nr as sumOfSquares, on as weighUsage, or as levelOf, rn as scaleUsage, s as StoppedRunError, sn as zeroUsage, sr as runners, tn as metricWeights, tr as sum, v as createRandom, wr as limitsByStrictness, xn as textOf, yi as makeError, yn as stableJson } from "./core.js";
-import { f as require_picomatch, n as pLimit } from "./libraries.js";
+import { Bt as isDecided, C as trialSetup, Er as limitsByStrictness, Hr as wantedSaving, Ir as isCompiled, Mn as isFailure, On as textAt, Q as outcomeTermsOf, S as serverMark, Si as setupError, Sn as textOf, Wr as scheduleOf, Xn as shareOfGain, Yn as priorCv, _ as StoppedRunError, _i as ProblemError, a as versionsOf, an as scaleUsage, bn as stableJson, cn as weighUsage, cr as levelOf, er as mean, fn as sha256Hex, gn as objectOf, h as createRandom, hn as isObject, ir as asksFirst, kn as arms, ln as zeroUsage, lr as runners, nn as addUsage, nr as sum, oi as quoteShell, p as nameOtherArm, pi as quoteValue, pt as loadTokenizer, rn as metricWeights, rr as sumOfSquares, sn as totalTokens, sr as isSimulated, tr as median, un as hashParts, ur as runtimeKits, xi as makeError, yi as hasErrors } from "./core.js";
+import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $ as absorbSavings, Ar as resolveMinimalEffect, Bt as diffTexts, Dr as listSharersOf, Dt as priceTrial, E as splitTermsOf, Er as listSharers, Et as priceKnown, F as isUseOf, Fn as weighRemoval, In as replayAnalyses, It as weighPart, J as totalBills, Jt as findUntold, M as confirmClaim, N as answerProbe, On as parseReceipt, Ot as priceTrials, Q as startDesign, Qn as kindOfEntry, Sr as procedures, T as splitRule, X as planBatch, Y as dealUnits, Yt as listLeaving, Z as absorbBatch, _ as isActivationNo, br as nameReceipt, cr as withholdVerdict, ct as makeMeasurement, dt as assetIn, et as startSavings, ft as factsOf, hn as realPath, hr as spreadOfTrials, j as closeTogether, jt as priceWorstToken, kt as priceUsage, lr as decideRule, lt as splitByModel, m as judgeTriggers, mn as readLinks, mr as pooledCv, mt as treatedAs, nt as equalShare, ot as groupAudited, p as countAsked, pn as layLink, pr as marksOfSaving, q as planTrials, qt as diffLedger, rt as expectRounds, s as listAssets, st as groupRules, tt as listUndecided, v as isActivationOpen, vt as sayNeedsBox, y as judgeActivation, yr as hashBody } from "./steps.js";
-import { $ as isSameModel, C as loadInputs, E as serverTermsOf, J as basisOf, P as letsIn, Q as expectedVersion, U as listBasisDrift, Y as behaviourPolicy, Z as evidencePolicy, et as outcomePolicy, j as carriesLeaving, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, n as noBaselines, nt as weightsOf, p as readSession, pt as readTreeText, q as asSureOfNothing, r as parseBaselines, s as locateState, st as believeReceipts, tt as runtimeOf, w as readSurroundings, z as measuringAgent } from "./change.js";
-import { At as userHome, D as dropDeadReservations, E as readTrials, G as listProofs, J as saveProof, L as isMeasuredHere, N as chargeAttempt, Ot as writeTransaction, P as readCharges, S as beginRun, St as countUnproved, T as readRunTrials, X as takeNotices, c as saveBudget, ct as findProgram, f as closeScratch, it as askVersion, jt as explainMachineFault, o as noteTrialFolder, p as openScratch, q as readProof, w as readContexts, xt as readTrialsNewestFirst } from "./adapters.js";
+import { $n as kindOfEntry, A as planBatch, An as assetIn, B as judgeActivation, C as closeTogether, Cr as procedures, Ct as priceTrial, Dr as listSharers, Dt as priceWorstToken, F as listUndecided, Gt as listLeaving, I as answerProbe, In as weighRemoval, It as diffTexts, K as splitRule, Ln as replayAnalyses, M as startDesign, Mt as weighPart, N as absorbSavings, Nn as treatedAs, P as startSavings, R as isActivationNo, St as priceKnown, T as isUseOf, Tt as priceUsage, Ut as diffLedger, Wt as findUntold, at as expectRounds, br as hashBody, ct as groupAudited, dn as realPath, dt as splitByModel, g as judgeTriggers, gr as spreadOfTrials, h as countAsked, hr as pooledCv, it as equalShare, j as absorbBatch, jn as factsOf, jr as resolveMinimalEffect, k as dealUnits, kn as asksToEnter, l as listAssets, ln as layLink, lr as decideRule, lt as groupRules, mr as marksOfSaving, mt as sayNeedsBox, nt as planTrials, q as splitTermsOf, rt as totalBills, un as readLinks, ur as withholdVerdict, ut as makeMeasurement, w as confirmClaim, wn as parseReceipt, wt as priceTrials, xr as nameReceipt, z as isActivationOpen } from "./steps.js";
+import { $ as outcomePolicy, A as carriesLeaving, C as readSurroundings, H as listBasisDrift, J as behaviourPolicy, K as asSureOfNothing, N as letsIn, O as followFolders, Q as isSameModel, R as measuringAgent, S as loadInputs, T as serverTermsOf, X as evidencePolicy, Z as expectedVersion, a as noBaselines, et as runtimeOf, f as readSession, ft as readTreeText, l as layInstructions, n as locateState, o as parseBaselines, ot as believeReceipts, p as readSurfaceFiles, pt as receiptFile, q as basisOf, tt as weightsOf } from "./change.js";
+import { At as userHome, G as chargeAttempt, I as readContexts, K as readCharges, L as readRunTrials, Ot as writeTransaction, P as beginRun, R as readTrials, St as countUnproved, T as openScratch, Y as isMeasuredHere, _t as takeNotices, ft as listProofs, ht as saveProof, jt as explainMachineFault, l as saveBudget, m as findProgram, mt as readProof, s as noteTrialFolder, u as askVersion, w as closeScratch, xt as readTrialsNewestFirst, z as dropDeadReservations } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
 import { f as configFor, g as checkRecords, h as listOtherRuntimes, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
-import { A as workspaceFolder, B as trialSetup, C as openRunner, D as tidyTrial, E as runTrial, F as asksFirst, G as silence, H as layAssets, I as locateLimits, J as listPricing, K as surroundingsAt, L as contextOf, M as readPartCharges, O as layFile, Q as sumRecalled, R as refuseOtherContext, S as runAffordable, T as openTrialPorts, U as noteWithout, V as layAsset, W as requireSurroundings, X as pricingOf, Y as plannedModel, Z as reportOfRun, _ as closeOnFailure, at as inJournal, b as requireBox, ct as findEndpoint, dt as findCarrier, et as openVouchedFolder, f as proveTasks, ft as weighRequest, g as sayAnew, h as refuseOtherIsolation, ht as walkStrings, it as askOwnJournal, j as openTrialStore, k as makeWorkspace, lt as hasRunnerKey, m as openOffline, mt as textOfRequest, ot as openJournal, p as findStoredMachine, pt as isOffered, q as budgetOfRun, st as hasPortableKey, tt as openVouching, ut as keyVariablesOf, v as openCheckEnvironment, w as openArm, x as requireOwnHome, y as openLiveEnvironment, z as termsFor } from "./trials.js";
+import { $ as pricingOf, A as openTrialPorts, C as runAffordable, D as textOfRequest, E as weighRequest, F as workspaceFolder, G as layAssets, H as refuseOtherContext, I as openTrialStore, J as silence, K as noteWithout, L as locateLimits, M as tidyTrial, N as layFile, O as walkStrings, P as makeWorkspace, Q as plannedModel, R as readPartCharges, S as requireOwnHome, T as findCarrier, U as termsFor, V as contextOf, W as layAsset, X as budgetOfRun, Y as surroundingsAt, Z as listPricing, _ as sayAnew, at as openJournal, b as openLiveEnvironment, ct as openVouchedFolder, dt as findEndpoint, et as reportOfRun, f as isOffered, ft as hasRunnerKey, g as refuseOtherIsolation, h as openOffline, it as inJournal, j as runTrial, k as openArm, lt as openVouching, m as findStoredMachine, ot as hasPortableKey, p as proveTasks, pt as keyVariablesOf, q as requireSurroundings, rt as askOwnJournal, tt as sumRecalled, v as closeOnFailure, w as openRunner, x as requireBox, y as openCheckEnvironment } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -138,35 +138,6 @@ function areHintsMeasured({ hasKey }, mode) {
 	return mode.looks.kind === "one" || hasKey;
 }
 
-async function loadBaselines({ base, paths }) {
-	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
-	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
-}
-const prefix = "asked ";
-function saveMeasuredWordings(db, rules, now) {
-	for (const { rule, agent } of rules.filter(asksToEnter)) saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
-}
-function readMeasuredWordings(db) {
-	return listProofs(db, prefix).flatMap(({ key, detail }) => {
-		const [, agent, bodyHash] = key.split(" ");
-		return agent === void 0 || bodyHash === void 0 ? [] : [{
-			agent,
-			bodyHash,
-			measuredAt: detail
-		}];
-	});
-}
-function asksToEnter(planned) {
-	const treatment = treatedAs(planned, "rule");
-	const { hasEarned, reason } = planned;
-	return treatment !== void 0 && treatment.leaving === void 0 && treatment.model === void 0 && hasEarned === void 0 && [
-		"added",
-		"changed",
-		"unstamped",
-		"asked"
-	].includes(reason);
-}
-
 function witnessOf(db, { base, head }) {
 	const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
 	return {
@@ -252,6 +223,24 @@ function readStoredRuns(store, { refs }, config, { env }) {
 	const { trials } = openVouchedFolder(store, env, openVouching(refs.root, env, config));
 	return new Set(trials.map(({ run }) => run));
 }
+async function loadBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
+const prefix = "asked ";
+function saveMeasuredWordings(db, rules, now) {
+	for (const { rule, agent } of rules.filter(asksToEnter)) saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
+}
+function readMeasuredWordings(db) {
+	return listProofs(db, prefix).flatMap(({ key, detail }) => {
+		const [, agent, bodyHash] = key.split(" ");
+		return agent === void 0 || bodyHash === void 0 ? [] : [{
+			agent,
+			bodyHash,
+			measuredAt: detail
+		}];
+	});
+}
 
 function estimateTrials(earlier, baselines, config) {
 	const model = plannedModel(config);
@@ -277,7 +266,6 @@ function estimateFrom(records, config) {
 	return {
 		basis: "journal",
 		...sizeOf(records.map(({ usage }) => totalTokens(usage)), config),
-		calls: mean(records.map(({ turns }) => turns)),
 		dollars: dollars === "unknown" ? dollars : dollars / records.length,
 		...defined({ solved: shareSolved(records) })
 	};
@@ -286,7 +274,7 @@ function sizeOf(tokens, config) {
 	const dearest = Math.max(...tokens);
 	return {
 		tokens: mean(tokens),
-		...defined({ dearest: asksFirst(config) && dearest > 0 ? dearest : void 0 })
+		...defined({ dearest: asksFirst(config.runner) && dearest > 0 ? dearest : void 0 })
 	};
 }
 function shareSolved(records) {
@@ -453,13 +441,448 @@ const experiments = {
 	activate: usual
 };
 
-function askedBehaviours(measurement) {
-	const policies = listPolicies(measurement);
-	if (policies === void 0) return void 0;
-	const probes = listProbes(measurement);
+function openAnswers(beliefs, { measuresHints }) {
+	return (id, carries) => {
+		const by = beliefs.proved.get(id);
+		if (by !== void 0 && carries(by.receipt)) return {
+			kind: "receipt",
+			by
+		};
+		const hint = beliefs.hints.get(id);
+		if (hint === void 0 || !carries(hint.receipt)) return { kind: "open" };
+		return measuresHints ? {
+			kind: "open",
+			hint
+		} : {
+			kind: "hint",
+			hint
+		};
+	};
+}
+function listQuestions(change, findAnswer) {
+	const leaving = askLeaving(change, findAnswer);
+	const replaced = new Set(leaving.filter(({ ask }) => ask === "replaces").map(({ subject }) => subject.id));
+	return [
+		...askEntering(change, findAnswer).filter(({ subject }) => !replaced.has(subject.id)),
+		...leaving,
+		...askTexts(change, findAnswer)
+	];
+}
+function askEntering({ head, base, isWaitingAsked }, findAnswer) {
+	const ledger = head.ledger ?? {
+		version: 1,
+		rules: []
+	};
+	const terms = splitTermsOf(base, ledger.rules);
+	const { added, changed } = diffLedger(base.ledger, ledger);
+	const isProtected = new Set((base.ledger?.rules ?? []).filter((rule) => rule.protected).map(({ id }) => id));
+	return ledger.rules.flatMap((rule) => {
+		const isTouched = added.includes(rule) || changed.includes(rule);
+		if (!(rule.status === "active" || rule.status === "candidate" && (isTouched || isWaitingAsked))) return [];
+		const isOfOne = isOfOneAgent(rule, terms, head, base);
+		const answer = findAnswer(rule.id, (receipt) => letsIn(receipt) && !isOfOne);
+		if (answer.kind === "receipt" ? !isTouched : rule.status === "active" && isProtected.has(rule.id)) return [];
+		return [{
+			subject: rule,
+			ask: "enters",
+			reason: whyMeasured(rule, {
+				isTouched,
+				isAdded: added.includes(rule)
+			}),
+			answer,
+			isMeasurable: hasSuite(rule, base)
+		}];
+	});
+}
+function whyMeasured({ status }, { isTouched, isAdded }) {
+	if (status === "active") return "unstamped";
+	if (!isTouched) return "asked";
+	return isAdded ? "added" : "changed";
+}
+function hasSuite({ agent }, base) {
+	return agent === "all" || base.suites.has(agent);
+}
+function isOfOneAgent({ id, agent }, { agents }, head, base) {
+	const isBrought = base.receipts.get(id)?.text !== head.receipts.get(id)?.text;
+	return agents.length >= 2 && isBrought && agent === "all";
+}
+function askLeaving({ head, base, paths }, findAnswer) {
+	if (base.config.policy.removals !== "measured") return [];
+	const leaving = listLeaving(base.ledger, head.ledger);
+	const unanswerable = findUntold(leaving, {
+		agents: splitTermsOf(base, []).agents,
+		file: paths.ledger
+	});
+	if (unanswerable.length > 0) throw new ProblemError(unanswerable);
+	return leaving.filter(({ rule }) => hasTasks(rule, base)).flatMap((entry) => {
+		const answer = findAnswer(entry.rule.id, (receipt) => carriesLeaving(receipt, entry.leaving.kind));
+		if (entry.leaving.kind === "reworded") return [{
+			subject: entry.leaving.to,
+			ask: "replaces",
+			reason: "reworded",
+			answer,
+			isMeasurable: true,
+			leaving: entry
+		}];
+		if (answer.kind === "receipt") return [];
+		return [{
+			subject: entry.rule,
+			ask: "may-go",
+			reason: "removed",
+			answer,
+			isMeasurable: true,
+			leaving: entry
+		}];
+	});
+}
+function hasTasks({ agent }, { suites }) {
+	return agent === "all" || (suites.get(agent)?.tasks ?? []).length > 0;
+}
+function listFreeRemovals({ head, base }, findAnswer) {
+	if (base.config.policy.removals === "measured") return [];
+	return listLeaving(base.ledger, head.ledger).filter(({ rule, leaving }) => leaving.kind === "removed" && hasTasks(rule, base) && findAnswer(rule.id, (receipt) => carriesLeaving(receipt, "removed")).kind !== "receipt");
+}
+function askTexts({ head, texts }, findAnswer) {
+	const evicted = (head.ledger?.assets ?? []).filter(({ status }) => status === "evicted").map(({ id }) => id);
+	return texts.flatMap(({ rule: subject, text, entry }) => {
+		const isEvicted = entry !== void 0 && evicted.includes(entry.id);
+		const carries = (receipt) => entry !== void 0 && receipt.basis.body === hashBody(entry) && (isEvicted ? carriesLeaving(receipt, "removed") : letsIn(receipt));
+		const answer = entry === void 0 ? { kind: "open" } : findAnswer(entry.id, carries);
+		if (answer.kind === "receipt" && evicted.includes(subject.id)) return [];
+		return [{
+			subject,
+			ask: text.effect === "adds" ? "enters" : "replaces",
+			reason: "text",
+			answer,
+			isMeasurable: true,
+			text
+		}];
+	});
+}
+function isUnstamped({ ask, subject, text, answer }) {
+	return answer.kind === "open" && text === void 0 && ask !== "may-go" && subject.status === "active";
+}
+function measureQuestion({ subject, reason, leaving, text }, { head, base }) {
+	if (text !== void 0) return [{
+		rule: subject,
+		reason,
+		treatment: {
+			kind: "text",
+			change: text
+		}
+	}];
+	if (leaving !== void 0) return measureLeaving(leaving, base);
+	return splitRule(subject, splitTermsOf(base, head.ledger?.rules ?? [])).map((rule) => ({
+		rule,
+		reason
+	}));
+}
+function measureLeaving({ rule, leaving, atHead }, base) {
+	const { line, column } = atHead ?? {
+		line: 1,
+		column: 1
+	};
+	return splitRule({
+		...rule,
+		status: "candidate"
+	}, splitTermsOf(base, base.ledger?.rules ?? [])).map((part) => ({
+		rule: {
+			...part,
+			status: rule.status,
+			line,
+			column
+		},
+		reason: leaving.kind,
+		treatment: {
+			kind: "rule",
+			leaving
+		}
+	}));
+}
+
+function planGate({ inputs, policy, lint, history }, receipts, { looks, isWaitingAsked, anyway, isPaid }) {
+	const { head, paths } = inputs;
+	const questioned = {
+		head,
+		base: policy,
+		paths,
+		texts: lint.texts,
+		isWaitingAsked
+	};
+	const findAnswer = openAnswers(receipts.beliefs, receipts);
+	const questions = listQuestions(questioned, findAnswer);
+	const toMeasure = questions.filter(({ answer, isMeasurable }) => answer.kind === "open" && isMeasurable).flatMap((question) => measureQuestion(question, questioned)).flatMap((entry) => entry.treatment === void 0 ? splitByModel(entry, policy.config.runner.models ?? []) : [entry]).map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
+	const wanted = {
+		config: policy.config,
+		toMeasure,
+		rentOf: lint.rentOf,
+		answers: lint.answers,
+		names: {
+			...nameLooks(looks),
+			...namePrompts(lint.assets)
+		},
+		anyway,
+		mayLackRoom: isPaid && looks.kind === "many"
+	};
+	const price = (entries) => planExperiment("check", policy, history, {
+		...wanted,
+		toMeasure: entries,
+		mayLackRoom: false
+	}).expected;
 	return {
-		policies,
-		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)]))
+		questions,
+		plan: planExperiment("check", policy, history, wanted),
+		strikes: receipts.beliefs.strikes,
+		notices: [...noticeFreeRemovals(questioned, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)]
+	};
+}
+function nameLooks(looks) {
+	return {
+		spread: looks.kind === "many" && !looks.fresh ? "known" : "assumed",
+		...looks.kind === "one" ? { firstLook: "expected" } : {}
+	};
+}
+function namePrompts(assets) {
+	const prompts = assets.flatMap(({ change, triggers }) => triggers === void 0 ? [] : [
+		change.id,
+		String(triggers.floor),
+		...triggers.prompts.map(({ prompt }) => prompt)
+	]);
+	return prompts.length === 0 ? {} : { activation: hashParts(...prompts) };
+}
+function addClaim(entry, claimed) {
+	const isWhole = entry.rule.partOf === void 0 && entry.treatment === void 0;
+	return claimed === void 0 || !isWhole ? entry : {
+		...entry,
+		claimed
+	};
+}
+function noticeFreeRemovals(change, findAnswer, price) {
+	const removed = listFreeRemovals(change, findAnswer);
+	if (removed.length === 0) return [];
+	return [describeRemovals(removed, price(removed.flatMap((entry) => measureLeaving(entry, change.base))))];
+}
+const mostNamed$5 = 5;
+function describeRemovals(removed, expected) {
+	const names = removed.map(({ rule }) => quoteValue(rule.id));
+	const shown = names.slice(0, mostNamed$5).join(", ");
+	const more = names.length > mostNamed$5 ? ` and ${names.length - mostNamed$5} more` : "";
+	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what is lost by that.${expected.trials === 0 ? "" : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`}`;
+}
+function noticeLoneTasks(toMeasure, { suites }) {
+	const entering = toMeasure.filter(({ reason }) => ![
+		"text",
+		"removed",
+		"reworded"
+	].includes(reason));
+	return [...new Set(entering.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task. Where its trials differ by 40 %, a verdict takes about 113 trials, and one rule in four is still undecided after 160 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
+}
+
+async function planParts(request, deps) {
+	const change = await loadChange(request, deps);
+	if (change.kind === "refused") {
+		const { problems } = change.lint;
+		throw new ProblemError(hasErrors(problems) ? problems : [firstPull()]);
+	}
+	const { plan } = planDivided(change, request);
+	if (listMeasured(plan).length > 0) requireSharedKey(change.policy.config, deps.env);
+	return {
+		change,
+		plan
+	};
+}
+function planDivided(change, { anyway }) {
+	const looks = { kind: "one" };
+	const receipts = openReceipts(change, {
+		kind: "plan",
+		looks
+	});
+	return planGate(change, receipts, {
+		looks,
+		anyway: anyway === true,
+		isWaitingAsked: false,
+		isPaid: true
+	});
+}
+function firstPull() {
+	return makeError("setup", "part-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
+}
+function requireSharedKey({ runner }, env) {
+	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
+	throw setupError("part-no-key", `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
+}
+function settleMode(change, request) {
+	const { mode } = request;
+	if (mode.kind !== "measure" && mode.kind !== "offline" || mode.store === void 0) return mode;
+	const { store } = mode;
+	const isFresh = mode.looks.kind === "many" && mode.looks.fresh;
+	const hasParts = () => change.storedRuns.has(runIdOf(planDivided(change, request).plan));
+	const looks = !isFresh && change.storedRuns.size > 0 && hasParts() ? { kind: "one" } : mode.looks;
+	return mode.kind === "measure" && change.hasKey ? {
+		...mode,
+		looks
+	} : {
+		kind: "offline",
+		looks,
+		store
+	};
+}
+
+const secondAnalysisFrom = 3;
+const countedDays = 90;
+function countAttempts(change, planned) {
+	const plan = billSecondAnalyses(addAttempts(change, planned.plan), change.policy.config.budget);
+	return {
+		...planned,
+		plan,
+		notices: [...planned.notices, ...plan.rules.flatMap(describeAttempt)]
+	};
+}
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings = {
+	zero: "th",
+	one: "st",
+	two: "nd",
+	few: "rd",
+	many: "th",
+	other: "th"
+};
+function describeAttempt({ rule, agent, attempt = 1 }) {
+	if (attempt === 1) return [];
+	const times = `${rule.id} is the ${attempt}${endings[ordinals.select(attempt)]} attempt for ${agent}: ${formatCount(attempt - 1, "other rule")} of ${agent} ${attempt === 2 ? "was" : "were"} measured here within ${countedDays} days and not merged.`;
+	return [attempt >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
+}
+function addAttempts({ policy, measuredWordings, now }, plan) {
+	if (!plan.rules.some(asksToEnter)) return plan;
+	const merged = new Set((policy.ledger?.rules ?? []).filter(({ status }) => status === "active").map(hashBody));
+	const planned = new Set(plan.rules.map(({ rule }) => hashBody(rule)));
+	const since = (/* @__PURE__ */ new Date(now.getTime() - 7776e6)).toISOString();
+	const counting = measuredWordings.filter(({ bodyHash, measuredAt }) => measuredAt >= since && !merged.has(bodyHash) && !planned.has(bodyHash));
+	const rules = plan.rules.map((entry) => {
+		const countedWordings = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
+		return asksToEnter(entry) && countedWordings.size > 0 ? {
+			...entry,
+			attempt: countedWordings.size + 1
+		} : entry;
+	});
+	return {
+		...plan,
+		rules
+	};
+}
+function billSecondAnalyses(plan, budget) {
+	const again = new Set(plan.rules.filter(({ attempt = 1 }) => attempt >= 3).map(({ rule }) => rule.id));
+	if (again.size === 0) return plan;
+	const bills = plan.bills.map((bill) => again.has(bill.rule) ? withSecondAnalysis(bill) : bill);
+	return {
+		...plan,
+		...totalBills(bills, budget)
+	};
+}
+function withSecondAnalysis(bill) {
+	const grow = ({ trials, tokens, dollars }) => ({
+		trials: Math.ceil(2.4 * trials),
+		tokens: Math.ceil(2.4 * tokens),
+		dollars: dollars === "unknown" ? dollars : 2.4 * dollars
+	});
+	return {
+		...bill,
+		expected: grow(bill.expected),
+		worst: grow(bill.worst)
+	};
+}
+
+const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.n, nothingToReview: all.r, reviewCode: all.i, startAssets: all.a }));
+async function startAssets$1(...order) {
+	const [{ lint }] = order;
+	if (lint.assets.length + lint.code.length === 0) return void 0;
+	return (await loadStarts()).startAssets(...order);
+}
+const mayBeLoaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|\.(?:md|mdc|markdown|txt)$/i;
+async function proveGrowth$1(...order) {
+	const [{ inputs }, mode] = order;
+	const [was, is] = await Promise.all([inputs.base, inputs.head].map(nameTexts));
+	if (mode.kind !== "measure" || was !== void 0 && was === is) return {
+		problems: [],
+		notices: []
+	};
+	return (await import("./experiment.js")).t(...order);
+}
+async function nameTexts(revision) {
+	const entries = (await revision?.tree.list(""))?.filter(({ path }) => mayBeLoaded.test(path)) ?? [];
+	if (entries.some(({ id }) => id === void 0)) return void 0;
+	return entries.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join("\n");
+}
+async function askPrompts$1(starts, plan, order) {
+	return starts && (await loadStarts()).askPromptsOf(starts, plan, order);
+}
+function addFindings(lint, { growth, starts, prompts, receipts }) {
+	const shown = [
+		growth,
+		starts,
+		prompts
+	].filter((findings) => findings !== void 0);
+	return {
+		...lint,
+		problems: [
+			...lint.problems,
+			...shown.flatMap(({ problems }) => problems),
+			...receipts?.problems ?? []
+		],
+		notices: [
+			...shown.flatMap(({ notices }) => notices),
+			...lint.notices,
+			...receipts?.notices ?? []
+		],
+		texts: starts?.texts ?? lint.texts
+	};
+}
+
+const mostExamples = 3;
+const kinds$2 = [
+	"secret",
+	"stray",
+	"changed",
+	"command",
+	"denied"
+];
+function sumIncidents(rule, records) {
+	return arms.toReversed().flatMap((arm) => {
+		const armTrials = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
+		return kinds$2.flatMap((kind) => sumKind(arm, kind, armTrials) ?? []);
+	});
+}
+function sumKind(arm, kind, records) {
+	const incidentLists = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
+	if (incidentLists.length === 0) return void 0;
+	const examples = [...new Map(incidentLists.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
+	return {
+		arm,
+		kind,
+		trials: incidentLists.length,
+		of: records.length,
+		examples
+	};
+}
+function countRent(rule, records) {
+	const differences = [...Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...present.filter((id) => id !== rule).sort()])).values()].flatMap((group) => {
+		const [with_, without] = [true, false].map((has) => group.flatMap(({ present, firstPrompt }) => present.includes(rule) === has && firstPrompt !== void 0 ? [firstPrompt] : []));
+		return with_?.length && without?.length ? [median(with_) - median(without)] : [];
+	});
+	return differences.length === 0 ? void 0 : Math.round(mean(differences));
+}
+
+function askBehaviours(measurement) {
+	const behaviours = listPolicies(measurement);
+	if (behaviours === void 0) return {};
+	const probes = listProbes(measurement);
+	const answersOf = ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)]));
+	return {
+		behaviours,
+		countOf: (record) => ({
+			...record,
+			answers: answersOf(record)
+		})
 	};
 }
 function listOutcomes(config, { rules, subjects, tasks }) {
@@ -602,70 +1025,6 @@ function adoptCharges({ db, run, deps }, parts) {
 }
 function nameCharge({ detail: _, ...charge }) {
 	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
-}
-
-const secondAnalysisFrom = 3;
-const countedDays = 90;
-function countAttempts(change, planned) {
-	const plan = billSecondAnalyses(addAttempts(change, planned.plan), change.policy.config.budget);
-	return {
-		...planned,
-		plan,
-		notices: [...planned.notices, ...plan.rules.flatMap(describeAttempt)]
-	};
-}
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-const endings = {
-	zero: "th",
-	one: "st",
-	two: "nd",
-	few: "rd",
-	many: "th",
-	other: "th"
-};
-function describeAttempt({ rule, agent, attempt = 1 }) {
-	if (attempt === 1) return [];
-	const times = `${rule.id} is the ${attempt}${endings[ordinals.select(attempt)]} attempt for ${agent}: ${formatCount(attempt - 1, "other rule")} of ${agent} ${attempt === 2 ? "was" : "were"} measured here within ${countedDays} days and not merged.`;
-	return [attempt >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
-}
-function addAttempts({ policy, measuredWordings, now }, plan) {
-	if (!plan.rules.some(asksToEnter)) return plan;
-	const merged = new Set((policy.ledger?.rules ?? []).filter(({ status }) => status === "active").map(hashBody));
-	const planned = new Set(plan.rules.map(({ rule }) => hashBody(rule)));
-	const since = (/* @__PURE__ */ new Date(now.getTime() - 7776e6)).toISOString();
-	const counting = measuredWordings.filter(({ bodyHash, measuredAt }) => measuredAt >= since && !merged.has(bodyHash) && !planned.has(bodyHash));
-	const rules = plan.rules.map((entry) => {
-		const countedWordings = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
-		return asksToEnter(entry) && countedWordings.size > 0 ? {
-			...entry,
-			attempt: countedWordings.size + 1
-		} : entry;
-	});
-	return {
-		...plan,
-		rules
-	};
-}
-function billSecondAnalyses(plan, budget) {
-	const again = new Set(plan.rules.filter(({ attempt = 1 }) => attempt >= 3).map(({ rule }) => rule.id));
-	if (again.size === 0) return plan;
-	const bills = plan.bills.map((bill) => again.has(bill.rule) ? withSecondAnalysis(bill) : bill);
-	return {
-		...plan,
-		...totalBills(bills, budget)
-	};
-}
-function withSecondAnalysis(bill) {
-	const grow = ({ trials, tokens, dollars }) => ({
-		trials: Math.ceil(2.4 * trials),
-		tokens: Math.ceil(2.4 * tokens),
-		dollars: dollars === "unknown" ? dollars : 2.4 * dollars
-	});
-	return {
-		...bill,
-		expected: grow(bill.expected),
-		worst: grow(bill.worst)
-	};
 }
 
 function seeTasks(trials, tasks, policy) {
@@ -981,10 +1340,6 @@ function finishRule(planned, state, { measurement, records, stop }) {
 		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
 	};
 }
-function sharingOf({ planned, records }) {
-	const sharing = listSharersOf(planned.rule.id, records);
-	return sharing.length === 0 ? void 0 : sharing;
-}
 function matchRecords({ trials }, records) {
 	const byOrder = new Map(records.map((record) => [record.order, record]));
 	return trials.flatMap(({ order }) => byOrder.get(order) ?? []);
@@ -1080,7 +1435,6 @@ function makeWordTask(agent) {
 		agent,
 		prompt: "Say ok.",
 		successCheck: "true",
-		tags: [],
 		file: "",
 		reference: "",
 		referenceFile: "",
@@ -1407,7 +1761,6 @@ async function runOneTest(openRun, measurement, options, halt) {
 function describeTest(config, measurement, { roundsOf, limits }) {
 	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
 	const outcomes = listOutcomes(config, measurement);
-	const behaviours = askedBehaviours(measurement);
 	return {
 		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
 		measurement,
@@ -1417,7 +1770,7 @@ function describeTest(config, measurement, { roundsOf, limits }) {
 		},
 		seed: config.seed,
 		...countInDollars(config, measurement),
-		...behaviours === void 0 ? {} : askInput(behaviours),
+		...askBehaviours(measurement),
 		...defined({ outcomes }),
 		...claimed === void 0 ? {} : confirmInput(claimed)
 	};
@@ -1428,15 +1781,6 @@ function isOfTokens({ outcomes, behaviours, isOver }) {
 function confirmInput(claimed) {
 	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
 	return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
-}
-function askInput({ policies, answersOf }) {
-	return {
-		behaviours: policies,
-		countOf: (record) => ({
-			...record,
-			answers: answersOf(record)
-		})
-	};
 }
 function policyOf(config, { kind, rules }) {
 	const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
@@ -1543,7 +1887,7 @@ function describeFaults(faults) {
 	if (first === void 0) return [];
 	return [`Files of the store were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
 }
-const mostNamed$5 = 12;
+const mostNamed$4 = 12;
 function saySettledServer({ planned, records }) {
 	const brings = assetIn(planned);
 	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
@@ -1552,7 +1896,7 @@ function saySettledServer({ planned, records }) {
 	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
 	const names = called.map(({ tool }) => tool.slice(first.length));
 	const trials = formatCount(records.length, "trial");
-	const callSummaries = called.slice(0, mostNamed$5).map(({ tool, calls, failed, tokens }) => {
+	const callSummaries = called.slice(0, mostNamed$4).map(({ tool, calls, failed, tokens }) => {
 		const inVain = failed === 0 ? "" : `${failed} failed, `;
 		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
 	});
@@ -1563,8 +1907,8 @@ function saySettledServer({ planned, records }) {
 function sayIdle({ id, name }, idle, used) {
 	if (idle.length === 0 || used.length === 0) return [];
 	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
-	const more = idle.length > mostNamed$5 ? ` and ${idle.length - mostNamed$5} more` : "";
-	const list = idle.slice(0, mostNamed$5).map((tool) => tool.name);
+	const more = idle.length > mostNamed$4 ? ` and ${idle.length - mostNamed$4} more` : "";
+	const list = idle.slice(0, mostNamed$4).map((tool) => tool.name);
 	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
 	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. To let trials use only the other tools, write into base's config: ${proposal}.`];
 }
@@ -1824,379 +2168,6 @@ function withhold(entry, repeated) {
 		...entry.confirmation === void 0 ? {} : { confirmation: { kind: "refused" } },
 		...defined({ stop })
 	};
-}
-
-function openAnswers(beliefs, { measuresHints }) {
-	return (id, carries) => {
-		const by = beliefs.proved.get(id);
-		if (by !== void 0 && carries(by.receipt)) return {
-			kind: "receipt",
-			by
-		};
-		const hint = beliefs.hints.get(id);
-		if (hint === void 0 || !carries(hint.receipt)) return { kind: "open" };
-		return measuresHints ? {
-			kind: "open",
-			hint
-		} : {
-			kind: "hint",
-			hint
-		};
-	};
-}
-function listQuestions(change, findAnswer) {
-	const leaving = askLeaving(change, findAnswer);
-	const replaced = new Set(leaving.filter(({ ask }) => ask === "replaces").map(({ subject }) => subject.id));
-	return [
-		...askEntering(change, findAnswer).filter(({ subject }) => !replaced.has(subject.id)),
-		...leaving,
-		...askTexts(change, findAnswer)
-	];
-}
-function askEntering({ head, base, isWaitingAsked }, findAnswer) {
-	const ledger = head.ledger ?? {
-		version: 1,
-		rules: []
-	};
-	const terms = splitTermsOf(base, ledger.rules);
-	const { added, changed } = diffLedger(base.ledger, ledger);
-	const isProtected = new Set((base.ledger?.rules ?? []).filter((rule) => rule.protected).map(({ id }) => id));
-	return ledger.rules.flatMap((rule) => {
-		const isTouched = added.includes(rule) || changed.includes(rule);
-		if (!(rule.status === "active" || rule.status === "candidate" && (isTouched || isWaitingAsked))) return [];
-		const isOfOne = isOfOneAgent(rule, terms, head, base);
-		const answer = findAnswer(rule.id, (receipt) => letsIn(receipt) && !isOfOne);
-		if (answer.kind === "receipt" ? !isTouched : rule.status === "active" && isProtected.has(rule.id)) return [];
-		return [{
-			subject: rule,
-			ask: "enters",
-			reason: whyMeasured(rule, {
-				isTouched,
-				isAdded: added.includes(rule)
-			}),
-			answer,
-			isMeasurable: hasSuite(rule, base)
-		}];
-	});
-}
-function whyMeasured({ status }, { isTouched, isAdded }) {
-	if (status === "active") return "unstamped";
-	if (!isTouched) return "asked";
-	return isAdded ? "added" : "changed";
-}
-function hasSuite({ agent }, base) {
-	return agent === "all" || base.suites.has(agent);
-}
-function isOfOneAgent({ id, agent }, { agents }, head, base) {
-	const isBrought = base.receipts.get(id)?.text !== head.receipts.get(id)?.text;
-	return agents.length >= 2 && isBrought && agent === "all";
-}
-function askLeaving({ head, base, paths }, findAnswer) {
-	if (base.config.policy.removals !== "measured") return [];
-	const leaving = listLeaving(base.ledger, head.ledger);
-	const unanswerable = findUntold(leaving, {
-		agents: splitTermsOf(base, []).agents,
-		file: paths.ledger
-	});
-	if (unanswerable.length > 0) throw new ProblemError(unanswerable);
-	return leaving.filter(({ rule }) => hasTasks(rule, base)).flatMap((entry) => {
-		const answer = findAnswer(entry.rule.id, (receipt) => carriesLeaving(receipt, entry.leaving.kind));
-		if (entry.leaving.kind === "reworded") return [{
-			subject: entry.leaving.to,
-			ask: "replaces",
-			reason: "reworded",
-			answer,
-			isMeasurable: true,
-			leaving: entry
-		}];
-		if (answer.kind === "receipt") return [];
-		return [{
-			subject: entry.rule,
-			ask: "may-go",
-			reason: "removed",
-			answer,
-			isMeasurable: true,
-			leaving: entry
-		}];
-	});
-}
-function hasTasks({ agent }, { suites }) {
-	return agent === "all" || (suites.get(agent)?.tasks ?? []).length > 0;
-}
-function listFreeRemovals({ head, base }, findAnswer) {
-	if (base.config.policy.removals === "measured") return [];
-	return listLeaving(base.ledger, head.ledger).filter(({ rule, leaving }) => leaving.kind === "removed" && hasTasks(rule, base) && findAnswer(rule.id, (receipt) => carriesLeaving(receipt, "removed")).kind !== "receipt");
-}
-function askTexts({ head, texts }, findAnswer) {
-	const evicted = (head.ledger?.assets ?? []).filter(({ status }) => status === "evicted").map(({ id }) => id);
-	return texts.flatMap(({ rule: subject, text, entry }) => {
-		const isEvicted = entry !== void 0 && evicted.includes(entry.id);
-		const carries = (receipt) => entry !== void 0 && receipt.basis.body === hashBody(entry) && (isEvicted ? carriesLeaving(receipt, "removed") : letsIn(receipt));
-		const answer = entry === void 0 ? { kind: "open" } : findAnswer(entry.id, carries);
-		if (answer.kind === "receipt" && evicted.includes(subject.id)) return [];
-		return [{
-			subject,
-			ask: text.effect === "adds" ? "enters" : "replaces",
-			reason: "text",
-			answer,
-			isMeasurable: true,
-			text
-		}];
-	});
-}
-function isUnstamped({ ask, subject, text, answer }) {
-	return answer.kind === "open" && text === void 0 && ask !== "may-go" && subject.status === "active";
-}
-function measureQuestion({ subject, reason, leaving, text }, { head, base }) {
-	if (text !== void 0) return [{
-		rule: subject,
-		reason,
-		treatment: {
-			kind: "text",
-			change: text
-		}
-	}];
-	if (leaving !== void 0) return measureLeaving(leaving, base);
-	return splitRule(subject, splitTermsOf(base, head.ledger?.rules ?? [])).map((rule) => ({
-		rule,
-		reason
-	}));
-}
-function measureLeaving({ rule, leaving, atHead }, base) {
-	const { line, column } = atHead ?? {
-		line: 1,
-		column: 1
-	};
-	return splitRule({
-		...rule,
-		status: "candidate"
-	}, splitTermsOf(base, base.ledger?.rules ?? [])).map((part) => ({
-		rule: {
-			...part,
-			status: rule.status,
-			line,
-			column
-		},
-		reason: leaving.kind,
-		treatment: {
-			kind: "rule",
-			leaving
-		}
-	}));
-}
-
-function planGate({ inputs, policy, lint, history }, receipts, { looks, isWaitingAsked, anyway, isPaid }) {
-	const { head, paths } = inputs;
-	const questioned = {
-		head,
-		base: policy,
-		paths,
-		texts: lint.texts,
-		isWaitingAsked
-	};
-	const findAnswer = openAnswers(receipts.beliefs, receipts);
-	const questions = listQuestions(questioned, findAnswer);
-	const toMeasure = questions.filter(({ answer, isMeasurable }) => answer.kind === "open" && isMeasurable).flatMap((question) => measureQuestion(question, questioned)).flatMap((entry) => splitPlain(entry, policy.config.runner.models ?? [])).map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
-	const wanted = {
-		config: policy.config,
-		toMeasure,
-		rentOf: lint.rentOf,
-		answers: lint.answers,
-		names: {
-			...nameLooks(looks),
-			...namePrompts(lint.assets)
-		},
-		anyway,
-		mayLackRoom: isPaid && looks.kind === "many"
-	};
-	const price = (entries) => planExperiment("check", policy, history, {
-		...wanted,
-		toMeasure: entries,
-		mayLackRoom: false
-	}).expected;
-	return {
-		questions,
-		plan: planExperiment("check", policy, history, wanted),
-		strikes: receipts.beliefs.strikes,
-		notices: [...noticeFreeRemovals(questioned, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)]
-	};
-}
-function nameLooks(looks) {
-	return {
-		spread: looks.kind === "many" && !looks.fresh ? "known" : "assumed",
-		...looks.kind === "one" ? { firstLook: "expected" } : {}
-	};
-}
-function namePrompts(assets) {
-	const prompts = assets.flatMap(({ change, triggers }) => triggers === void 0 ? [] : [
-		change.id,
-		String(triggers.floor),
-		...triggers.prompts.map(({ prompt }) => prompt)
-	]);
-	return prompts.length === 0 ? {} : { activation: hashParts(...prompts) };
-}
-function splitPlain(entry, models) {
-	return entry.treatment === void 0 ? splitByModel(entry, models) : [entry];
-}
-function addClaim(entry, claimed) {
-	const isWhole = entry.rule.partOf === void 0 && entry.treatment === void 0;
-	return claimed === void 0 || !isWhole ? entry : {
-		...entry,
-		claimed
-	};
-}
-function noticeFreeRemovals(change, findAnswer, price) {
-	const removed = listFreeRemovals(change, findAnswer);
-	if (removed.length === 0) return [];
-	return [describeRemovals(removed, price(removed.flatMap((entry) => measureLeaving(entry, change.base))))];
-}
-const mostNamed$4 = 5;
-function describeRemovals(removed, expected) {
-	const names = removed.map(({ rule }) => quoteValue(rule.id));
-	const shown = names.slice(0, mostNamed$4).join(", ");
-	const more = names.length > mostNamed$4 ? ` and ${names.length - mostNamed$4} more` : "";
-	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what is lost by that.${expected.trials === 0 ? "" : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`}`;
-}
-function noticeLoneTasks(toMeasure, { suites }) {
-	const entering = toMeasure.filter(({ reason }) => ![
-		"text",
-		"removed",
-		"reworded"
-	].includes(reason));
-	return [...new Set(entering.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task. Where its trials differ by 40 %, a verdict takes about 113 trials, and one rule in four is still undecided after 160 trials. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
-}
-
-async function planParts(request, deps) {
-	const change = await loadChange(request, deps);
-	if (change.kind === "refused") {
-		const { problems } = change.lint;
-		throw new ProblemError(hasErrors(problems) ? problems : [firstPull()]);
-	}
-	const planned = planDivided(change, request);
-	if (listMeasured(planned.plan).length > 0) requireSharedKey(change.policy.config, deps.env);
-	return {
-		change,
-		planned
-	};
-}
-function planDivided(change, { anyway }) {
-	const looks = { kind: "one" };
-	const receipts = openReceipts(change, {
-		kind: "plan",
-		looks
-	});
-	return planGate(change, receipts, {
-		looks,
-		anyway: anyway === true,
-		isWaitingAsked: false,
-		isPaid: true
-	});
-}
-function firstPull() {
-	return makeError("setup", "part-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
-}
-function requireSharedKey({ runner }, env) {
-	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
-	throw setupError("part-no-key", `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
-}
-function settleMode(change, request) {
-	const { mode } = request;
-	if (mode.kind !== "measure" && mode.kind !== "offline" || mode.store === void 0) return mode;
-	const { store } = mode;
-	const isFresh = mode.looks.kind === "many" && mode.looks.fresh;
-	const hasParts = () => change.storedRuns.has(runIdOf(planDivided(change, request).plan));
-	const looks = !isFresh && change.storedRuns.size > 0 && hasParts() ? { kind: "one" } : mode.looks;
-	return mode.kind === "measure" && change.hasKey ? {
-		...mode,
-		looks
-	} : {
-		kind: "offline",
-		looks,
-		store
-	};
-}
-
-const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.n, nothingToReview: all.r, reviewCode: all.i, startAssets: all.a }));
-async function startAssets$1(...order) {
-	const [{ lint }] = order;
-	if (lint.assets.length + lint.code.length === 0) return void 0;
-	return (await loadStarts()).startAssets(...order);
-}
-const mayBeLoaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|\.(?:md|mdc|markdown|txt)$/i;
-async function proveGrowth$1(...order) {
-	const [{ inputs }, mode] = order;
-	const [was, is] = await Promise.all([inputs.base, inputs.head].map(nameTexts));
-	if (mode.kind !== "measure" || was !== void 0 && was === is) return {
-		problems: [],
-		notices: []
-	};
-	return (await import("./experiment.js")).t(...order);
-}
-async function nameTexts(revision) {
-	const entries = (await revision?.tree.list(""))?.filter(({ path }) => mayBeLoaded.test(path)) ?? [];
-	if (entries.some(({ id }) => id === void 0)) return void 0;
-	return entries.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join("\n");
-}
-async function askPrompts$1(starts, plan, order) {
-	return starts && (await loadStarts()).askPromptsOf(starts, plan, order);
-}
-function addFindings(lint, { growth, starts, prompts, receipts }) {
-	const shown = [
-		growth,
-		starts,
-		prompts
-	].filter((findings) => findings !== void 0);
-	return {
-		...lint,
-		problems: [
-			...lint.problems,
-			...shown.flatMap(({ problems }) => problems),
-			...receipts?.problems ?? []
-		],
-		notices: [
-			...shown.flatMap(({ notices }) => notices),
-			...lint.notices,
-			...receipts?.notices ?? []
-		],
-		texts: starts?.texts ?? lint.texts
-	};
-}
-
-const mostExamples = 3;
-const kinds$2 = [
-	"secret",
-	"stray",
-	"changed",
-	"command",
-	"denied"
-];
-function sumIncidents(rule, records) {
-	return arms.toReversed().flatMap((arm) => {
-		const armTrials = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
-		return kinds$2.flatMap((kind) => sumKind(arm, kind, armTrials) ?? []);
-	});
-}
-function sumKind(arm, kind, records) {
-	const incidentLists = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
-	if (incidentLists.length === 0) return void 0;
-	const examples = [...new Map(incidentLists.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
-	return {
-		arm,
-		kind,
-		trials: incidentLists.length,
-		of: records.length,
-		examples
-	};
-}
-function countRent(rule, records) {
-	const differences = [...Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)])).values()].flatMap((group) => {
-		const [with_, without] = [true, false].map((has) => group.flatMap(({ present, firstPrompt }) => present.includes(rule) === has && firstPrompt !== void 0 ? [firstPrompt] : []));
-		return with_?.length && without?.length ? [median(with_) - median(without)] : [];
-	});
-	return differences.length === 0 ? void 0 : Math.round(mean(differences));
-}
-function otherRules(rule, present) {
-	return present.filter((id) => id !== rule).sort();
 }
 
 const listings = [{
@@ -3251,7 +3222,6 @@ function toTask(asset, { id, trigger: { prompt } }, calls) {
 		agent: "all",
 		prompt,
 		successCheck: "true",
-		tags: [],
 		file: "",
 		reference: "",
 		referenceFile: "",
@@ -3973,4 +3943,4 @@ async function startWith(tree, starts, count) {
 	return seeFirst(starts, { files: /* @__PURE__ */ new Map() }, count);
 }
 
-export { runIdOf as A, adoptCharges as C, experiments as D, listPairs as E, saveMeasuredWordings as F, openReceipts as I, refusedProblem as L, askProofs as M, vouchFor as N, listMeasured as O, vouchForRows as P, countAttempts as S, dealBatches as T, measurePlan as _, startAssets as a, proveDelivery as b, addFindings as c, startAssets$1 as d, planParts as f, afterEveryBatch as g, isUnstamped as h, reviewCode as i, loadChange as j, planExperiment as k, askPrompts$1 as l, planGate as m, askPromptsOf as n, countRent as o, settleMode as p, nothingToReview as r, sumIncidents as s, proveGrowth as t, proveGrowth$1 as u, measureRules as v, bringTrials as w, sharingOf as x, runExperiment as y };
+export { loadChange as A, settleMode as C, listMeasured as D, experiments as E, openReceipts as F, refusedProblem as I, askProofs as M, vouchFor as N, planExperiment as O, vouchForRows as P, planParts as S, isUnstamped as T, addFindings as _, startAssets as a, startAssets$1 as b, measureRules as c, adoptCharges as d, bringTrials as f, sumIncidents as g, countRent as h, reviewCode as i, saveMeasuredWordings as j, runIdOf as k, runExperiment as l, listPairs as m, askPromptsOf as n, afterEveryBatch as o, dealBatches as p, nothingToReview as r, measurePlan as s, proveGrowth as t, proveDelivery as u, askPrompts$1 as v, planGate as w, countAttempts as x, proveGrowth$1 as y };

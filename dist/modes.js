@@ -1,7 +1,7 @@
 import { $ as listIdleOutputs, B as defined, Q as readEvent, ct as readText, et as noCommits, it as fullSha, nt as writeSummary, tt as writeOutputs } from "./quick-answer.js";
-import { $r as isCi, Jr as markdownCode, Qr as repostKeyOf, Vr as defaultConfigFile, Wr as parsePart, Zr as markerLine, _i as hasErrors, ai as clipCharacters, bi as setupError, di as quoteValue, hi as ProblemError, mi as hintUnknownKey, qr as escapeMarkdown, ri as escapeTerminal, yi as makeError, yn as stableJson } from "./core.js";
+import { $r as markerLine, Kr as parsePart, Si as setupError, Ur as defaultConfigFile, Xr as markdownCode, Yr as escapeMarkdown, _i as ProblemError, ai as escapeTerminal, bn as stableJson, ei as repostKeyOf, gi as hintUnknownKey, pi as quoteValue, si as clipCharacters, ti as isCi, xi as makeError, yi as hasErrors } from "./core.js";
 import { C as measureWidth, D as formatCount, E as labelVerdict, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
-import { b as judgeAgain } from "./steps.js";
+import { V as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
 import { a as readApproval, c as loadReceipts, d as findTarget, f as relabelReport, h as postReport, i as ensurePull, l as loadReport, m as nothingPosted, n as pushToFreeBranch, o as checkLabelling, p as readRunContext, r as commitFiles, s as readLabelling, t as nameAuditBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";

@@ -1,12 +1,12 @@
 import { B as defined, U as keysOf, ut as linkDocs } from "./quick-answer.js";
-import { Hr as scheduleOf, Mn as isLeak, Q as toDay, Vr as defaultConfigFile, an as totalTokens, c as spentOf, cn as isDecided, ii as quoteShell, o as measuredNow, or as levelOf, sr as runners, tr as sum, yi as makeError, yn as stableJson } from "./core.js";
+import { $ as toDay, Bt as isDecided, Nn as isLeak, Ur as defaultConfigFile, Wr as scheduleOf, bn as stableJson, cr as levelOf, g as measuredNow, lr as runners, nr as sum, oi as quoteShell, sn as totalTokens, v as spentOf, xi as makeError } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { $n as nounOfEntries, Ar as resolveMinimalEffect, Cr as renderReceipt, Er as listSharers, F as isUseOf, Fn as weighRemoval, Gt as describeDisplacement, In as replayAnalyses, Jn as nameRules, Or as nameReworded, P as describeProbe, S as judgeProblems, Xn as describeEntry, _r as findEnforcement, dr as judgeEvidence, dt as assetIn, gr as buildReceipt, jn as formatMinEffect, lr as decideRule, mt as treatedAs, sr as decideReceipt, ut as unsplitId, vr as findIsolation, w as backVerdict, x as judgeChange, yr as hashBody } from "./steps.js";
-import { G as noticeWeakSuites, I as mayGo, J as basisOf, Z as evidencePolicy, dt as locateFiles, lt as proveForRule } from "./change.js";
-import { D as experiments, F as saveMeasuredWordings, L as refusedProblem, N as vouchFor, P as vouchForRows, h as isUnstamped, o as countRent, s as sumIncidents, x as sharingOf } from "./experiment.js";
-import { Y as saveResults } from "./adapters.js";
+import { An as assetIn, Dn as formatMinEffect, Dr as listSharers, G as backVerdict, H as judgeChange, In as weighRemoval, L as describeProbe, Ln as replayAnalyses, Nn as treatedAs, Or as listSharersOf, T as isUseOf, U as judgeProblems, Vt as describeDisplacement, Yn as nameRules, Zn as describeEntry, _r as buildReceipt, br as hashBody, cr as decideReceipt, er as nounOfEntries, fr as judgeEvidence, ft as unsplitId, jr as resolveMinimalEffect, kr as nameReworded, lr as decideRule, vr as findEnforcement, wr as renderReceipt, yr as findIsolation } from "./steps.js";
+import { F as mayGo, W as noticeWeakSuites, X as evidencePolicy, ct as proveForRule, q as basisOf, ut as locateFiles } from "./change.js";
+import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, c as measureRules, g as sumIncidents, h as countRent, j as saveMeasuredWordings } from "./experiment.js";
+import { gt as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";
-import { at as inJournal } from "./trials.js";
+import { it as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
 	return {
@@ -73,7 +73,7 @@ function repeatCommand(invocation, { base, budgetTokens }) {
 		...commandArguments.command,
 		...word("--base", base),
 		...word("--head", isWaiting ? void 0 : head),
-		...configWord(configFile),
+		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile),
 		...assets.flatMap((id) => word("--asset", id)),
 		...commandArguments.wishes,
 		...flag("--anyway", anyway),
@@ -103,9 +103,6 @@ function gateArguments({ mode, waiting }) {
 		store
 	};
 }
-function configWord(file) {
-	return word("--config", file === ".rentroll/config.yml" ? void 0 : file);
-}
 function word(name, value) {
 	return value === void 0 ? [] : [name, String(value)];
 }
@@ -127,8 +124,10 @@ function consequenceOf(invocation, rule) {
 function chooseNext(finished, { invocation, stops }, resume) {
 	const { planned, decision } = finished;
 	const again = resume ?? (invocation.kind === "audit" ? "rentroll audit" : "rentroll check");
+	const { stop } = finished;
 	const continuation = {
-		stop: nameLimit(finished.stop, stops),
+		stop,
+		limit: stop?.kind === "budget" ? stops?.find(({ reason }) => reason === stop.reason) : void 0,
 		again
 	};
 	const consequence = consequenceOf(invocation, planned.rule.id);
@@ -160,23 +159,11 @@ function explainModel(model, { verdict }) {
 function explainPart(partOf, agent) {
 	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
 }
-function nameLimit(stop, limits = []) {
-	if (stop?.kind !== "budget") return stop;
-	const limit = limits.find(({ reason }) => reason === stop.reason);
-	return {
-		kind: "budget",
-		reason: stop.reason,
-		...defined({ limit })
-	};
-}
 function explainOpen({ decision: { settle }, stop }) {
-	const missing = stop?.kind === "unrecorded" ? `${capitalise(stop.detail)}. ` : "";
+	const missing = stop?.kind === "unrecorded" ? `${stop.detail.charAt(0).toUpperCase()}${stop.detail.slice(1)}. ` : "";
 	const { trials, tokens } = settle;
 	const cost = tokens === 0 ? "" : ` (about ${formatTokens(tokens)} tokens)`;
 	return `${missing}At most ${formatCount(trials, "more trial")}${cost} settle it: measure them.`;
-}
-function capitalise(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 function summariseText(change, { decision, evidence }) {
 	const { effect } = change;
@@ -227,6 +214,7 @@ function buildFinishedVerdict(finished, { measured, invocation }, resume) {
 	const { rule, agent, rent } = planned;
 	const isolation = findIsolation(rule.id, records);
 	const enforced = findEnforcement(records);
+	const sharing = listSharersOf(rule.id, records);
 	const attempts = sumIncidents(rule.id, records);
 	const countedRent = countRent(rule.id, records);
 	const level = measured?.runner.level ?? "simulated";
@@ -248,7 +236,7 @@ function buildFinishedVerdict(finished, { measured, invocation }, resume) {
 			trials: evidence.trials.length,
 			tokens: sum(evidence.trials.map(({ usage }) => totalTokens(usage)))
 		},
-		...defined({ sharing: sharingOf(finished) }),
+		...sharing.length === 0 ? {} : { sharing },
 		looks,
 		...defined({ selfTest: finished.selfTest }),
 		isolation,
@@ -617,10 +605,7 @@ function noteModels(verdicts, model) {
 function listEnvironmentProblems(measured) {
 	const stopped = measured?.settled.find(({ stop }) => stop?.kind === "environment");
 	if (stopped?.stop?.kind !== "environment") return [];
-	return [environmentProblem(stopped.planned.rule.id, stopped.stop.detail)];
-}
-function environmentProblem(rule, detail) {
-	return makeError("setup", "environment-error", `measuring "${rule}" stopped after three environment errors in a row: ${detail}`, "Nothing paid for is lost. When the environment works again, run the same command.");
+	return [makeError("setup", "environment-error", `measuring "${stopped.planned.rule.id}" stopped after three environment errors in a row: ${stopped.stop.detail}`, "Nothing paid for is lost. When the environment works again, run the same command.")];
 }
 function warnOfBlindProbes(finished, file) {
 	return finished.flatMap(({ planned: { rule }, records }) => {
@@ -651,74 +636,6 @@ const wordOf = {
 	reads: "read",
 	runs: "run",
 	calls: "called"
-};
-
-function creditConfirmed(inputs, { brought }, { lint, planned, measured }) {
-	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);
-	if (tried.length === 0) return {
-		lint,
-		planned,
-		measured
-	};
-	const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
-	rememberConfirmed(inputs, brought.filter(({ rule }) => confirmed.has(rule.id)));
-	const refused = brought.flatMap(({ rule, file }) => {
-		const kind = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation?.kind;
-		return kind === void 0 || kind === "confirmed" ? [] : [refusedProblem(rule.id, file, doubts[kind])];
-	});
-	const answerConfirmed = (question) => {
-		const receipt = confirmed.has(question.subject.id) ? brought.find(({ rule }) => rule.id === question.subject.id) : void 0;
-		const by = receipt && proveByTrials(inputs, receipt);
-		return by === void 0 ? question : {
-			...question,
-			answer: {
-				kind: "receipt",
-				by
-			}
-		};
-	};
-	return {
-		lint: {
-			...lint,
-			problems: [...lint.problems, ...refused],
-			notices: [...lint.notices, ...noteConfirmed(tried)]
-		},
-		planned: {
-			...planned,
-			questions: planned.questions.map(answerConfirmed)
-		},
-		measured: {
-			...measured,
-			settled: measured.settled.filter((one) => !isConfirmed(one))
-		}
-	};
-}
-function proveByTrials(inputs, { rule, receipt }) {
-	const text = inputs.head.receipts.get(rule.id)?.text ?? "";
-	return proveForRule(inputs, rule, {
-		receipt,
-		text
-	}, { isConfirmed: () => true });
-}
-function isConfirmed({ confirmation }) {
-	return confirmation?.kind === "confirmed";
-}
-function rememberConfirmed(inputs, receipts) {
-	if (receipts.length === 0) return;
-	inJournal(inputs, (db) => {
-		for (const { receipt } of receipts) vouchFor(db, receipt);
-	});
-}
-function noteConfirmed(tried) {
-	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
-		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
-		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so the rule was measured";
-		return `The receipt of ${rule.id} ${what}: ${ran}.`;
-	});
-}
-const doubts = {
-	open: "the trials that could be run do not show the saving it states",
-	refused: "fresh trials do not show the saving it states"
 };
 
 function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, activations = [] }, report, now) {
@@ -871,4 +788,90 @@ function findLatestRecord({ receipts, audits }, rule) {
 	}, void 0);
 }
 
-export { composeFailure as a, composeReport as i, saveRun as n, composeStop as o, creditConfirmed as r, findLatestRecord as t };
+async function measureChange({ change, receipts, findings, mode, activations }, deps) {
+	const { inputs } = change;
+	const { lint, planned } = findings;
+	const settled = creditConfirmed(inputs, receipts, {
+		lint,
+		planned,
+		measured: await measureRules(change, planned, mode, deps)
+	});
+	const report = composeReport({
+		...findings,
+		...settled
+	});
+	saveRun("check", inputs, inputs.base, {
+		...settled.measured,
+		activations
+	}, report, deps.now());
+	return report;
+}
+function creditConfirmed(inputs, { brought }, { lint, planned, measured }) {
+	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);
+	if (tried.length === 0) return {
+		lint,
+		planned,
+		measured
+	};
+	const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
+	rememberConfirmed(inputs, brought.filter(({ rule }) => confirmed.has(rule.id)));
+	const refused = brought.flatMap(({ rule, file }) => {
+		const kind = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation?.kind;
+		return kind === void 0 || kind === "confirmed" ? [] : [refusedProblem(rule.id, file, doubts[kind])];
+	});
+	const answerConfirmed = (question) => {
+		const receipt = confirmed.has(question.subject.id) ? brought.find(({ rule }) => rule.id === question.subject.id) : void 0;
+		const by = receipt && proveByTrials(inputs, receipt);
+		return by === void 0 ? question : {
+			...question,
+			answer: {
+				kind: "receipt",
+				by
+			}
+		};
+	};
+	return {
+		lint: {
+			...lint,
+			problems: [...lint.problems, ...refused],
+			notices: [...lint.notices, ...noteConfirmed(tried)]
+		},
+		planned: {
+			...planned,
+			questions: planned.questions.map(answerConfirmed)
+		},
+		measured: {
+			...measured,
+			settled: measured.settled.filter((one) => !isConfirmed(one))
+		}
+	};
+}
+function proveByTrials(inputs, { rule, receipt }) {
+	const text = inputs.head.receipts.get(rule.id)?.text ?? "";
+	return proveForRule(inputs, rule, {
+		receipt,
+		text
+	}, { isConfirmed: () => true });
+}
+function isConfirmed({ confirmation }) {
+	return confirmation?.kind === "confirmed";
+}
+function rememberConfirmed(inputs, receipts) {
+	if (receipts.length === 0) return;
+	inJournal(inputs, (db) => {
+		for (const { receipt } of receipts) vouchFor(db, receipt);
+	});
+}
+function noteConfirmed(tried) {
+	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
+		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
+		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so the rule was measured";
+		return `The receipt of ${rule.id} ${what}: ${ran}.`;
+	});
+}
+const doubts = {
+	open: "the trials that could be run do not show the saving it states",
+	refused: "fresh trials do not show the saving it states"
+};
+
+export { composeFailure as a, composeReport as i, findLatestRecord as n, composeStop as o, saveRun as r, measureChange as t };

@@ -1,6 +1,6 @@
-import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, t as RE2JS, tt as union } from "./libraries.js";
+import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
 import { W as messageOf, ut as linkDocs } from "./quick-answer.js";
-import { $ as defaultField, Cn as findNode, En as plainValue, H as readDocument, Sn as findEntry, Yt as daySchema, at as requiredField, d as resolvePath, di as quoteValue, et as optionalField, f as withoutActions, fi as findClosest, ii as quoteShell, it as reportError, ot as slug, p as freshName, pi as hintKnownNames, rt as readFields, st as wholeText, t as guardCategories, u as readCommands, xi as sortProblems, xn as textOf, yi as makeError } from "./core.js";
+import { Ci as sortProblems, Cn as findEntry, Dn as plainValue, Sn as textOf, U as readDocument, Zt as daySchema, at as reportError, c as resolvePath, ct as wholeText, et as defaultField, hi as hintKnownNames, it as readFields, l as withoutActions, mi as findClosest, oi as quoteShell, ot as requiredField, pi as quoteValue, s as readCommands, st as slug, t as guardCategories, tt as optionalField, u as freshName, wn as findNode, xi as makeError } from "./core.js";
 import { D as formatCount } from "./report.js";
 
 const shellTools = {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, G as recordOf, U as keysOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, n as folderOf, o as countCharacters, p as isScript, r as isInside, s as holdsCommentMark, ut as linkDocs, v as findWatched, z as compareText } from "./quick-answer.js";
-import { $ as defaultField, $n as mean, $t as wholeNumber, A as appendItems, An as enforcedParts, Ar as usualCommands, At as roundsOfDeviates, B as mostLines, Bn as gainOfShare, Br as wantedSaving, Bt as findEvidenceFaults, C as maskCode, Cn as findNode, Ct as weighTaskHarm, Dn as textAt, Dr as removalPolicies, Dt as lookFrom, En as plainValue, Er as policyDefaults, Et as leastTrials, F as lineEndAfter, Fn as pickPlain, Fr as listEntries$1, Ft as leastHits, Gn as logGain, H as readDocument, Hn as likelyPairs, Ht as strictnessLevels, I as lineStartOf, In as autoMinimalEffect, Ir as ruleStatuses, It as leastTrials$1, Jn as priorCv, Kn as marginShare, L as replaceValue, Ln as countFirstPairs, Lr as shareMemory, Lt as studentQuantile, M as columnOf, Mr as currencyOf, Mt as deviateOf, N as insertKey, Nr as currencyOfRule, Nt as limitsOf, On as arms, Or as runnerKinds, Ot as lookRounds, P as insertLines, Pr as isCompiled, Pt as binomialTail, Qn as coefficientOfVariation, Qt as percentage, Rn as firstRounds, Rr as spellProbe, Rt as studentTail, S as serverMark, Sn as findEntry, Sr as growthPolicies, St as weighSuiteHarm, Tn as offsetOfKey, Tr as monitorDefaults, Tt as leastSolvedTrials, U as readLenientYaml, Un as limitOfLoss, V as receiptSchema, Vn as leastSolved, Vr as defaultConfigFile, Vt as leastSpread, W as decodeText, Wn as limitOfRoom, Xn as weighCut, Xt as digest, Yn as shareOfGain, Yt as daySchema, Z as outcomeTermsOf, Zn as weighPairs, Zt as gitId, _ as drawBalancedArms, _i as hasErrors, _n as readJson, _r as demoModel, _t as isSignedBy, ai as clipCharacters, an as totalTokens, at as requiredField, bn as tabularJson, br as explainFirstTask, bt as signText, cn as isDecided, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, dt as countLong, en as addUsage, er as median, et as optionalField, fi as findClosest, fn as shortHash, ft as loadTokenizer, gn as parseObject, gr as behaviourTerms, hi as ProblemError, hn as objectOf, hr as assetPolicies, ii as quoteShell, ir as findRunnerKind, it as reportError, j as applySplices, jn as isFailure, jr as currencies, jt as roundsToTell, kr as unreadAssetFiles, kt as nextLook, l as budgetStopReasons, ln as hashParts, lt as refuseCutTexts, mi as hintUnknownKey, mn as isObject, mr as agentMemory, nn as promptTokens, nr as sumOfSquares, nt as plainLine, on as weighUsage, ot as slug, pi as hintKnownNames, pn as asObject, pr as writeEach, qn as minFailures, rr as defaultRunner, rt as readFields, sn as zeroUsage, sr as runners, st as wholeText, tn as metricWeights, tr as sum$1, tt as pathInRepository, u as readCommands, ui as findUnsafeCharacter, un as sha256, ut as indexLines, vt as nameKey, w as splitSentences, wn as isEmptyNode, wr as limitsByStrictness, wt as lastRound, xi as sortProblems, xn as textOf$1, xr as explainFixture, xt as logOfEvidence, yi as makeError, yn as stableJson, yr as distillDefaults, yt as readPublicKey, z as contextEvents, zn as gainInterval, zr as spellWholeProbe, zt as assertEvidence } from "./core.js";
+import { $n as coefficientOfVariation, $t as gitId, Ar as runnerKinds, At as nextLook, B as contextEvents, Bn as gainInterval, Br as spellProbe, Bt as isDecided, Ci as sortProblems, Cn as findEntry, Cr as explainFixture, Ct as weighSuiteHarm, Dn as plainValue, Dr as monitorDefaults, Dt as leastTrials, En as offsetOfKey, Er as limitsByStrictness, Et as leastSolvedTrials, F as insertLines, Fr as currencyOfRule, Ft as binomialTail, G as decodeText, Gn as limitOfRoom, H as receiptSchema, Hn as leastSolved, Hr as wantedSaving, Ht as findEvidenceFaults, I as lineEndAfter, In as pickPlain, Ir as isCompiled, It as leastHits, Jn as minFailures, Kn as logGain, L as lineStartOf, Ln as autoMinimalEffect, Lr as listEntries$1, Lt as leastTrials$1, M as applySplices, Mn as isFailure, Mr as usualCommands, Mt as roundsToTell, N as columnOf, Nr as currencies, Nt as deviateOf, On as textAt, Or as policyDefaults, Ot as lookFrom, P as insertKey, Pr as currencyOf, Pt as limitsOf, Q as outcomeTermsOf, Qn as weighPairs, Qt as digest, R as replaceValue, Rn as countFirstPairs, Rr as ruleStatuses, Rt as studentQuantile, S as serverMark, Sn as textOf$1, Sr as explainFirstTask, St as logOfEvidence, T as splitSentences, Tn as isEmptyNode, Tt as lastRound, U as readDocument, Un as likelyPairs, Ur as defaultConfigFile, Ut as leastSpread, V as mostLines, Vn as gainOfShare, Vr as spellWholeProbe, Vt as assertEvidence, W as readLenientYaml, Wn as limitOfLoss, Wt as strictnessLevels, Xn as shareOfGain, Yn as priorCv, Zn as weighCut, Zt as daySchema, _i as ProblemError, _n as parseObject, _r as assetPolicies, ar as defaultRunner, at as reportError, bn as stableJson, bt as readPublicKey, cn as weighUsage, ct as wholeText, dn as sha256, dt as indexLines, en as percentage, er as mean, et as defaultField, fi as findUnsafeCharacter, fn as sha256Hex, ft as countLong, gi as hintUnknownKey, gn as objectOf, gr as agentMemory, hi as hintKnownNames, hn as isObject, hr as writeEach, in as promptTokens, it as readFields, j as appendItems, jn as enforcedParts, jr as unreadAssetFiles, jt as roundsOfDeviates, kn as arms, kr as removalPolicies, kt as lookRounds, ln as zeroUsage, lr as runners, lt as checkNode, m as drawBalancedArms, mi as findClosest, mn as asObject, nn as addUsage, nr as sum$1, nt as pathInRepository, o as budgetStopReasons, oi as quoteShell, or as findRunnerKind, ot as requiredField, pi as quoteValue, pn as shortHash, pt as loadTokenizer, qn as marginShare, rn as metricWeights, rr as sumOfSquares, rt as plainLine, s as readCommands, si as clipCharacters, sn as totalTokens, st as slug, tn as wholeNumber, tr as median, tt as optionalField, un as hashParts, ur as runtimeKits, ut as refuseCutTexts, vn as readJson, vr as behaviourTerms, vt as isSignedBy, w as maskCode, wn as findNode, wr as growthPolicies, wt as weighTaskHarm, xi as makeError, xn as tabularJson, xr as distillDefaults, xt as signText, yi as hasErrors, yr as demoModel, yt as nameKey, zn as firstRounds, zr as shareMemory, zt as studentTail } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -1521,7 +1521,6 @@ function priorRounds({ policy }, tasks) {
 	});
 }
 const usualEffect = .15;
-
 const decisions = /* @__PURE__ */ new WeakMap();
 function decideReceipt(receipt) {
 	const before = decisions.get(receipt);
@@ -2581,6 +2580,84 @@ function weighRemoval({ judgement, settled }) {
 	if (isProvenMissed) return "stays";
 	if (!settled) return "open";
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
+}
+
+const plainRule = { kind: "rule" };
+function treatedAs({ treatment }, kind) {
+	return isOfKind(treatment, kind) ? treatment : void 0;
+}
+function assetIn(planned) {
+	const brings = treatedAs(planned, "text")?.change.brings;
+	return brings?.kind === "asset" ? brings : void 0;
+}
+function isOfKind(treatment, kind) {
+	return treatment.kind === kind;
+}
+function factsOf(treatment) {
+	switch (treatment.kind) {
+		case "rule": return factsOfRule(treatment);
+		case "text": {
+			const { tokens, effect, digest } = treatment.change;
+			return {
+				rentOf: () => tokens,
+				goes: effect === "replaces",
+				seeds: [digest],
+				names: { text: digest }
+			};
+		}
+		case "sides": {
+			const { digest } = treatment.sides;
+			return {
+				rentOf: () => 0,
+				goes: false,
+				seeds: [digest],
+				names: { compared: digest }
+			};
+		}
+	}
+}
+function factsOfRule({ leaving }) {
+	const whole = {
+		rentOf: (rule, rentOf) => rentOf(rule),
+		seeds: []
+	};
+	if (leaving === void 0) return {
+		...whole,
+		goes: false,
+		names: {}
+	};
+	if (leaving.kind === "removed") return {
+		...whole,
+		goes: true,
+		names: { leaving }
+	};
+	const { to } = leaving;
+	return {
+		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+		goes: true,
+		seeds: [to.body, to.scope.join("\0")],
+		names: { leaving: nameWords(to) }
+	};
+}
+function nameWords({ id, agent, body, scope, probe, buys }) {
+	return {
+		id,
+		agent,
+		body,
+		scope,
+		probe,
+		buys
+	};
+}
+function asksToEnter(planned) {
+	const treatment = treatedAs(planned, "rule");
+	const { hasEarned, reason } = planned;
+	return treatment !== void 0 && treatment.leaving === void 0 && treatment.model === void 0 && hasEarned === void 0 && [
+		"added",
+		"changed",
+		"unstamped",
+		"asked"
+	].includes(reason);
 }
 
 function nameInit(configFile) {
@@ -4068,7 +4145,6 @@ const taskFields = {
 	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
 	origin: optionalField(gitId, "the full id of the commit the task was mined from"),
 	maxTurns: optionalField(pipe(wholeNumber, minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
-	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
 	reference: requiredField(pathInRepository, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
@@ -7916,151 +7992,6 @@ function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
 	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
-const mostTokens = 0xe8d4a51000;
-function readAnthropicUsage(usage) {
-	const iterations = usage?.["iterations"];
-	const steps = Array.isArray(iterations) ? iterations : [];
-	const counter = openCounter();
-	const highest = (read) => {
-		const whole = read(usage);
-		if (steps.length === 0) return whole;
-		const stepCounts = steps.map(read).filter((count) => count !== void 0);
-		if (stepCounts.length === 0) return whole;
-		const summed = counter.bound("iterations", sum(stepCounts));
-		return summed === void 0 || whole === void 0 ? summed ?? whole : Math.max(whole, summed);
-	};
-	const field = (name) => highest((holder) => counter.count(holder, name));
-	const long = highest((holder) => counter.count(asObject(holder)?.["cache_creation"], "ephemeral_1h_input_tokens"));
-	return {
-		classes: defined({
-			input: field("input_tokens"),
-			output: field("output_tokens"),
-			cacheCreation: field("cache_creation_input_tokens"),
-			cacheRead: field("cache_read_input_tokens")
-		}),
-		longCacheCreation: long ?? 0,
-		isFast: usage?.["speed"] === "fast",
-		impossible: counter.impossible
-	};
-}
-function readOpenaiUsage(usage) {
-	const counter = openCounter();
-	const details = asObject(usage?.["input_tokens_details"]);
-	const all = counter.count(usage, "input_tokens");
-	const output = counter.count(usage, "output_tokens");
-	const cached = counter.count(details, "cached_tokens") ?? counter.count(usage, "cached_input_tokens") ?? 0;
-	const written = counter.count(details, "cache_write_tokens") ?? counter.count(usage, "cache_write_input_tokens") ?? 0;
-	const rest = {
-		longCacheCreation: 0,
-		isFast: false,
-		impossible: counter.impossible
-	};
-	if (all === void 0) return {
-		classes: defined({ output }),
-		...rest
-	};
-	const cacheRead = Math.min(all, cached);
-	const cacheCreation = Math.min(all - cacheRead, written);
-	return {
-		classes: defined({
-			input: all - cacheRead - cacheCreation,
-			output,
-			cacheCreation,
-			cacheRead
-		}),
-		...rest
-	};
-}
-function openCounter() {
-	const impossible = [];
-	function bound(name, count) {
-		if (count <= 0xe8d4a51000) return count;
-		impossible.push(name);
-	}
-	return {
-		impossible,
-		bound,
-		count(holder, name) {
-			const value = asObject(holder)?.[name];
-			return typeof value === "number" && isCount(value) ? bound(name, value) : void 0;
-		}
-	};
-}
-function isCount(value) {
-	return value >= 0 && (Number.isInteger(value) || value > 0xe8d4a51000);
-}
-function sum(counts) {
-	return counts.reduce((total, count) => total + count, 0);
-}
-
-const plainRule = { kind: "rule" };
-function treatedAs({ treatment }, kind) {
-	return isOfKind(treatment, kind) ? treatment : void 0;
-}
-function assetIn(planned) {
-	const brings = treatedAs(planned, "text")?.change.brings;
-	return brings?.kind === "asset" ? brings : void 0;
-}
-function isOfKind(treatment, kind) {
-	return treatment.kind === kind;
-}
-function factsOf(treatment) {
-	switch (treatment.kind) {
-		case "rule": return factsOfRule(treatment);
-		case "text": {
-			const { tokens, effect, digest } = treatment.change;
-			return {
-				rentOf: () => tokens,
-				goes: effect === "replaces",
-				seeds: [digest],
-				names: { text: digest }
-			};
-		}
-		case "sides": {
-			const { digest } = treatment.sides;
-			return {
-				rentOf: () => 0,
-				goes: false,
-				seeds: [digest],
-				names: { compared: digest }
-			};
-		}
-	}
-}
-function factsOfRule({ leaving }) {
-	const whole = {
-		rentOf: (rule, rentOf) => rentOf(rule),
-		seeds: []
-	};
-	if (leaving === void 0) return {
-		...whole,
-		goes: false,
-		names: {}
-	};
-	if (leaving.kind === "removed") return {
-		...whole,
-		goes: true,
-		names: { leaving }
-	};
-	const { to } = leaving;
-	return {
-		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
-		goes: true,
-		seeds: [to.body, to.scope.join("\0")],
-		names: { leaving: nameWords(to) }
-	};
-}
-function nameWords({ id, agent, body, scope, probe, buys }) {
-	return {
-		id,
-		agent,
-		body,
-		scope,
-		probe,
-		buys
-	};
-}
-
 function groupRules(rules) {
 	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
 	const entering = rules.filter((planned) => !isLeaving(planned));
@@ -8277,517 +8208,6 @@ function addSpend(a, b) {
 		trials: a.trials + b.trials,
 		tokens: a.tokens + b.tokens
 	};
-}
-
-function listStanding({ setup, subjects }) {
-	if (setup.kind !== "pairs") return [];
-	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
-}
-function listUndecided({ subjects }) {
-	return subjects.filter(({ settled }) => !settled);
-}
-function firstLook({ firstRounds = 0, kind, policy }) {
-	const isKnown = kind === "alone" && policy.spread !== void 0;
-	return Math.max(isKnown ? 1 : lookRounds[0] ?? 0, firstRounds);
-}
-function aloneSlots(subject, slots) {
-	return slots.map(({ task, arm }) => ({
-		task,
-		present: arm === "candidate" ? [subject.id] : [],
-		toggled: [subject.id]
-	}));
-}
-function nextArms$1({ evidence, judgement }, setup) {
-	const pairs = extraPairs(evidence, judgement);
-	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
-}
-function informing(design, { subject, evidence }) {
-	const isOwn = ({ toggled }) => toggled.includes(subject.id);
-	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
-	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
-	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
-	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject, trial);
-	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
-	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
-	const subjectTrials = design.trials.filter(isOwn);
-	const failedAlone = new Set(subjectTrials.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task));
-	const charged = new Set(evidence.trials.map(({ order }) => order));
-	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
-		...trial,
-		batch: design.batch
-	}));
-	return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
-}
-function isAmbiguous({ setup }, { toggled, outcome }) {
-	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
-}
-function holds({ id }, { present }) {
-	return present.includes(id);
-}
-function isConvicted({ trials }, subject, task) {
-	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial));
-}
-function failsAlone({ toggled, outcome }) {
-	return toggled.length === 1 && isFailure(outcome);
-}
-function toEvidence(subject, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	const arm = holds(subject, trial) ? "candidate" : "baseline";
-	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
-	const plain = {
-		task,
-		arm,
-		outcome,
-		order,
-		batch,
-		usage
-	};
-	if (!estimated && microDollars === void 0 && used === void 0) return plain;
-	return {
-		...plain,
-		...estimated ? { estimated } : {},
-		...defined({
-			microDollars,
-			used
-		})
-	};
-}
-function toAnswered(design, subject, trial) {
-	const { answers, pair } = trial;
-	const answer = answers?.[subject.id];
-	return {
-		...toEvidence(subject, trial),
-		...defined({
-			answer,
-			pair
-		}),
-		...isAmbiguous(design, trial) ? { inCompany: true } : {}
-	};
-}
-
-function firstPairs(setup) {
-	const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
-	return toPairs({
-		setup,
-		batch: 0,
-		trials: []
-	}, setup.subjects, rounds);
-}
-function nextPairs(design) {
-	const isolated = isolateSuspects(design);
-	if (isolated.length > 0) return isolated;
-	const pairs = toPairs(design, listUndecided(design).map(({ subject }) => subject), countRoundsWanted(design.setup, listUndecided(design)));
-	const standing = listStanding(design).map(({ subject: { id } }) => id);
-	return pairs.map((slot) => ({
-		...slot,
-		present: [...standing, ...slot.present]
-	}));
-}
-function toPairs(design, subjects, tasks) {
-	const toggled = subjects.map(({ id }) => id);
-	const sides = drawArms(design, subjects, tasks);
-	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
-		return {
-			task,
-			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).map(({ id }) => id),
-			toggled
-		};
-	}));
-}
-function drawArms({ setup, batch, trials }, subjects, tasks) {
-	return drawBalancedArms({
-		subjects: subjects.length,
-		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
-		weights: weighPairTasks(setup, trials),
-		earlier: listRanPairs(setup, trials, subjects),
-		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
-	});
-}
-function countRoundsWanted(setup, subjects) {
-	return spreadPairs(setup, subjects.map(({ judgement }) => {
-		const needs = planRounds(judgement, firstLook(setup));
-		return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
-	}));
-}
-function weighPairTasks({ tasks, policy }, trials) {
-	const taskMeans = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
-	const suite = mean(taskMeans.filter((tokens) => tokens > 0));
-	return taskMeans.map((tokens) => tokens > 0 ? tokens / suite : 1);
-}
-function listRanPairs({ tasks }, trials, subjects) {
-	const paired = trials.filter(({ toggled }) => toggled.length > 1);
-	const [first] = subjects;
-	if (first === void 0) return [];
-	return paired.filter((trial) => holds(first, trial)).map((trial) => ({
-		task: tasks.indexOf(trial.task),
-		sides: subjects.map((subject) => holds(subject, trial))
-	}));
-}
-function countWantedPairs(slots) {
-	const byTask = Map.groupBy(slots, ({ task }) => task);
-	return new Map([...byTask].map(([task, taskSlots]) => [task, Math.ceil(taskSlots.length / 2)]));
-}
-function spreadPairs({ tasks }, wanted) {
-	return tasks.flatMap((task) => {
-		const pairs = Math.max(0, ...wanted.map((pairsByTask) => pairsByTask.get(task) ?? 0));
-		return Array.from({ length: pairs }, () => task);
-	});
-}
-function numberPairs({ trials }, slots) {
-	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
-	return slots.map((slot, index) => ({
-		...slot,
-		pair: last + 1 + Math.floor(index / 2)
-	}));
-}
-const trialPairs = 2;
-function isolateSuspects(design, undecided = listUndecided(design)) {
-	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
-	const accused = listAccused(design, undecided);
-	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
-		const pair = arms.map((arm) => ({
-			task,
-			arm
-		}));
-		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
-	})];
-}
-function listAccused(design, undecided) {
-	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
-	if (failures.length === 0) return [];
-	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
-	const accused = /* @__PURE__ */ new Map();
-	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds(subject, failure));
-		if (suspects.some((state) => isCharged(design, state, failure))) continue;
-		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
-		if (subject === void 0) continue;
-		const pairs = trialPairs - triedAlone(design, subject, failure.task);
-		accused.set(`${failure.task}\0${subject.id}`, {
-			task: failure.task,
-			subject,
-			pairs
-		});
-	}
-	return [...accused.values()];
-}
-function isCharged(design, { subject, evidence }, { task, order }) {
-	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
-	return evidence.trials.some((trial) => trial.order === order);
-}
-function triedAlone({ trials }, subject, task) {
-	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
-	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
-}
-function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
-	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
-}
-
-const mostPerCell = 80;
-const mostHopelessPerCell = 4;
-const mostFruitless = 16;
-function absorbSavings(design, ran) {
-	return absorbAndChoose(design, ran, nextSavings);
-}
-function absorbAndChoose(design, ran, choose) {
-	if (ran.length === 0) return design;
-	const batch = design.batch + 1;
-	const fresh = ran.map((trial) => ({
-		...trial,
-		batch
-	}));
-	const taken = {
-		...design,
-		batch,
-		trials: [...design.trials, ...fresh]
-	};
-	const subjects = design.subjects.map((state) => look(taken, state));
-	const looked = {
-		...taken,
-		subjects
-	};
-	return {
-		...looked,
-		next: isGivenUp(looked) ? [] : choose(looked)
-	};
-}
-function look(design, state) {
-	if (state.settled) return state;
-	const { evidence } = state;
-	const news = informing(design, state);
-	if (news.length === 0) return state;
-	const grown = {
-		...evidence,
-		trials: [...evidence.trials, ...news]
-	};
-	const judgement = judgeEvidence(grown);
-	return {
-		...state,
-		evidence: grown,
-		judgement,
-		settled: mayStop(judgement, stakeOf(design.setup.policy))
-	};
-}
-function nextSavings(design) {
-	const [state] = listUndecided(design);
-	if (state === void 0) return [];
-	const { setup } = design;
-	if (setup.kind === "pairs") return nextPairs(design);
-	return setup.kind === "drops" ? nextAblations(design) : aloneSlots(state.subject, nextArms$1(state, setup));
-}
-function isGivenUp(design) {
-	const undecided = listUndecided(design);
-	const hopeless = undecided.every(isHopeless);
-	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
-	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
-}
-function isFruitless({ evidence: { trials }, judgement }) {
-	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
-	return isNothingCompleted(judgement) && without.length >= mostFruitless;
-}
-function isNothingCompleted({ cells }) {
-	return cells.every(({ baseline }) => baseline.values.length === 0);
-}
-function isHopeless({ evidence: { trials }, judgement }) {
-	if (isNothingCompleted(judgement)) return true;
-	const meteredCount = trials.filter(({ estimated }) => estimated !== true).length;
-	return judgement.reason === "usage-estimated" && meteredCount < trials.length / 2;
-}
-function startSavings(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		next: []
-	};
-	return {
-		...design,
-		next: firstSlots(design)
-	};
-}
-function firstSlots({ setup, subjects }) {
-	const [state] = subjects;
-	if (state === void 0) return [];
-	if (setup.kind === "pairs") return firstPairs(setup);
-	if (setup.kind === "drops") return firstAblations(setup);
-	return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
-}
-function startSubject(setup, subject) {
-	const { agent, policy, behaviours, outcomes } = setup;
-	const { id: rule, rent, answers } = subject;
-	const evidence = {
-		schema: 1,
-		agent,
-		rule,
-		rent,
-		policy,
-		...defined({
-			answers,
-			behaviour: behaviours?.get(rule),
-			outcome: outcomes?.get(rule)
-		}),
-		trials: []
-	};
-	return {
-		subject,
-		evidence,
-		judgement: judgeEvidence(evidence),
-		settled: false
-	};
-}
-function firstAblations(setup) {
-	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-function nextAblations({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
-	if (pairs.length > 0) return pairs;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
-	return nextBlocks(setup, undecided);
-}
-function nextBlocks(setup, undecided) {
-	const open = undecided.map(({ subject }) => subject);
-	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: setup.subjects.map(({ id }) => id),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toAblation(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toAblations(setup, subject, slots) {
-	return slots.map((slot) => toAblation(setup, subject, slot));
-}
-function toAblation(setup, subject, { task, arm }) {
-	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
-	return {
-		task,
-		present: setup.subjects.filter(isThere).map(({ id }) => id),
-		toggled: [subject.id]
-	};
-}
-
-function startDesign(setup) {
-	return courses[currencyOfSetup(setup)].start(setup);
-}
-function absorbBatch(design, ran) {
-	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
-}
-function currencyOfSetup({ behaviours, outcomes }) {
-	return currencyOf({
-		behaviour: behaviours,
-		outcome: outcomes
-	});
-}
-const courses = {
-	tokens: {
-		start: startSavings,
-		absorb: absorbSavings
-	},
-	behaviour: {
-		start: startBehaviours,
-		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
-	},
-	outcome: {
-		start: startSavings,
-		absorb: absorbSavings
-	}
-};
-function startBehaviours(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
-}
-function firstBehaviour(design) {
-	const { setup } = design;
-	const asking = listAsking(design);
-	return slotsOf(design, asking, asking.map(({ subject }) => {
-		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
-		const rounds = roundsOf(setup, targets.length);
-		return new Map(targets.map((task) => [task, rounds]));
-	}));
-}
-function roundsOf(setup, targets) {
-	const fewest = firstRounds(targets);
-	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
-}
-function nextBehaviour(design) {
-	const asking = listAsking(design);
-	const { kind, tasks } = design.setup;
-	if (kind !== "pairs") return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
-	const isolated = isolateSuspects(design, asking);
-	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
-}
-function listAsking(design) {
-	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
-}
-const endedReasons = [
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-function nextArms({ evidence, judgement }, tasks) {
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return wholeRounds(targets, targets.length === 1 ? 2 : 1);
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return missing.length > 0 ? missing : toSlots(planRounds(judgement));
-}
-function missingForPrice(cells, tasks) {
-	const needed = leastTrials(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function slotsOf(design, asking, wanted) {
-	const tasks = spreadPairs(design.setup, wanted);
-	const subjects = asking.map(({ subject }) => subject);
-	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
-	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
-}
-
-function planBatch(measurement, runSeed, batch, slots, earlier) {
-	const standing = measurement.activeSet.map((rule) => rule.id);
-	const about = describeMeasurement(measurement);
-	const next = countTrials(earlier);
-	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
-		const present = [...standing, ...tested];
-		const name = nameCell(task, present);
-		const index = next.get(name) ?? 0;
-		next.set(name, index + 1);
-		const seed = hashParts("trial", String(runSeed), about, name, String(index));
-		return {
-			task,
-			present,
-			toggled,
-			...pair === void 0 ? {} : { pair },
-			index,
-			seed,
-			key: hashParts("key", seed)
-		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
-	const { id, agent } = measurement;
-	return shuffled.map((spec, place) => {
-		return {
-			...spec,
-			measurement: id,
-			agent,
-			batch,
-			order: earlier.length + place + 1
-		};
-	});
-}
-function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
-		...[
-			rule.id,
-			rule.agent,
-			rule.body,
-			rule.scope.join("\0")
-		],
-		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
-		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
-		...factsOf(treatment).seeds
-	]));
-}
-function countTrials(trials) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { task, present } of trials) {
-		const name = nameCell(task, present);
-		counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
-}
-function nameCell(task, present) {
-	return [task, ...present].join("\0");
-}
-function dealUnits(units, hands) {
-	const start = (hand) => Math.floor(units.length * hand / hands);
-	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
 }
 
 function billRules(measurement, basis) {
@@ -9322,48 +8742,386 @@ function assertCount(name, value) {
 	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
-function digestFiles(files) {
-	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
-		path,
-		"gone",
-		""
-	] : [
-		path,
-		file.mode,
-		sha256Hex(file.bytes)
-	]));
-}
-function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
-	const { file = "", text = "" } = definition ?? {};
-	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
-	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
-	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
-}
-
-const usesOf = {
-	skill: callsSkill,
-	command: callsSkill,
-	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
-	style: void 0,
-	file: void 0,
-	hook: void 0,
-	plugin: void 0,
-	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
-};
-function isUseOf(asset) {
-	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
-}
-function callsSkill(asset) {
-	return (tool, input) => {
-		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
-		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
-		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
-		return tool === "Read" && path.endsWith(`/${asset.main}`);
+const longestId = 64;
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
 	};
 }
-function namesOf({ name, head }) {
-	return [name, head.name ?? name];
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
+	return free;
+}
+
+function backVerdict({ verdict, ...words }, proof) {
+	return proof === void 0 ? {
+		...words,
+		verdict: "undecided"
+	} : {
+		...words,
+		verdict,
+		proof
+	};
+}
+function judgeKind(run, verdicts) {
+	switch (run.kind) {
+		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
+		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
+		case "audit": return judgeAudit(verdicts);
+		case "bench": return judgeEnd(run.end);
+		case "verify": return run.refused > 0 ? "fail" : "pass";
+		case "introduction":
+		case "plan":
+		case "idle-audit":
+		case "lint": return "pass";
+	}
+}
+function hasSay({ model, verdict }) {
+	return model === void 0 || verdict === "regression";
+}
+function judgeVerdicts(verdicts) {
+	const heard = verdicts.filter(hasSay);
+	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+}
+function judgeRest(run) {
+	const { unstamped, unmeasured, strikes, assets } = run;
+	if (unstamped > 0) return "fail";
+	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
+	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
+}
+const stated = {
+	earns: "pass",
+	"does-not-earn": "fail",
+	regression: "fail",
+	undecided: "undecided"
+};
+function worstOf(outcomes) {
+	if (outcomes.includes("fail")) return "fail";
+	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
+}
+function judgeAnswer(verdict) {
+	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
+}
+function judgeOpen({ text }) {
+	return text?.effect === "adds" ? "fail" : "undecided";
+}
+function judgeBacked({ verdict, text, leaving }) {
+	if (leaving !== void 0) return removals[leaving.may];
+	if (text?.effect === "replaces") return removals[text.may];
+	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
+}
+const removals = {
+	"may-go": "pass",
+	stays: "fail",
+	open: "undecided"
+};
+function judgeAudit(verdicts) {
+	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
+	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
+}
+function judgeEnd(end) {
+	return {
+		whole: "pass",
+		stopped: "undecided",
+		environment: "error"
+	}[end];
+}
+
+function writeTitle(change, outcome) {
+	const errors = change.problems.filter(({ severity }) => severity === "error").length;
+	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
+	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+}
+function retellTitle({ verdicts, problems }, outcome) {
+	const errors = problems.filter(({ severity }) => severity === "error").length;
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
+	const heard = verdicts.filter(hasSay);
+	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
+}
+const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
+function writeErrorTitle(errors, outcome) {
+	return outcome === "error" ? `Could not run: ${count$1(errors, "problem")} with the base, the config or the environment.` : `Failed: ${count$1(errors, "problem")} in this change.`;
+}
+function writeLintTitle({ problems }, errors, outcome) {
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	const warnings = problems.length;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$1(warnings, "warning")}`}.`;
+}
+function writeRunTitle(change, outcome) {
+	const { run, verdicts } = change;
+	switch (run.kind) {
+		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
+		case "plan": return writePlanTitle(run);
+		case "idle-audit": return run.why;
+		case "audit": return writeAuditTitle(verdicts, outcome);
+		case "tree": return writeTreeTitle(change, run, outcome);
+		case "evidence": return "";
+		case "bench": return endTitles[outcome];
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count$1(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "lint": return "";
+	}
+}
+function writePlanTitle({ noun, planned, skipped }) {
+	if (planned === 0) return "Nothing to measure.";
+	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
+	return `${count$1(planned - skipped, ...counted[noun])} would be measured.${left}`;
+}
+const endTitles = {
+	pass: "Every trial ran.",
+	fail: "A receipt was refused.",
+	undecided: "It ended before all trials had run.",
+	error: "The environment did not work."
+};
+const starts = {
+	pass: "Passed",
+	fail: "Failed",
+	undecided: "Undecided",
+	error: "Could not run"
+};
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
+	const verdicts = all.filter(hasSay);
+	const rest = `${unstamped > 0 ? ` ${count$1(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$1(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${count$1(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${count$1(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$1(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count$1(assets.unreviewed, "place")} waits for a review.` : ""}`;
+	if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
+	if (rest !== "") return `${starts[outcome]}:${rest}`;
+	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
+}
+const noAssets = {
+	proved: 0,
+	unproved: 0
+};
+function writeProved(assets) {
+	return `${count$1(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started without a fault`;
+}
+function writeVerdictTitle(verdicts, outcome, rest = "") {
+	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
+	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
+	const answers = verdicts.map(nameAnswer);
+	const present = listGroups(outcome).filter((group) => answers.some((answer) => groupOf[answer] === group));
+	const total = ` of ${count$1(verdicts.length, ...counted[noun])}`;
+	const counts = present.map((group, index) => writeGroup(group, answers, index === 0 ? total : "")).join(" ");
+	if (present[0] === leadingGroup[outcome]) return `${counts}${rest}`;
+	return rest === "" ? `${starts[outcome]}. ${counts}` : `${starts[outcome]}:${rest} ${counts}`;
+}
+function listGroups(outcome) {
+	return [.../* @__PURE__ */ new Set([
+		leadingGroup[outcome],
+		"Rejected",
+		"Accepted",
+		"Undecided"
+	])];
+}
+const leadingGroup = {
+	pass: "Accepted",
+	fail: "Rejected",
+	undecided: "Undecided",
+	error: "Undecided"
+};
+function writeGroup(group, answers, total) {
+	const inGroup = answers.filter((answer) => groupOf[answer] === group);
+	const isSingleReason = new Set(inGroup).size === 1;
+	const reasons = listParts(reasonPhrases, inGroup).map(({ amount, words }) => isSingleReason ? words : `${amount} ${words}`);
+	return `${group}: ${inGroup.length}${total}${reasons.length === 0 ? "" : ` (${reasons.join(", ")})`}.`;
+}
+const counted = {
+	rule: ["rule", "rules"],
+	text: ["text change", "text changes"],
+	asset: ["asset", "assets"]
+};
+function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
+	if (leaving !== void 0) return `${leaving.kind} ${leaving.may}`;
+	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
+	if (bought !== void 0 && verdict === "earns") return bought;
+	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
+	return text?.effect === "replaces" ? text.may : verdict;
+}
+function listParts(phrases, kinds) {
+	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = kinds.filter((other) => other === kind).length;
+		return amount === 0 ? [] : [{
+			amount,
+			words: amount === 1 ? one : several
+		}];
+	});
+}
+function count$1(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
+}
+const groupOf = {
+	earns: "Accepted",
+	behaviour: "Accepted",
+	outcome: "Accepted",
+	"may-go": "Accepted",
+	"removed may-go": "Accepted",
+	"reworded may-go": "Accepted",
+	"does-not-earn": "Rejected",
+	regression: "Rejected",
+	"above-price": "Rejected",
+	stays: "Rejected",
+	"removed stays": "Rejected",
+	"reworded stays": "Rejected",
+	undecided: "Undecided",
+	open: "Undecided",
+	"removed open": "Undecided",
+	"reworded open": "Undecided"
+};
+const reasonPhrases = {
+	"does-not-earn": ["does not pay", "do not pay"],
+	regression: ["breaks tasks", "break tasks"],
+	"above-price": ["costs more than its limit", "cost more than their limit"],
+	stays: ["replaces text that is still needed", "replace text that is still needed"],
+	"removed stays": ["is still needed", "are still needed"],
+	"reworded stays": ["still needs its old words", "still need their old words"],
+	behaviour: ["changes behaviour", "change behaviour"],
+	outcome: ["solves more tasks", "solve more tasks"],
+	"may-go": ["replaces text without a loss", "replace text without a loss"],
+	"removed may-go": ["can be removed", "can be removed"],
+	"reworded may-go": ["loses nothing by its new words", "lose nothing by their new words"]
+};
+const auditPhrases = {
+	evict: ["should be removed", "should be removed"],
+	postpone: ["waits until another is removed", "wait until another is removed"],
+	strike: ["failed its first audit", "failed their first audit"],
+	renew: ["still pays", "still pay"],
+	needed: ["still changes behaviour", "still change behaviour"],
+	solving: ["still solves more tasks", "still solve more tasks"],
+	protect: ["does not pay and is protected", "do not pay and are protected"],
+	keep: ["is undecided", "are undecided"]
+};
+const auditStarts = {
+	pass: "No rule has to be removed",
+	fail: "Failed",
+	undecided: "Undecided",
+	error: "The audit could not run"
+};
+function writeAuditTitle(verdicts, outcome) {
+	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
+		if (audit?.kind !== "renew") return audit?.kind;
+		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
+	});
+	const total = ` of ${count$1(verdicts.length, "active rule")}`;
+	const parts = listParts(auditPhrases, kinds).map(({ amount, words }, index) => `${amount}${index === 0 ? total : ""} ${words}`);
+	return `${auditStarts[outcome]}: ${parts.join(", ")}.`;
+}
+
+const defaultPolicy = { onUndecided: "neutral" };
+function judgeChange(change) {
+	const outcome = judgeOutcome(change);
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, change),
+		exitCode: exitCodes[outcome],
+		title: writeTitle(change, outcome)
+	};
+}
+const exitCodes = {
+	pass: 0,
+	fail: 1,
+	error: 2,
+	undecided: 3
+};
+function judgeOutcome({ run, verdicts, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.some(({ blame }) => blame === "setup")) return "error";
+	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
+}
+function concludeJob(outcome, { run, verdicts, problems, policy }) {
+	if (outcome === "pass") return "success";
+	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
+	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
+	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
+}
+function judgeProblems(problems) {
+	return judgeChange({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems,
+		policy: defaultPolicy
+	});
+}
+function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }) {
+	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
+	const outcome = storedOutcome === "pass" && hinted.length > 0 ? "undecided" : storedOutcome;
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, {
+			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
+				kind: "evidence",
+				verdicts: []
+			},
+			verdicts: hinted.map(({ active }) => ({
+				verdict: "undecided",
+				hint: { inMemory: active === true }
+			})),
+			problems,
+			policy
+		}),
+		exitCode: exitCodes[outcome],
+		title: retellTitle({
+			verdicts: rows,
+			problems
+		}, outcome)
+	};
+}
+const compareVerdicts = {
+	earns: "cheaper",
+	"does-not-earn": "not-cheaper",
+	regression: "breaks-tasks",
+	undecided: "undecided"
+};
+const wholeVerdicts = {
+	...compareVerdicts,
+	earns: "pays",
+	"does-not-earn": "does-not-pay"
+};
+const activations = {
+	"floors-shown": "pass",
+	"never-triggers": "fail",
+	"below-floor": "fail",
+	"fires-elsewhere": "fail",
+	"not-shown": "undecided",
+	stopped: "undecided",
+	"not-measured": "pass"
+};
+function judgeActivation(reason, problems) {
+	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems
+	}) : activations[reason];
+	return {
+		outcome,
+		exitCode: exitCodes[outcome]
+	};
+}
+function isActivationOpen(reason) {
+	return exitCodes[activations[reason]] === exitCodes.undecided;
+}
+function isActivationNo(reason) {
+	return exitCodes[activations[reason]] === exitCodes.fail;
 }
 
 function answerProbe(probe, facts) {
@@ -9429,6 +9187,561 @@ function describeFact(fact) {
 	if (fact.kind === "runs") return `runs "${fact.command}"`;
 	if (fact.kind === "calls") return `uses the tool "${fact.tool}"`;
 	return `${fact.kind} a file of "${fact.glob}"`;
+}
+
+function listStanding({ setup, subjects }) {
+	if (setup.kind !== "pairs") return [];
+	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
+}
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+function firstLook({ firstRounds = 0, kind, policy }) {
+	const isKnown = kind === "alone" && policy.spread !== void 0;
+	return Math.max(isKnown ? 1 : lookRounds[0] ?? 0, firstRounds);
+}
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? [subject.id] : [],
+		toggled: [subject.id]
+	}));
+}
+function nextArms$1({ evidence, judgement }, setup) {
+	const pairs = extraPairs(evidence, judgement);
+	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
+}
+function informing(design, { subject, evidence }) {
+	const isOwn = ({ toggled }) => toggled.includes(subject.id);
+	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
+	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject, trial);
+	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
+	const subjectTrials = design.trials.filter(isOwn);
+	const failedAlone = new Set(subjectTrials.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
+}
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+function holds({ id }, { present }) {
+	return present.includes(id);
+}
+function isConvicted({ trials }, subject, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(subject, trial) {
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const arm = holds(subject, trial) ? "candidate" : "baseline";
+	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
+	const plain = {
+		task,
+		arm,
+		outcome,
+		order,
+		batch,
+		usage
+	};
+	if (!estimated && microDollars === void 0 && used === void 0) return plain;
+	return {
+		...plain,
+		...estimated ? { estimated } : {},
+		...defined({
+			microDollars,
+			used
+		})
+	};
+}
+function toAnswered(design, subject, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[subject.id];
+	return {
+		...toEvidence(subject, trial),
+		...defined({
+			answer,
+			pair
+		}),
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
+	};
+}
+
+function firstPairs(setup) {
+	const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
+}
+function nextPairs(design) {
+	const isolated = isolateSuspects(design);
+	if (isolated.length > 0) return isolated;
+	const pairs = toPairs(design, listUndecided(design).map(({ subject }) => subject), countRoundsWanted(design.setup, listUndecided(design)));
+	const standing = listStanding(design).map(({ subject: { id } }) => id);
+	return pairs.map((slot) => ({
+		...slot,
+		present: [...standing, ...slot.present]
+	}));
+}
+function toPairs(design, subjects, tasks) {
+	const toggled = subjects.map(({ id }) => id);
+	const sides = drawArms(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
+			task,
+			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).map(({ id }) => id),
+			toggled
+		};
+	}));
+}
+function drawArms({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedArms({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
+}
+function countRoundsWanted(setup, subjects) {
+	return spreadPairs(setup, subjects.map(({ judgement }) => {
+		const needs = planRounds(judgement, firstLook(setup));
+		return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
+	}));
+}
+function weighPairTasks({ tasks, policy }, trials) {
+	const taskMeans = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(taskMeans.filter((tokens) => tokens > 0));
+	return taskMeans.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map((subject) => holds(subject, trial))
+	}));
+}
+function countWantedPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, taskSlots]) => [task, Math.ceil(taskSlots.length / 2)]));
+}
+function spreadPairs({ tasks }, wanted) {
+	return tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((pairsByTask) => pairsByTask.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+}
+function numberPairs({ trials }, slots) {
+	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+	return slots.map((slot, index) => ({
+		...slot,
+		pair: last + 1 + Math.floor(index / 2)
+	}));
+}
+const trialPairs = 2;
+function isolateSuspects(design, undecided = listUndecided(design)) {
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject, failure));
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
+}
+function triedAlone({ trials }, subject, task) {
+	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
+	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
+}
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
+const mostPerCell = 80;
+const mostHopelessPerCell = 4;
+const mostFruitless = 16;
+function absorbSavings(design, ran) {
+	return absorbAndChoose(design, ran, nextSavings);
+}
+function absorbAndChoose(design, ran, choose) {
+	if (ran.length === 0) return design;
+	const batch = design.batch + 1;
+	const fresh = ran.map((trial) => ({
+		...trial,
+		batch
+	}));
+	const taken = {
+		...design,
+		batch,
+		trials: [...design.trials, ...fresh]
+	};
+	const subjects = design.subjects.map((state) => look(taken, state));
+	const looked = {
+		...taken,
+		subjects
+	};
+	return {
+		...looked,
+		next: isGivenUp(looked) ? [] : choose(looked)
+	};
+}
+function look(design, state) {
+	if (state.settled) return state;
+	const { evidence } = state;
+	const news = informing(design, state);
+	if (news.length === 0) return state;
+	const grown = {
+		...evidence,
+		trials: [...evidence.trials, ...news]
+	};
+	const judgement = judgeEvidence(grown);
+	return {
+		...state,
+		evidence: grown,
+		judgement,
+		settled: mayStop(judgement, stakeOf(design.setup.policy))
+	};
+}
+function nextSavings(design) {
+	const [state] = listUndecided(design);
+	if (state === void 0) return [];
+	const { setup } = design;
+	if (setup.kind === "pairs") return nextPairs(design);
+	return setup.kind === "drops" ? nextAblations(design) : aloneSlots(state.subject, nextArms$1(state, setup));
+}
+function isGivenUp(design) {
+	const undecided = listUndecided(design);
+	const hopeless = undecided.every(isHopeless);
+	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
+	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isFruitless({ evidence: { trials }, judgement }) {
+	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
+	return isNothingCompleted(judgement) && without.length >= mostFruitless;
+}
+function isNothingCompleted({ cells }) {
+	return cells.every(({ baseline }) => baseline.values.length === 0);
+}
+function isHopeless({ evidence: { trials }, judgement }) {
+	if (isNothingCompleted(judgement)) return true;
+	const meteredCount = trials.filter(({ estimated }) => estimated !== true).length;
+	return judgement.reason === "usage-estimated" && meteredCount < trials.length / 2;
+}
+function startSavings(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function firstSlots({ setup, subjects }) {
+	const [state] = subjects;
+	if (state === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstAblations(setup);
+	return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
+}
+function startSubject(setup, subject) {
+	const { agent, policy, behaviours, outcomes } = setup;
+	const { id: rule, rent, answers } = subject;
+	const evidence = {
+		schema: 1,
+		agent,
+		rule,
+		rent,
+		policy,
+		...defined({
+			answers,
+			behaviour: behaviours?.get(rule),
+			outcome: outcomes?.get(rule)
+		}),
+		trials: []
+	};
+	return {
+		subject,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	};
+}
+function firstAblations(setup) {
+	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+function nextAblations({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
+	if (pairs.length > 0) return pairs;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
+	return nextBlocks(setup, undecided);
+}
+function nextBlocks(setup, undecided) {
+	const open = undecided.map(({ subject }) => subject);
+	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: setup.subjects.map(({ id }) => id),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toAblation(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toAblations(setup, subject, slots) {
+	return slots.map((slot) => toAblation(setup, subject, slot));
+}
+function toAblation(setup, subject, { task, arm }) {
+	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
+	return {
+		task,
+		present: setup.subjects.filter(isThere).map(({ id }) => id),
+		toggled: [subject.id]
+	};
+}
+
+function startDesign(setup) {
+	return courses[currencyOfSetup(setup)].start(setup);
+}
+function absorbBatch(design, ran) {
+	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
+}
+function currencyOfSetup({ behaviours, outcomes }) {
+	return currencyOf({
+		behaviour: behaviours,
+		outcome: outcomes
+	});
+}
+const courses = {
+	tokens: {
+		start: startSavings,
+		absorb: absorbSavings
+	},
+	behaviour: {
+		start: startBehaviours,
+		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	},
+	outcome: {
+		start: startSavings,
+		absorb: absorbSavings
+	}
+};
+function startBehaviours(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
+	};
+}
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+function roundsOf(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs") return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
+	const isolated = isolateSuspects(design, asking);
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
+}
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return wholeRounds(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : toSlots(planRounds(judgement));
+}
+function missingForPrice(cells, tasks) {
+	const needed = leastTrials(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function slotsOf(design, asking, wanted) {
+	const tasks = spreadPairs(design.setup, wanted);
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
+}
+
+function planBatch(measurement, runSeed, batch, slots, earlier) {
+	const standing = measurement.activeSet.map((rule) => rule.id);
+	const about = describeMeasurement(measurement);
+	const next = countTrials(earlier);
+	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
+		const present = [...standing, ...tested];
+		const name = nameCell(task, present);
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), about, name, String(index));
+		return {
+			task,
+			present,
+			toggled,
+			...pair === void 0 ? {} : { pair },
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	const { id, agent } = measurement;
+	return shuffled.map((spec, place) => {
+		return {
+			...spec,
+			measurement: id,
+			agent,
+			batch,
+			order: earlier.length + place + 1
+		};
+	});
+}
+function describeMeasurement({ id, rules }) {
+	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
+		...[
+			rule.id,
+			rule.agent,
+			rule.body,
+			rule.scope.join("\0")
+		],
+		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
+		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
+		...factsOf(treatment).seeds
+	]));
+}
+function countTrials(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task, present } of trials) {
+		const name = nameCell(task, present);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function nameCell(task, present) {
+	return [task, ...present].join("\0");
+}
+function dealUnits(units, hands) {
+	const start = (hand) => Math.floor(units.length * hand / hands);
+	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
+}
+
+function digestFiles(files) {
+	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
+		path,
+		"gone",
+		""
+	] : [
+		path,
+		file.mode,
+		sha256Hex(file.bytes)
+	]));
+}
+function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
+	const { file = "", text = "" } = definition ?? {};
+	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
+	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
+}
+
+const usesOf = {
+	skill: callsSkill,
+	command: callsSkill,
+	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
+	style: void 0,
+	file: void 0,
+	hook: void 0,
+	plugin: void 0,
+	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
+};
+function isUseOf(asset) {
+	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
+}
+function callsSkill(asset) {
+	return (tool, input) => {
+		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
+		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
+		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
+		return tool === "Read" && path.endsWith(`/${asset.main}`);
+	};
+}
+function namesOf({ name, head }) {
+	return [name, head.name ?? name];
 }
 
 const confirming = {
@@ -9689,13 +10002,13 @@ function listPatched(text) {
 	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
 }
 
-const count$1 = pipe(number(), finite$1(), minValue(0));
+const count = pipe(number(), finite$1(), minValue(0));
 const limit = pipe(number(), finite$1(), gtValue(0));
 const usage = strictObject({
-	input: count$1,
-	output: count$1,
-	cacheCreation: count$1,
-	cacheRead: count$1
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
 });
 const tokenBudgetSchema = strictObject({
 	schema: literal(1),
@@ -9707,396 +10020,14 @@ const tokenBudgetSchema = strictObject({
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usage,
-		dollars: union([count$1, literal("unknown")]),
-		trials: count$1,
+		dollars: union([count, literal("unknown")]),
+		trials: count,
 		agents: record(string(), usage)
 	}),
 	createdAt: exactOptional(pipe(string(), isoTimestamp())),
 	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
 	stopReason: exactOptional(picklist(budgetStopReasons))
 });
-
-const longestId = 64;
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
-	};
-}
-function splitRule(rule, { agents, rules }) {
-	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
-	const taken = new Set(rules.map(({ id }) => id));
-	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
-		...rule,
-		id: nameSplit(rule.id, agent, taken),
-		agent,
-		partOf: rule.id
-	}));
-}
-function nameSplit(id, agent, taken) {
-	const tail = `-${agent}`;
-	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
-	let free = name;
-	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
-	return free;
-}
-
-function backVerdict({ verdict, ...words }, proof) {
-	return proof === void 0 ? {
-		...words,
-		verdict: "undecided"
-	} : {
-		...words,
-		verdict,
-		proof
-	};
-}
-function judgeKind(run, verdicts) {
-	switch (run.kind) {
-		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
-		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
-		case "audit": return judgeAudit(verdicts);
-		case "bench": return judgeEnd(run.end);
-		case "verify": return run.refused > 0 ? "fail" : "pass";
-		case "introduction":
-		case "plan":
-		case "idle-audit":
-		case "lint": return "pass";
-	}
-}
-function hasSay({ model, verdict }) {
-	return model === void 0 || verdict === "regression";
-}
-function judgeVerdicts(verdicts) {
-	const heard = verdicts.filter(hasSay);
-	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
-	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
-	parts.delete(void 0);
-	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
-}
-function judgeRest(run) {
-	const { unstamped, unmeasured, strikes, assets } = run;
-	if (unstamped > 0) return "fail";
-	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
-	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
-}
-const stated = {
-	earns: "pass",
-	"does-not-earn": "fail",
-	regression: "fail",
-	undecided: "undecided"
-};
-function worstOf(outcomes) {
-	if (outcomes.includes("fail")) return "fail";
-	return outcomes.includes("undecided") ? "undecided" : "pass";
-}
-function judgeParts(parts) {
-	const outcomes = parts.map(judgeAnswer);
-	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
-	if (outcomes.includes("undecided")) return "undecided";
-	return outcomes.includes("pass") ? "pass" : "fail";
-}
-function judgeAnswer(verdict) {
-	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
-}
-function judgeOpen({ text }) {
-	return text?.effect === "adds" ? "fail" : "undecided";
-}
-function judgeBacked({ verdict, text, leaving }) {
-	if (leaving !== void 0) return removals[leaving.may];
-	if (text?.effect === "replaces") return removals[text.may];
-	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
-}
-const removals = {
-	"may-go": "pass",
-	stays: "fail",
-	open: "undecided"
-};
-function judgeAudit(verdicts) {
-	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
-	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
-}
-function judgeEnd(end) {
-	return {
-		whole: "pass",
-		stopped: "undecided",
-		environment: "error"
-	}[end];
-}
-
-function writeTitle(change, outcome) {
-	const errors = change.problems.filter(({ severity }) => severity === "error").length;
-	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
-	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
-}
-function retellTitle({ verdicts, problems }, outcome) {
-	const errors = problems.filter(({ severity }) => severity === "error").length;
-	if (errors > 0) return writeErrorTitle(errors, outcome);
-	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
-	const heard = verdicts.filter(hasSay);
-	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
-}
-const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
-function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `Could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `Failed: ${count(errors, "problem")} in this change.`;
-}
-function writeLintTitle({ problems }, errors, outcome) {
-	if (errors > 0) return writeErrorTitle(errors, outcome);
-	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
-}
-function writeRunTitle(change, outcome) {
-	const { run, verdicts } = change;
-	switch (run.kind) {
-		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return writePlanTitle(run);
-		case "idle-audit": return run.why;
-		case "audit": return writeAuditTitle(verdicts, outcome);
-		case "tree": return writeTreeTitle(change, run, outcome);
-		case "evidence": return "";
-		case "bench": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
-		case "lint": return "";
-	}
-}
-function writePlanTitle({ noun, planned, skipped }) {
-	if (planned === 0) return "Nothing to measure.";
-	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
-	return `${count(planned - skipped, ...counted[noun])} would be measured.${left}`;
-}
-const endTitles = {
-	pass: "Every trial ran.",
-	fail: "A receipt was refused.",
-	undecided: "It ended before all trials had run.",
-	error: "The environment did not work."
-};
-const starts = {
-	pass: "Passed",
-	fail: "Failed",
-	undecided: "Undecided",
-	error: "Could not run"
-};
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
-	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${count(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count(assets.unreviewed, "place")} waits for a review.` : ""}`;
-	if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
-	if (rest !== "") return `${starts[outcome]}:${rest}`;
-	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
-}
-const noAssets = {
-	proved: 0,
-	unproved: 0
-};
-function writeProved(assets) {
-	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started without a fault`;
-}
-function writeVerdictTitle(verdicts, outcome, rest = "") {
-	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
-	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
-	const answers = verdicts.map(nameAnswer);
-	const present = listGroups(outcome).filter((group) => answers.some((answer) => groupOf[answer] === group));
-	const total = ` of ${count(verdicts.length, ...counted[noun])}`;
-	const counts = present.map((group, index) => writeGroup(group, answers, index === 0 ? total : "")).join(" ");
-	if (present[0] === leadingGroup[outcome]) return `${counts}${rest}`;
-	return rest === "" ? `${starts[outcome]}. ${counts}` : `${starts[outcome]}:${rest} ${counts}`;
-}
-function listGroups(outcome) {
-	return [.../* @__PURE__ */ new Set([
-		leadingGroup[outcome],
-		"Rejected",
-		"Accepted",
-		"Undecided"
-	])];
-}
-const leadingGroup = {
-	pass: "Accepted",
-	fail: "Rejected",
-	undecided: "Undecided",
-	error: "Undecided"
-};
-function writeGroup(group, answers, total) {
-	const inGroup = answers.filter((answer) => groupOf[answer] === group);
-	const isSingleReason = new Set(inGroup).size === 1;
-	const reasons = listParts(reasonPhrases, inGroup).map(({ amount, words }) => isSingleReason ? words : `${amount} ${words}`);
-	return `${group}: ${inGroup.length}${total}${reasons.length === 0 ? "" : ` (${reasons.join(", ")})`}.`;
-}
-const counted = {
-	rule: ["rule", "rules"],
-	text: ["text change", "text changes"],
-	asset: ["asset", "assets"]
-};
-function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
-	if (leaving !== void 0) return `${leaving.kind} ${leaving.may}`;
-	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
-	if (bought !== void 0 && verdict === "earns") return bought;
-	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
-	return text?.effect === "replaces" ? text.may : verdict;
-}
-function listParts(phrases, kinds) {
-	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
-		const amount = kinds.filter((other) => other === kind).length;
-		return amount === 0 ? [] : [{
-			amount,
-			words: amount === 1 ? one : several
-		}];
-	});
-}
-function count(amount, noun, plural = `${noun}s`) {
-	return `${amount} ${amount === 1 ? noun : plural}`;
-}
-const groupOf = {
-	earns: "Accepted",
-	behaviour: "Accepted",
-	outcome: "Accepted",
-	"may-go": "Accepted",
-	"removed may-go": "Accepted",
-	"reworded may-go": "Accepted",
-	"does-not-earn": "Rejected",
-	regression: "Rejected",
-	"above-price": "Rejected",
-	stays: "Rejected",
-	"removed stays": "Rejected",
-	"reworded stays": "Rejected",
-	undecided: "Undecided",
-	open: "Undecided",
-	"removed open": "Undecided",
-	"reworded open": "Undecided"
-};
-const reasonPhrases = {
-	"does-not-earn": ["does not pay", "do not pay"],
-	regression: ["breaks tasks", "break tasks"],
-	"above-price": ["costs more than its limit", "cost more than their limit"],
-	stays: ["replaces text that is still needed", "replace text that is still needed"],
-	"removed stays": ["is still needed", "are still needed"],
-	"reworded stays": ["still needs its old words", "still need their old words"],
-	behaviour: ["changes behaviour", "change behaviour"],
-	outcome: ["solves more tasks", "solve more tasks"],
-	"may-go": ["replaces text without a loss", "replace text without a loss"],
-	"removed may-go": ["can be removed", "can be removed"],
-	"reworded may-go": ["loses nothing by its new words", "lose nothing by their new words"]
-};
-const auditPhrases = {
-	evict: ["should be removed", "should be removed"],
-	postpone: ["waits until another is removed", "wait until another is removed"],
-	strike: ["failed its first audit", "failed their first audit"],
-	renew: ["still pays", "still pay"],
-	needed: ["still changes behaviour", "still change behaviour"],
-	solving: ["still solves more tasks", "still solve more tasks"],
-	protect: ["does not pay and is protected", "do not pay and are protected"],
-	keep: ["is undecided", "are undecided"]
-};
-const auditStarts = {
-	pass: "No rule has to be removed",
-	fail: "Failed",
-	undecided: "Undecided",
-	error: "The audit could not run"
-};
-function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
-		if (audit?.kind !== "renew") return audit?.kind;
-		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
-	});
-	const total = ` of ${count(verdicts.length, "active rule")}`;
-	const parts = listParts(auditPhrases, kinds).map(({ amount, words }, index) => `${amount}${index === 0 ? total : ""} ${words}`);
-	return `${auditStarts[outcome]}: ${parts.join(", ")}.`;
-}
-
-const defaultPolicy = { onUndecided: "neutral" };
-function judgeChange(change) {
-	const outcome = judgeOutcome(change);
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, change),
-		exitCode: exitCodes[outcome],
-		title: writeTitle(change, outcome)
-	};
-}
-const exitCodes = {
-	pass: 0,
-	fail: 1,
-	error: 2,
-	undecided: 3
-};
-function judgeOutcome({ run, verdicts, problems }) {
-	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.some(({ blame }) => blame === "setup")) return "error";
-	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
-}
-function concludeJob(outcome, { run, verdicts, problems, policy }) {
-	if (outcome === "pass") return "success";
-	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
-	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
-	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
-}
-function judgeProblems(problems) {
-	return judgeChange({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems,
-		policy: defaultPolicy
-	});
-}
-function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }) {
-	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
-	const outcome = storedOutcome === "pass" && hinted.length > 0 ? "undecided" : storedOutcome;
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, {
-			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
-				kind: "evidence",
-				verdicts: []
-			},
-			verdicts: hinted.map(({ active }) => ({
-				verdict: "undecided",
-				hint: { inMemory: active === true }
-			})),
-			problems,
-			policy
-		}),
-		exitCode: exitCodes[outcome],
-		title: retellTitle({
-			verdicts: rows,
-			problems
-		}, outcome)
-	};
-}
-const compareVerdicts = {
-	earns: "cheaper",
-	"does-not-earn": "not-cheaper",
-	regression: "breaks-tasks",
-	undecided: "undecided"
-};
-const wholeVerdicts = {
-	...compareVerdicts,
-	earns: "pays",
-	"does-not-earn": "does-not-pay"
-};
-const activations = {
-	"floors-shown": "pass",
-	"never-triggers": "fail",
-	"below-floor": "fail",
-	"fires-elsewhere": "fail",
-	"not-shown": "undecided",
-	stopped: "undecided",
-	"not-measured": "pass"
-};
-function judgeActivation(reason, problems) {
-	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems
-	}) : activations[reason];
-	return {
-		outcome,
-		exitCode: exitCodes[outcome]
-	};
-}
-function isActivationOpen(reason) {
-	return exitCodes[activations[reason]] === exitCodes.undecided;
-}
-function isActivationNo(reason) {
-	return exitCodes[activations[reason]] === exitCodes.fail;
-}
 
 function judgeFile(path, bytes) {
 	const text = Buffer.from(bytes).toString("utf8");
@@ -11374,4 +11305,81 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { absorbSavings as $, nounOfEntries as $n, hashAsset as $t, toFactCall as A, parseConfig as An, resolveMinimalEffect as Ar, priceWorstCall as At, chargeUsage as B, findRuleAnswers as Bn, diffTexts as Bt, writePlanTitle as C, loadSuites as Cn, renderReceipt as Cr, checkDrift as Ct, tokenBudgetSchema as D, loadCommitFixture as Dn, listSharersOf as Dr, priceTrial as Dt, splitTermsOf as E, parseOnce as En, listSharers as Er, priceKnown as Et, isUseOf as F, weighRemoval as Fn, readCodexSettings as Ft, getBudgetReport as G, hasMet as Gn, describeDisplacement as Gt, createBudget as H, openAnswer as Hn, checkLock as Ht, namesOf as I, replayAnalyses as In, weighPart as It, totalBills as J, nameRules as Jn, findUntold as Jt, spendByRule as K, isSameSet as Kn, rankResidents as Kt, digestFiles as L, verifyEvidence as Ln, findOtherRuntimes as Lt, confirmClaim as M, nameInit as Mn, checkDefinition as Mt, answerProbe as N, gainOf$1 as Nn, surfaceOf as Nt, readClaudeCalls as O, parseReceipt as On, nameReworded as Or, priceTrials as Ot, describeProbe as P, weighAudits as Pn, codexSurface as Pt, startDesign as Q, kindOfEntry as Qn, checkProbes as Qt, digestOverlay as R, findPrices as Rn, sessionRuntimes as Rt, judgeProblems as S, settingsLimits as Sn, procedures as Sr, listSentences as St, splitRule as T, loadLock as Tn, listPlain as Tr, priceCarried as Tt, recordUsage as U, withoutChange as Un, moveFixture as Ut, checkBudget as V, isSuspect as Vn, listDeciding as Vt, touchBudget as W, findNamedFiles as Wn, checkContextLimit as Wt, planBatch as X, describeEntry as Xn, lintLedger as Xt, dealUnits as Y, buysOf as Yn, listLeaving as Yt, absorbBatch as Z, isJudged as Zn, checkOutcome as Zt, isActivationNo as _, noEntries as _n, findEnforcement as _r, grantSkills as _t, findNextDue as a, restoreMark as an, signReceipt as ar, shareOfVerdict as at, judgeAgain as b, readObjectFile as bn, nameReceipt as br, growthProblems as bt, findTooFew as c, isShared as cn, withholdVerdict as cr, makeMeasurement as ct, usualFloor as d, findMentions$1 as dn, judgeEvidence as dr, assetIn as dt, openGlobs as en, loadRentMeasure as er, startSavings as et, whyUntriggered as f, findLaid as fn, speaksForKeeping as fr, factsOf as ft, measureDrift as g, listSettingsEntries as gn, buildReceipt as gr, readOpenaiUsage as gt, judgeFile as h, realPath as hn, spreadOfTrials as hr, readAnthropicUsage as ht, chooseAudited as i, readLines as in, checkSignature as ir, reserveAfter as it, closeTogether as j, formatMinEffect as jn, priceWorstToken as jt, readCodexCalls as k, parseLedger as kn, monthlySessions as kr, priceUsage as kt, findTriggers as l, placeMemory as ln, decideRule as lr, splitByModel as lt, judgeTriggers as m, readLinks as mn, pooledCv as mr, treatedAs as mt, insistOn as n, readAssetFiles as nn, renderRuleLine as nr, equalShare as nt, isAhead as o, findOwnership as on, signedText as or, groupAudited as ot, countAsked as p, layLink as pn, marksOfSaving as pr, plainRule as pt, planTrials as q, listUnmet as qn, diffLedger as qt, editLedger as r, sayEntry as rn, selectCompiledRules as rr, expectRounds as rt, listAssets as s, generatedMark as sn, decideReceipt as sr, groupRules as st, triage as t, pathBelow as tn, compileMemory as tr, listUndecided as tt, noTriggers as u, findImports as un, stakeOf as ur, unsplitId as ut, isActivationOpen as v, findInFixture as vn, findIsolation as vr, sayNeedsBox as vt, backVerdict as w, loadFixture as wn, findMemoryFaults as wr, locateKey as wt, judgeChange as x, settingsFile$1 as xn, procedureOf as xr, findWords as xt, judgeActivation as y, editHooks as yn, hashBody as yr, findGrowth as yt, assertBudgetId as z, whyUnpriced as zn, diffItems as zt };
+const mostTokens = 0xe8d4a51000;
+function readAnthropicUsage(usage) {
+	const iterations = usage?.["iterations"];
+	const steps = Array.isArray(iterations) ? iterations : [];
+	const counter = openCounter();
+	const highest = (read) => {
+		const whole = read(usage);
+		if (steps.length === 0) return whole;
+		const stepCounts = steps.map(read).filter((count) => count !== void 0);
+		if (stepCounts.length === 0) return whole;
+		const summed = counter.bound("iterations", sum(stepCounts));
+		return summed === void 0 || whole === void 0 ? summed ?? whole : Math.max(whole, summed);
+	};
+	const field = (name) => highest((holder) => counter.count(holder, name));
+	const long = highest((holder) => counter.count(asObject(holder)?.["cache_creation"], "ephemeral_1h_input_tokens"));
+	return {
+		classes: defined({
+			input: field("input_tokens"),
+			output: field("output_tokens"),
+			cacheCreation: field("cache_creation_input_tokens"),
+			cacheRead: field("cache_read_input_tokens")
+		}),
+		longCacheCreation: long ?? 0,
+		isFast: usage?.["speed"] === "fast",
+		impossible: counter.impossible
+	};
+}
+function readOpenaiUsage(usage) {
+	const counter = openCounter();
+	const details = asObject(usage?.["input_tokens_details"]);
+	const all = counter.count(usage, "input_tokens");
+	const output = counter.count(usage, "output_tokens");
+	const cached = counter.count(details, "cached_tokens") ?? counter.count(usage, "cached_input_tokens") ?? 0;
+	const written = counter.count(details, "cache_write_tokens") ?? counter.count(usage, "cache_write_input_tokens") ?? 0;
+	const rest = {
+		longCacheCreation: 0,
+		isFast: false,
+		impossible: counter.impossible
+	};
+	if (all === void 0) return {
+		classes: defined({ output }),
+		...rest
+	};
+	const cacheRead = Math.min(all, cached);
+	const cacheCreation = Math.min(all - cacheRead, written);
+	return {
+		classes: defined({
+			input: all - cacheRead - cacheCreation,
+			output,
+			cacheCreation,
+			cacheRead
+		}),
+		...rest
+	};
+}
+function openCounter() {
+	const impossible = [];
+	function bound(name, count) {
+		if (count <= 0xe8d4a51000) return count;
+		impossible.push(name);
+	}
+	return {
+		impossible,
+		bound,
+		count(holder, name) {
+			const value = asObject(holder)?.[name];
+			return typeof value === "number" && isCount(value) ? bound(name, value) : void 0;
+		}
+	};
+}
+function isCount(value) {
+	return value >= 0 && (Number.isInteger(value) || value > 0xe8d4a51000);
+}
+function sum(counts) {
+	return counts.reduce((total, count) => total + count, 0);
+}
+
+export { touchBudget as $, kindOfEntry as $n, sayEntry as $t, planBatch as A, assetIn as An, monthlySessions as Ar, codexSurface as At, judgeActivation as B, whyUnpriced as Bn, checkContextLimit as Bt, closeTogether as C, loadCommitFixture as Cn, procedures as Cr, priceTrial as Ct, digestFiles as D, formatMinEffect as Dn, listSharers as Dr, priceWorstToken as Dt, namesOf as E, parseConfig as En, listPlain as Er, priceWorstCall as Et, listUndecided as F, weighAudits as Fn, diffItems as Ft, backVerdict as G, findNamedFiles as Gn, listLeaving as Gt, judgeChange as H, isSuspect as Hn, rankResidents as Ht, answerProbe as I, weighRemoval as In, diffTexts as It, assertBudgetId as J, listUnmet as Jn, checkProbes as Jt, splitRule as K, hasMet as Kn, lintLedger as Kt, describeProbe as L, replayAnalyses as Ln, listDeciding as Lt, startDesign as M, plainRule as Mn, weighPart as Mt, absorbSavings as N, treatedAs as Nn, findOtherRuntimes as Nt, digestOverlay as O, nameInit as On, listSharersOf as Or, checkDefinition as Ot, startSavings as P, gainOf$1 as Pn, sessionRuntimes as Pt, recordUsage as Q, isJudged as Qn, readAssetFiles as Qt, isActivationNo as R, verifyEvidence as Rn, checkLock as Rt, toFactCall as S, parseOnce as Sn, procedureOf as Sr, priceKnown as St, isUseOf as T, parseLedger as Tn, findMemoryFaults as Tr, priceUsage as Tt, judgeProblems as U, openAnswer as Un, diffLedger as Ut, judgeAgain as V, findRuleAnswers as Vn, describeDisplacement as Vt, writePlanTitle as W, withoutChange as Wn, findUntold as Wt, checkBudget as X, buysOf as Xn, openGlobs as Xt, chargeUsage as Y, nameRules as Yn, hashAsset as Yt, createBudget as Z, describeEntry as Zn, pathBelow as Zt, judgeFile as _, settingsFile$1 as _n, buildReceipt as _r, findWords as _t, editLedger as a, placeMemory as an, checkSignature as ar, expectRounds as at, readClaudeCalls as b, loadFixture as bn, hashBody as br, locateKey as bt, isAhead as c, findLaid as cn, decideReceipt as cr, groupAudited as ct, findTriggers as d, realPath as dn, stakeOf as dr, splitByModel as dt, readLines as en, nounOfEntries as er, getBudgetReport as et, noTriggers as f, listSettingsEntries as fn, judgeEvidence as fr, unsplitId as ft, judgeTriggers as g, readObjectFile as gn, spreadOfTrials as gr, growthProblems as gt, countAsked as h, editHooks as hn, pooledCv as hr, findGrowth as ht, insistOn as i, isShared as in, selectCompiledRules as ir, equalShare as it, absorbBatch as j, factsOf as jn, resolveMinimalEffect as jr, readCodexSettings as jt, dealUnits as k, asksToEnter as kn, nameReworded as kr, surfaceOf as kt, listAssets as l, layLink as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, findInFixture as mn, marksOfSaving as mr, sayNeedsBox as mt, readOpenaiUsage as n, findOwnership as nn, compileMemory as nr, planTrials as nt, chooseAudited as o, findImports as on, signReceipt as or, reserveAfter as ot, usualFloor as p, noEntries as pn, speaksForKeeping as pr, grantSkills as pt, splitTermsOf as q, isSameSet as qn, checkOutcome as qt, triage as r, generatedMark as rn, renderRuleLine as rr, totalBills as rt, findNextDue as s, findMentions$1 as sn, signedText as sr, shareOfVerdict as st, readAnthropicUsage as t, restoreMark as tn, loadRentMeasure as tr, spendByRule as tt, findTooFew as u, readLinks as un, withholdVerdict as ur, makeMeasurement as ut, measureDrift as v, settingsLimits as vn, findEnforcement as vr, listSentences as vt, confirmClaim as w, parseReceipt as wn, renderReceipt as wr, priceTrials as wt, readCodexCalls as x, loadLock as xn, nameReceipt as xr, priceCarried as xt, tokenBudgetSchema as y, loadSuites as yn, findIsolation as yr, checkDrift as yt, isActivationOpen as z, findPrices as zn, moveFixture as zt };

@@ -1,1588 +1,25 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, H as isMachineFault, R as codeOf, W as messageOf, q as ownGit, ut as linkDocs, z as compareText } from "./quick-answer.js";
-import { $r as isCi, $t as wholeNumber, An as enforcedParts, Cr as leanDemoModel, Dn as textAt, E as makeRedactor, G as openSeal, Gt as modelUsages, H as readDocument, Jt as usage, K as ownSecret, Kt as recordSchema, O as redacted, Pn as outcomes, R as setEntry, S as serverMark, Sn as findEntry, Ut as hex, Wt as ids, Xt as digest, Z as outcomeTermsOf, _n as readJson, _r as demoModel, ai as clipCharacters, an as totalTokens, ar as isSimulated, bi as setupError, cr as runtimeKits, ct as checkNode, di as quoteValue, dn as sha256Hex, dr as commandKit, dt as countLong, en as addUsage, fr as copilotKit, ft as loadTokenizer, g as nameOtherArm, gn as parseObject, h as nameComparison, hi as ProblemError, hn as objectOf, ii as quoteShell, in as sumModels, j as applySplices, jn as isFailure, k as secretValues, kn as cleanIncident, ln as hashParts, lr as claudeKit, m as isComparison, mn as isObject, nn as promptTokens, pn as asObject, qt as text, si as escapePlain, sn as zeroUsage, sr as runners, tr as sum, un as sha256, ur as codexKit, x as listLaid, xn as textOf, y as layText, yi as makeError, yn as stableJson } from "./core.js";
-import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, b as description, c as execa, f as require_picomatch, g as array, i as XMLParser, n as pLimit, nt as unknown, q as record, r as XMLValidator, rt as variant, s as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
-import { A as toFactCall, At as priceWorstCall, B as chargeUsage, Dt as priceTrial, Et as priceKnown, F as isUseOf, G as getBudgetReport, H as createBudget, I as namesOf, K as spendByRule, L as digestFiles, O as readClaudeCalls, Ot as priceTrials, R as digestOverlay, U as recordUsage, V as checkBudget, W as touchBudget, dt as assetIn, fn as findLaid, gt as readOpenaiUsage, ht as readAnthropicUsage, it as reserveAfter, jt as priceWorstToken, k as readCodexCalls, ln as placeMemory, mt as treatedAs, nr as renderRuleLine, pt as plainRule, tr as compileMemory, wt as locateKey, xn as settingsFile, yn as editHooks } from "./steps.js";
-import { $ as isSameModel, A as memoryOrder, Q as expectedVersion, X as definitionOf, c as openWorkingTree, dt as locateFiles, l as layInstructions, o as isLink, pt as readTreeText, s as locateState, u as laySurroundings } from "./change.js";
-import { $ as sightOf, A as readReservations, At as userHome, B as readOrMakeSecret, C as journalTrial, Ct as sealWith, Dt as openStore, Et as openAsIs, F as readMeasuringTokens, H as findRemoteName, I as retractTrial, J as saveProof, K as noticeState, M as reserveTrial, N as chargeAttempt, Nt as temporaryFault, O as noteSpending, P as readCharges$1, Q as linkedModules, T as readRunTrials, Tt as hasJournalSchema, V as findCommonDir, W as refuseTracked, Z as cacheNames, _ as readBoxFacts, a as listTokens, at as checkEnv, b as usableBox, bt as readSameTrial, d as clearPath, et as sightOfProgram, f as closeScratch, g as placeInside, h as nameInside, i as giveRunToken, j as releaseTrial, k as raiseReservation, kt as makeFolder, l as runShell, m as removeTree, nt as relayCommand, o as noteTrialFolder, ot as findPinnedProgram, p as openScratch, q as readProof, rt as wrapCommand, s as runTokenName, st as prepareEnv, tt as findSandbox, u as runProcess, v as showTrial, vt as readByContext, wt as explainJournalFault, x as openTally, y as shownCopy, yt as readOwnTrial, z as writeBeside } from "./adapters.js";
+import { A as secretValues, An as cleanIncident, C as trialSetup, Cn as findEntry, D as makeRedactor, Fn as outcomes, Gt as hex, Jt as recordSchema, K as openSeal, Kt as ids, M as applySplices, Mn as isFailure, On as textAt, Q as outcomeTermsOf, Qt as digest, S as serverMark, Si as setupError, Sn as textOf, Tr as leanDemoModel, U as readDocument, Xt as usage, Yt as text, _i as ProblemError, _n as parseObject, bn as stableJson, d as isComparison, dn as sha256, dr as claudeKit, f as nameComparison, fn as sha256Hex, fr as codexKit, ft as countLong, gn as objectOf, hn as isObject, in as promptTokens, ir as asksFirst, jn as enforcedParts, k as redacted, li as escapePlain, ln as zeroUsage, lr as runners, lt as checkNode, mn as asObject, mr as copilotKit, nn as addUsage, nr as sum, oi as quoteShell, on as sumModels, p as nameOtherArm, pi as quoteValue, pr as commandKit, pt as loadTokenizer, q as ownSecret, qt as modelUsages, si as clipCharacters, sn as totalTokens, sr as isSimulated, ti as isCi, tn as wholeNumber, un as hashParts, ur as runtimeKits, vn as readJson, x as listLaid, xi as makeError, y as layText, yr as demoModel, z as setEntry } from "./core.js";
+import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
+import { $ as touchBudget, An as assetIn, Ct as priceTrial, D as digestFiles, Dt as priceWorstToken, E as namesOf, Et as priceWorstCall, Mn as plainRule, Nn as treatedAs, O as digestOverlay, Q as recordUsage, S as toFactCall, St as priceKnown, T as isUseOf, X as checkBudget, Y as chargeUsage, Z as createBudget, _n as settingsFile, an as placeMemory, b as readClaudeCalls, bt as locateKey, cn as findLaid, et as getBudgetReport, hn as editHooks, n as readOpenaiUsage, nr as compileMemory, ot as reserveAfter, rr as renderRuleLine, t as readAnthropicUsage, tt as spendByRule, wt as priceTrials, x as readCodexCalls } from "./steps.js";
+import { Q as isSameModel, Y as definitionOf, Z as expectedVersion, ft as readTreeText, k as memoryOrder, l as layInstructions, n as locateState, r as openWorkingTree, t as isLink, u as laySurroundings, ut as locateFiles } from "./change.js";
+import { $ as findCommonDir, A as showTrial, At as userHome, B as noteSpending, C as clearPath, Ct as sealWith, D as nameInside, Dt as openStore, E as removeTree, Et as openAsIs, F as journalTrial, G as chargeAttempt, H as readReservations, J as retractTrial, K as readCharges$1, L as readRunTrials, M as usableBox, N as openTally, Nt as temporaryFault, O as placeInside, Q as readOrMakeSecret, S as wrapCommand, T as openScratch, Tt as hasJournalSchema, U as releaseTrial, V as raiseReservation, W as reserveTrial, Z as writeBeside, _ as sightOf, a as giveRunToken, b as runProcess, bt as readSameTrial, c as runTokenName, d as checkEnv, et as findRemoteName, f as findPinnedProgram, g as linkedModules, h as cacheNames, ht as saveProof, i as findSandbox, j as shownCopy, k as readBoxFacts, kt as makeFolder, mt as readProof, nt as refuseTracked, o as listTokens, p as prepareEnv, pt as noticeState, q as readMeasuringTokens, s as noteTrialFolder, v as sightOfProgram, vt as readByContext, w as closeScratch, wt as explainJournalFault, x as relayCommand, y as runShell, yt as readOwnTrial } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
 const { closeSync, constants, createReadStream, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-const { once } = globalThis.process.getBuiltinModule("node:events");
 const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
 const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBuiltinModule("node:http");
-const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
+const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function openReader(takeEvent, takeBody) {
-	const reading = {
-		usage: {},
-		longCacheCreation: 0,
-		complete: false,
-		written: [],
-		opaqueCharacters: 0,
-		requestedCallIds: [],
-		uses: []
-	};
-	return {
-		reading,
-		event: (value) => takeEvent(reading, asObject(value)),
-		body: (value) => takeBody(reading, asObject(value))
-	};
-}
-function takeModel(reading, holder) {
-	const model = textIn(holder, "model");
-	if (model !== void 0) reading.model = model;
-}
-function takeAsked(reading, call, field, json) {
-	const id = textIn(call, field);
-	if (id === void 0 || reading.requestedCallIds.includes(id)) return;
-	reading.requestedCallIds.push(id);
-	reading.uses.push({
-		name: nameTool(call),
-		json
-	});
-}
-function nameTool(call) {
-	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
-	return space.startsWith("mcp__") ? `${space}__${name}` : name;
-}
-function raiseClasses(reading, { input, output, cacheCreation, cacheRead }) {
-	raise$1(reading, "input", input);
-	raise$1(reading, "output", output);
-	raise$1(reading, "cacheCreation", cacheCreation);
-	raise$1(reading, "cacheRead", cacheRead);
-}
-function raise$1(reading, name, count) {
-	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
-}
-const opaqueCharactersPerToken = 4;
-function settleUsage(reading, inputEstimate, countTokens) {
-	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
-	if (reading.complete) return { usage: {
-		input: input ?? 0,
-		output,
-		cacheCreation,
-		cacheRead
-	} };
-	const counted = countLong(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
-	return {
-		usage: {
-			input: input ?? inputEstimate,
-			output: Math.max(output, counted),
-			cacheCreation,
-			cacheRead
-		},
-		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
-	};
-}
-function objectIn(holder, name) {
-	return asObject(holder?.[name]);
-}
-function objectsIn(holder, name) {
-	const value = holder?.[name];
-	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
-}
-function textIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "string" ? value : void 0;
-}
-function countIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
-}
-
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
-	if (bytes === "gone") return {
-		kind: "gone",
-		status: 0,
-		message: ""
-	};
-	if (bytes === void 0) return problem(413, tooLong(limit));
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-async function collectBody(body, limit) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body) {
-		length += chunk.length;
-		if (length > limit) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
-}
-const bytesPerToken = 3;
-const tokensPerImage = 5e3;
-const documentBytesPerToken = 16;
-const usualMaxOutput = 128e3;
-function readCall(body, byteLength) {
-	return {
-		model: textIn(body, "model") ?? "",
-		inputEstimate: estimateInput(body, byteLength),
-		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput
-	};
-}
-function estimateInput(body, byteLength) {
-	let textBytes = byteLength;
-	let tokens = 0;
-	for (const entry of walkStrings(body)) {
-		const mediaType = encodedType(entry);
-		if (mediaType === void 0) continue;
-		textBytes -= entry.text.length;
-		tokens += mediaType.startsWith("image/") ? tokensPerImage : entry.text.length / documentBytesPerToken;
-	}
-	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
-}
-function encodedType({ text, field, holder }) {
-	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
-	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
-}
-function* walkStrings(root) {
-	const stack = [{ value: root }];
-	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
-		const { value, field, holder } = top;
-		if (typeof value === "string") yield {
-			text: value,
-			field,
-			holder
-		};
-		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
-		else if (isObject(value)) {
-			const entries = Object.entries(value);
-			for (const [name, inner] of entries.reverse()) stack.push({
-				value: inner,
-				field: name,
-				holder: value
-			});
-		}
-	}
-}
-const longestText$1 = 8388608;
-const parts$2 = [
-	"system",
-	"instructions",
-	"tools",
-	"messages",
-	"input"
-];
-function textOfRequest(body, redact) {
-	const texts = [];
-	let length = 0;
-	for (const part of parts$2) for (const { text } of walkStrings(body[part])) {
-		length += text.length + 1;
-		if (length > longestText$1) return redact(texts.join("\n"));
-		texts.push(text);
-	}
-	return redact(texts.join("\n"));
-}
-
-const defaultLimits = {
-	headerBytes: 32768,
-	bodyBytes: 33554432,
-	headersMs: 1e4,
-	requestMs: 6e4,
-	connections: 256,
-	connectMs: 15e3,
-	silenceMs: 6e5
-};
-function assertUpstream(upstream) {
-	if (upstream.kind !== "http") return;
-	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
-}
-function isKey(text) {
-	return /^[\x21-\x7e]{8,}$/.test(text);
-}
-const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
-const howToSet = "Set it in the environment, without quotes or line breaks.";
-function isLoopback(hostname) {
-	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
-}
-function refuse$1(message, hint) {
-	return setupError("meter-upstream", message, hint);
-}
-
-const served$1 = {
-	anthropic: {
-		"/v1/messages": "call",
-		"/v1/messages/count_tokens": "count"
-	},
-	openai: { "/v1/responses": "call" }
-};
-function checkRequest(head, api) {
-	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
-	const url = head.url ?? "";
-	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
-	const [path = "", query] = url.split("?", 2);
-	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
-	const kind = Object.hasOwn(served$1[api], path) ? served$1[api][path] : void 0;
-	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
-	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
-	return {
-		kind,
-		target: url
-	};
-}
-function isOwnHost(host, port) {
-	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
-	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
-}
-function refuse(status, message) {
-	return {
-		kind: "refusal",
-		status,
-		message
-	};
-}
-function cut(text) {
-	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
-}
-function openTurnLimit() {
-	const watched = /* @__PURE__ */ new Map();
-	return {
-		admit({ trial }) {
-			const limit = watched.get(trial);
-			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
-			limit.reached = true;
-			return {
-				ok: false,
-				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
-			};
-		},
-		watch: (trial, maxTurns, turns) => void watched.set(trial, {
-			maxTurns,
-			turns,
-			reached: false
-		}),
-		forget(trial) {
-			const reached = watched.get(trial)?.reached ?? false;
-			watched.delete(trial);
-			return reached;
-		}
-	};
-}
-function makeTrialToken() {
-	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
-}
-function readToken(headers) {
-	const key = headers["x-api-key"];
-	if (typeof key === "string") return key;
-	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-}
-function requireServers(account, body) {
-	const { expected, isEquipped, stop } = account;
-	if (expected === void 0 || isEquipped || stop !== void 0) return;
-	const text = textOfRequest(body, (same) => same);
-	if (!text.includes(expected.prompt.trim())) return;
-	const missing = expected.names.filter((name) => !isOffered(name, text));
-	account.isEquipped = missing.length === 0;
-	if (missing.length > 0) account.stop = {
-		kind: "servers",
-		detail: describeMissing$1(missing)
-	};
-}
-function isOffered(name, text) {
-	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
-}
-function describeMissing$1(names) {
-	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
-}
-
-const mostToolCharacters = 16777216;
-function openAccount(registration) {
-	return {
-		...registration,
-		calls: [],
-		spent: zeroUsage,
-		models: /* @__PURE__ */ new Map(),
-		longest: /* @__PURE__ */ new Map(),
-		stop: void 0,
-		usedAt: void 0,
-		used: registration.watch?.typed ?? 0,
-		firstRequest: void 0,
-		isEquipped: registration.expected === void 0,
-		toolLines: /* @__PURE__ */ new Map(),
-		requestedCallIds: /* @__PURE__ */ new Set(),
-		toolRoom: mostToolCharacters,
-		closed: false,
-		running: /* @__PURE__ */ new Map(),
-		serving: /* @__PURE__ */ new Map(),
-		waiting: /* @__PURE__ */ new Set()
-	};
-}
-function bookCall(account, key, call) {
-	account.calls.push(call);
-	account.running.delete(key);
-	if (totalTokens(call.usage) > 0) charge$2(account, call);
-	if (call.kind === "call") account.budget?.spend(listModels(account), [...account.running.values()]);
-	wake(account);
-}
-function charge$2(account, { model, usage, longCacheCreation }) {
-	account.spent = addUsage(account.spent, usage);
-	const before = account.models.get(model);
-	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-	account.longest.set(model, Math.max(promptTokens(usage), account.longest.get(model) ?? 0));
-	account.models.set(model, {
-		model,
-		usage: addUsage(before?.usage ?? zeroUsage, usage),
-		...long > 0 ? { longCacheCreation: long } : {}
-	});
-}
-const longPromptTokens = 1e5;
-function listModels({ models, longest }) {
-	return [...models].map(([model, one]) => {
-		const longestPrompt = longest.get(model) ?? 0;
-		return promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt) ? {
-			...one,
-			longestPrompt
-		} : one;
-	});
-}
-function noteTools(account, lines) {
-	for (const { key, call, line } of lines) {
-		if (call !== void 0 && !account.requestedCallIds.has(call)) continue;
-		if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
-		account.toolLines.set(key, line);
-		account.toolRoom -= line.length;
-	}
-}
-function noteUses(account, uses) {
-	const watchedUses = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
-	account.used += watchedUses;
-	if (watchedUses > 0) account.usedAt ??= countAnswered(account);
-}
-function isWatchOver(account) {
-	const { watch, usedAt, running } = account;
-	const most = watch?.calls;
-	return most !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= most);
-}
-function countAnswered({ calls }) {
-	return calls.filter(({ kind, status, incomplete }) => kind === "call" && status === 200 && incomplete === void 0).length;
-}
-function wake(account) {
-	for (const look of account.waiting) look();
-}
-function spentTokens(account) {
-	return totalTokens(account.spent);
-}
-function reportAccount(account) {
-	const { trial, stop, usedAt, watch, firstRequest = "" } = account;
-	const calls = [...account.calls];
-	return {
-		trial,
-		calls,
-		running: account.serving.size,
-		firstRequest,
-		...sumCalls(calls),
-		tools: [...account.toolLines.values()].join("\n"),
-		models: listModels(account),
-		...defined({
-			stop,
-			usedAt,
-			used: watch && account.used
-		})
-	};
-}
-function sumCalls(calls) {
-	return {
-		usage: calls.map((call) => call.usage).reduce(addUsage, zeroUsage),
-		incomplete: calls.some((call) => call.incomplete !== void 0)
-	};
-}
-
-function openCannedUpstream(api, see) {
-	let answered = 0;
-	return {
-		async send({ target, trial, body }) {
-			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
-			const request = parseObject(body.toString("utf8")) ?? {};
-			const turn = {
-				id: `canned-${answered}`,
-				model: textIn(request, "model") ?? "",
-				use: see({
-					trial,
-					body: request
-				})
-			};
-			answered += 1;
-			const { tell, say } = turns[api];
-			return request["stream"] === true ? stream$1(tell(turn)) : whole(say(turn));
-		},
-		close: () => void 0
-	};
-}
-const turns = {
-	anthropic: {
-		tell: messageEvents,
-		say: writeMessage
-	},
-	openai: {
-		tell: responseEvents,
-		say: writeResponse
-	}
-};
-function whole(answer) {
-	return answerWith("application/json", JSON.stringify(answer));
-}
-function stream$1(events) {
-	return answerWith("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
-}
-function answerWith(type, text) {
-	return {
-		kind: "answer",
-		status: 200,
-		headers: { "content-type": type },
-		body: Readable.from([Buffer.from(text)])
-	};
-}
-const nothingUsed = {
-	input_tokens: 0,
-	output_tokens: 0
-};
-function writeMessage({ id, model, use }) {
-	return {
-		id,
-		type: "message",
-		role: "assistant",
-		model,
-		content: [contentOf(id, use)],
-		stop_reason: stopOf(use),
-		stop_sequence: null,
-		usage: nothingUsed
-	};
-}
-const stopOf = (use) => use === void 0 ? "end_turn" : "tool_use";
-function contentOf(id, use) {
-	return use === void 0 ? {
-		type: "text",
-		text: "ok"
-	} : {
-		type: "tool_use",
-		id: `use-${id}`,
-		...use
-	};
-}
-function messageEvents(turn) {
-	const { id, use } = turn;
-	const begun = {
-		...writeMessage(turn),
-		content: [],
-		stop_reason: null
-	};
-	const [block, delta] = use === void 0 ? [{
-		type: "text",
-		text: ""
-	}, {
-		type: "text_delta",
-		text: "ok"
-	}] : [{
-		...contentOf(id, use),
-		input: {}
-	}, {
-		type: "input_json_delta",
-		partial_json: JSON.stringify(use.input)
-	}];
-	return [
-		{
-			type: "message_start",
-			message: begun
-		},
-		{
-			type: "content_block_start",
-			index: 0,
-			content_block: block
-		},
-		{
-			type: "content_block_delta",
-			index: 0,
-			delta
-		},
-		{
-			type: "content_block_stop",
-			index: 0
-		},
-		{
-			type: "message_delta",
-			delta: {
-				stop_reason: stopOf(use),
-				stop_sequence: null
-			},
-			usage: nothingUsed
-		},
-		{ type: "message_stop" }
-	];
-}
-function itemOf({ id, use }) {
-	if (use === void 0) return {
-		type: "message",
-		id: `item-${id}`,
-		role: "assistant",
-		status: "completed",
-		content: [{
-			type: "output_text",
-			text: "ok",
-			annotations: []
-		}]
-	};
-	const functionCall = {
-		call_id: `use-${id}`,
-		name: use.name,
-		arguments: JSON.stringify(use.input)
-	};
-	return {
-		type: "function_call",
-		id: `item-${id}`,
-		status: "completed",
-		...functionCall
-	};
-}
-function writeResponse(turn) {
-	const usage = {
-		...nothingUsed,
-		total_tokens: 0
-	};
-	return {
-		id: turn.id,
-		object: "response",
-		status: "completed",
-		model: turn.model,
-		output: [itemOf(turn)],
-		usage
-	};
-}
-function responseEvents(turn) {
-	const { id, model, use } = turn;
-	const item = itemOf(turn);
-	const begun = {
-		id,
-		object: "response",
-		status: "in_progress",
-		model,
-		output: []
-	};
-	const place = {
-		item_id: `item-${id}`,
-		output_index: 0
-	};
-	const added = use === void 0 ? {
-		...item,
-		content: []
-	} : {
-		...item,
-		arguments: ""
-	};
-	const delta = use === void 0 ? {
-		type: "response.output_text.delta",
-		...place,
-		content_index: 0,
-		delta: "ok"
-	} : {
-		type: "response.function_call_arguments.delta",
-		...place,
-		delta: JSON.stringify(use.input)
-	};
-	return [
-		{
-			type: "response.created",
-			response: begun
-		},
-		{
-			type: "response.output_item.added",
-			output_index: 0,
-			item: added
-		},
-		delta,
-		{
-			type: "response.output_item.done",
-			output_index: 0,
-			item
-		},
-		{
-			type: "response.completed",
-			response: writeResponse(turn)
-		}
-	];
-}
-
-function openServer(listener, limits, api) {
-	const { headerBytes, headersMs, requestMs, connections } = limits;
-	const server = createServer({
-		maxHeaderSize: headerBytes,
-		headersTimeout: headersMs,
-		requestTimeout: requestMs,
-		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
-		keepAliveTimeout: 12e4,
-		noDelay: true,
-		requireHostHeader: true,
-		insecureHTTPParser: false
-	}, listener);
-	server.maxConnections = connections;
-	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
-	server.on("clientError", (error, socket) => {
-		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-		else refuseRaw(socket, api, statusOf$1(error.code), "the request cannot be read");
-	});
-	return server;
-}
-async function listen(server, where) {
-	await once(server.listen(where), "listening");
-}
-function closeServer(server) {
-	return new Promise((resolve) => {
-		server.close(() => resolve());
-		server.closeAllConnections();
-	});
-}
-function refuseRaw(socket, api, status, message) {
-	const body = apiErrorBody(api, status, message);
-	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
-	socket.once("error", () => socket.destroy());
-	socket.end(head + body, () => socket.destroy());
-}
-function statusOf$1(code) {
-	if (code === "HPE_HEADER_OVERFLOW") return 431;
-	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
-}
-const anthropicTypes = {
-	400: "invalid_request_error",
-	401: "authentication_error",
-	404: "not_found_error",
-	413: "request_too_large",
-	504: "timeout_error"
-};
-function apiErrorBody(api, status, message) {
-	const text = `rentroll: ${message}`;
-	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
-	return JSON.stringify({
-		anthropic: {
-			type: "error",
-			error: {
-				type,
-				message: text
-			}
-		},
-		openai: { error: {
-			message: text,
-			type,
-			param: null,
-			code: null
-		} }
-	}[api]);
-}
-function sendApiError(response, api, status, message) {
-	if (response.headersSent || response.destroyed) return;
-	response.req.resume();
-	const body = apiErrorBody(api, status, message);
-	response.writeHead(status, {
-		"content-type": "application/json",
-		"content-length": Buffer.byteLength(body),
-		...status < 500 ? { "x-should-retry": "false" } : {}
-	});
-	response.end(body);
-}
-
-function openHttpUpstream(options, api, limits) {
-	const url = new URL(options.url);
-	const secure = url.protocol === "https:";
-	const trust = {
-		rejectUnauthorized: true,
-		...defined({ ca: options.ca })
-	};
-	const agent = secure ? new Agent$1({
-		keepAlive: true,
-		...trust
-	}) : new Agent({ keepAlive: true });
-	const start = secure ? request$1 : request;
-	const key = keyHeaders(options, api);
-	function attempt(request, ownAgent) {
-		const { target, headers, body, signal } = request;
-		return watch(start({
-			...secure ? trust : {},
-			hostname: url.hostname.replace(/^\[|\]$/g, ""),
-			port: url.port === "" ? secure ? 443 : 80 : Number(url.port),
-			path: url.pathname.replace(/\/$/, "") + target,
-			method: "POST",
-			headers: {
-				...headersUp(headers, body.length),
-				...key
-			},
-			agent: ownAgent,
-			signal
-		}), body, limits);
-	}
-	return {
-		async send(request) {
-			const { result, stale } = await attempt(request, agent);
-			return stale && !request.signal.aborted ? (await attempt(request, false)).result : result;
-		},
-		close: () => agent.destroy()
-	};
-}
-function watch(outgoing, body, limits) {
-	return new Promise((resolve) => {
-		let sent = false;
-		let late;
-		const giveUp = (words) => {
-			late = words;
-			outgoing.destroy(new Error(words));
-		};
-		const connecting = setTimeout(() => giveUp("the API could not be reached in time"), limits.connectMs);
-		outgoing.setTimeout(limits.silenceMs, () => giveUp("the API was silent for too long"));
-		outgoing.once("socket", (socket) => {
-			if (!socket.connecting) clearTimeout(connecting);
-			else socket.once("encrypted" in socket ? "secureConnect" : "connect", () => clearTimeout(connecting));
-		});
-		outgoing.once("finish", () => {
-			sent = true;
-		});
-		outgoing.once("response", (incoming) => {
-			const { statusCode = 502, headers } = incoming;
-			resolve({
-				result: {
-					kind: "answer",
-					status: statusCode,
-					headers,
-					body: incoming
-				},
-				stale: false
-			});
-		});
-		outgoing.on("error", (error) => {
-			clearTimeout(connecting);
-			const stale = outgoing.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
-			const message = late ?? `the API could not be reached (${error.code ?? error.name})`;
-			resolve({
-				result: {
-					kind: "failure",
-					sent,
-					status: late === void 0 ? 502 : 504,
-					message
-				},
-				stale
-			});
-		});
-		outgoing.end(body);
-	});
-}
-function keyHeaders({ apiKey }, api) {
-	return api === "anthropic" ? { "x-api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
-}
-const ofConnection = [...[
-	"connection",
-	"keep-alive",
-	"proxy-connection",
-	"proxy-authenticate",
-	"proxy-authorization"
-], ...[
-	"te",
-	"trailer",
-	"transfer-encoding",
-	"upgrade"
-]];
-const notUp = /* @__PURE__ */ new Set([
-	...ofConnection,
-	...[
-		"host",
-		"x-api-key",
-		"authorization",
-		"cookie",
-		"expect"
-	],
-	...[
-		"accept-encoding",
-		"content-length",
-		"content-encoding"
-	],
-	...[
-		"forwarded",
-		"x-forwarded-for",
-		"x-forwarded-host",
-		"x-forwarded-proto",
-		"x-real-ip"
-	]
-]);
-const notDown = /* @__PURE__ */ new Set([
-	...ofConnection,
-	"set-cookie",
-	"alt-svc",
-	"strict-transport-security"
-]);
-function headersUp(headers, bodyBytes) {
-	return {
-		...keep(headers, notUp),
-		"accept-encoding": "identity",
-		"content-length": bodyBytes
-	};
-}
-function headersDown(headers, apiKey) {
-	const forwarded = Object.entries(keep(headers, notDown));
-	return Object.fromEntries(forwarded.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
-}
-function keep(headers, unwanted) {
-	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
-	const forwarded = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
-	return Object.fromEntries(forwarded.filter(([, value]) => value !== void 0));
-}
-function readRetryAfter(headers, nowMs) {
-	const exact = headers["retry-after-ms"];
-	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
-	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
-}
-function readDelay(text, nowMs) {
-	const seconds = readNumber(text);
-	if (seconds !== void 0) return 1e3 * seconds;
-	const atMs = Date.parse(text);
-	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
-}
-function readNumber(text) {
-	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
-}
-
-async function admitCall(account, call, admit, signal) {
-	if (isWatchOver(account)) return {
-		kind: "refused",
-		stop: stopTrial(account, watchedStop)
-	};
-	const key = await findRoom(account, call, signal);
-	if (signal.aborted) return leave(account, key);
-	if (key === void 0) return {
-		kind: "refused",
-		stop: stopTrial(account, {
-			kind: "token-cap",
-			detail: capMessage(account, call)
-		})
-	};
-	const refused = await askHook(account, call, admit) ?? askBudget(account, call, key);
-	if (signal.aborted) return leave(account, key);
-	if (refused === void 0) return {
-		kind: "admitted",
-		key
-	};
-	leave(account, key);
-	return {
-		kind: "refused",
-		stop: stopTrial(account, refused)
-	};
-}
-async function findRoom(account, call, signal) {
-	while (account.stop === void 0 && !signal.aborted) {
-		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
-		const answer = decideRoom({
-			tokenCap: account.tokenCap,
-			spent: spentTokens(account),
-			running
-		}, call.inputEstimate);
-		if (answer === "full") return void 0;
-		if (answer === "fits") {
-			const key = {};
-			account.running.set(key, call);
-			return key;
-		}
-		await nextChange(account, signal);
-	}
-}
-function nextChange(account, signal) {
-	return new Promise((resolve) => {
-		const look = () => {
-			account.waiting.delete(look);
-			signal.removeEventListener("abort", look);
-			resolve();
-		};
-		account.waiting.add(look);
-		signal.addEventListener("abort", look, { once: true });
-	});
-}
-function leave(account, key) {
-	if (key !== void 0) account.running.delete(key);
-	wake(account);
-	return { kind: "gone" };
-}
-function stopTrial(account, stop) {
-	account.stop ??= stop;
-	wake(account);
-	return account.stop;
-}
-async function askHook(account, call, admit) {
-	if (admit === void 0) return void 0;
-	const { model, inputEstimate, maxOutput } = call;
-	try {
-		const answer = await admit({
-			trial: account.trial,
-			model,
-			inputEstimate,
-			maxOutput,
-			spent: account.spent
-		});
-		return answer.ok ? void 0 : {
-			kind: "budget",
-			detail: answer.refuse
-		};
-	} catch (error) {
-		return {
-			kind: "budget",
-			detail: `the budget could not be checked: ${messageOf(error)}`
-		};
-	}
-}
-function askBudget({ budget, running }, call, callKey) {
-	if (budget === void 0) return void 0;
-	const others = [...running].flatMap(([key, each]) => key === callKey ? [] : [each]);
-	const reason = budget.admit(call, others);
-	return reason && {
-		kind: "budget",
-		detail: `the budget has no room for another call (${reason})`,
-		reason
-	};
-}
-const watchedStop = {
-	kind: "watched",
-	detail: "this session has shown all that was to be measured"
-};
-function capMessage(account, call) {
-	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
-}
-function decideRoom({ tokenCap, spent, running }, inputEstimate) {
-	if (spent + inputEstimate > tokenCap) return "full";
-	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
-}
-
-function openAnthropicReader() {
-	return openReader(takeAnthropicEvent, takeBody);
-}
-function takeAnthropicEvent(reading, event) {
-	switch (textIn(event, "type")) {
-		case "message_start":
-			takeMessage(reading, objectIn(event, "message"));
-			break;
-		case "content_block_start":
-			takeContent(reading, objectIn(event, "content_block"));
-			takeBlock(reading, objectIn(event, "content_block"), "");
-			break;
-		case "content_block_delta":
-			takeContent(reading, objectIn(event, "delta"));
-			takeInput(reading, objectIn(event, "delta"));
-			break;
-		case "message_delta":
-			takeUsage(reading, objectIn(event, "usage"));
-			if (textIn(objectIn(event, "delta"), "stop_reason") !== void 0) conclude(reading);
-	}
-}
-function takeBody(reading, body) {
-	for (const block of objectsIn(body, "content")) takeBlock(reading, block, JSON.stringify(block["input"] ?? {}));
-	takeMessage(reading, body);
-	conclude(reading);
-}
-function conclude(reading) {
-	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
-}
-function takeMessage(reading, message) {
-	takeModel(reading, message);
-	takeUsage(reading, objectIn(message, "usage"));
-}
-function takeBlock(reading, block, input) {
-	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id", input);
-}
-function takeInput({ uses }, delta) {
-	const last = uses.at(-1);
-	if (last !== void 0) last.json += textIn(delta, "partial_json") ?? "";
-}
-function takeContent(reading, content) {
-	for (const name of [
-		"text",
-		"thinking",
-		"partial_json"
-	]) {
-		const text = textIn(content, name);
-		if (text) reading.written.push(text);
-	}
-	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
-}
-function takeUsage(reading, usage) {
-	const { classes, longCacheCreation } = readAnthropicUsage(usage);
-	raiseClasses(reading, classes);
-	reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
-}
-const endings$1 = /* @__PURE__ */ new Set([
-	"response.completed",
-	"response.incomplete",
-	"response.failed"
-]);
-function openOpenaiReader() {
-	return openReader(takeOpenaiEvent, takeResponse);
-}
-function takeOpenaiEvent(reading, event) {
-	const type = textIn(event, "type");
-	if (type === "response.created") takeHead(reading, objectIn(event, "response"));
-	if (type !== void 0 && endings$1.has(type)) takeResponse(reading, objectIn(event, "response"));
-	const delta = textIn(event, "delta");
-	if (delta) reading.written.push(delta);
-	if (type === "response.output_item.done") {
-		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
-		takeCall(reading, objectIn(event, "item"));
-	}
-}
-function takeHead(reading, response) {
-	takeModel(reading, response);
-}
-function takeCall(reading, item) {
-	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
-}
-function takeResponse(reading, response) {
-	takeHead(reading, response);
-	for (const item of objectsIn(response, "output")) takeCall(reading, item);
-	const { classes } = readOpenaiUsage(objectIn(response, "usage"));
-	if (classes.input === void 0 || classes.output === void 0) return;
-	raiseClasses(reading, classes);
-	reading.complete = true;
-}
-const longestBodyBytes = 33554432;
-const openers$1 = {
-	anthropic: openAnthropicReader,
-	openai: openOpenaiReader
-};
-function openAnswerReader(api, contentType) {
-	const reader = openers$1[api]();
-	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
-		const parser = openEventStream((data) => reader.event(parseObject(data)));
-		return {
-			push: (chunk) => parser.push(chunk),
-			end: () => {
-				parser.end();
-				return reader.reading;
-			}
-		};
-	}
-	const chunks = [];
-	let length = 0;
-	return {
-		push(chunk) {
-			length += chunk.length;
-			if (length <= longestBodyBytes) chunks.push(chunk);
-		},
-		end() {
-			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
-			return reader.reading;
-		}
-	};
-}
-const longestLineCharacters = 16777216;
-function openEventStream(onData) {
-	let isTooLong = false;
-	const parser = createParser({
-		onEvent: ({ data }) => onData(data),
-		onError: ({ type }) => {
-			isTooLong ||= type === "max-buffer-size-exceeded";
-		},
-		maxBufferSize: longestLineCharacters
-	});
-	const decoder = new TextDecoder();
-	const feed = (text) => {
-		if (!isTooLong) parser.feed(text);
-	};
-	return {
-		push: (chunk) => feed(decoder.decode(chunk, { stream: true })),
-		end: () => feed(`${decoder.decode()}\n\n`)
-	};
-}
-const longestDecodedBytes = 67108864;
-const decoders = {
-	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
-};
-function openAnswerDecoder(encoding, onData) {
-	const name = (encoding ?? "identity").trim().toLowerCase();
-	if (name === "" || name === "identity") return {
-		push: onData,
-		end: async () => void 0
-	};
-	const open = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
-	if (open === void 0) return {
-		push: () => void 0,
-		end: async () => void 0
-	};
-	const stream = open();
-	const done = new Promise((resolve) => stream.once("close", resolve));
-	let length = 0;
-	stream.on("data", (chunk) => {
-		length += chunk.length;
-		if (length <= longestDecodedBytes) onData(chunk);
-		else stream.destroy();
-	});
-	stream.on("error", () => stream.destroy());
-	return {
-		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
-		end: () => {
-			if (!stream.destroyed) stream.end();
-			return done;
-		}
-	};
-}
-
-async function passAnswer(context, answer, { call, response }) {
-	const { headers, status } = answer;
-	const reader = openAnswerReader(context.api, headers["content-type"]);
-	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => reader.push(chunk));
-	const tap = (chunk) => decoder.push(chunk);
-	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
-	await decoder.end();
-	const reading = reader.end();
-	const retryAfterMs = status < 400 ? void 0 : readRetryAfter(headers, Date.now());
-	return {
-		outcome: {
-			kind: call.kind,
-			status,
-			model: reading.model ?? call.model,
-			longCacheCreation: reading.longCacheCreation,
-			...defined({ retryAfterMs }),
-			...charge$1(context, status, call, reading, end)
-		},
-		requestedCallIds: reading.requestedCallIds,
-		uses: reading.uses.map(({ name, json }) => ({
-			name,
-			input: parseObject(json) ?? {}
-		}))
-	};
-}
-function charge$1(context, status, call, reading, end) {
-	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
-	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
-	if (note === void 0) return { usage };
-	return {
-		usage,
-		incomplete: end === "left" ? `the agent left; ${note}` : note
-	};
-}
-function stream(context, answer, response, tap) {
-	if (!response.destroyed) {
-		response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
-		response.flushHeaders();
-	}
-	return relayAnswer(answer.body, response, tap);
-}
-const longestErrorBytes = 1048576;
-async function handBackError(context, { status, headers, body: incoming }, response, tap) {
-	const { api, apiKey } = context;
-	const body = await collectBody(incoming, longestErrorBytes).catch(() => void 0);
-	if (status < 400) {
-		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
-		return "whole";
-	}
-	if (body === void 0) {
-		sendApiError(response, api, 502, `the API's error ${status} could not be read`);
-		return "cut";
-	}
-	tap(body);
-	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
-	const { "content-length": _, ...otherHeaders } = headersDown(headers, apiKey);
-	if (!response.destroyed) response.writeHead(status, {
-		...otherHeaders,
-		"content-length": clean.length
-	}).end(clean);
-	return "whole";
-}
-function relayAnswer(body, response, tap) {
-	return new Promise((resolve) => {
-		let over = false;
-		const finish = (end) => {
-			if (over) return;
-			over = true;
-			resolve(end);
-			if (end === "left") body.destroy();
-			if (end === "cut") response.destroy();
-		};
-		body.on("data", (chunk) => {
-			if (over) return;
-			if (!response.write(chunk)) body.pause();
-			tap(chunk);
-		});
-		response.on("drain", () => body.resume());
-		body.once("end", () => {
-			finish("whole");
-			response.end();
-		});
-		body.on("error", () => finish("cut"));
-		body.once("close", () => finish("cut"));
-		response.once("close", () => finish("left"));
-		if (response.destroyed) finish("left");
-	});
-}
-
-const parts$1 = {
-	system: ["system", "instructions"],
-	tools: ["tools"],
-	messages: ["messages", "input"]
-};
-function weighRequest(body, countTokens) {
-	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
-	return {
-		system: weigh(parts$1.system),
-		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
-		messages: weigh(parts$1.messages)
-	};
-}
-const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
-function findCarrier(body, line) {
-	const names = [...parts$1.system, ...parts$1.messages];
-	for (const text of names.flatMap((name) => textsIn(body[name]))) {
-		const index = text.indexOf(line);
-		if (index < 0) continue;
-		const groups = [...text.slice(0, index).matchAll(headings)].at(-1)?.groups;
-		return groups?.["path"] ?? groups?.["name"];
-	}
-}
-const commitId = /(?<=^Recent commits:\n)[0-9a-f]{7,40}(?= )/gm;
-function textsIn(part) {
-	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
-}
-const news = "<task-notification>";
-function listToolLines(body) {
-	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
-}
-function readMessage(message) {
-	const { role, content } = message;
-	return (typeof content === "string" ? [{
-		type: "text",
-		text: content
-	}] : objectsIn(message, "content")).flatMap((block) => {
-		const text = textIn(block, "text");
-		const call = textIn(block, "id") ?? textIn(block, "tool_use_id");
-		const line = JSON.stringify({
-			type: role,
-			message: {
-				role,
-				content: [block]
-			}
-		});
-		if (call !== void 0) return [{
-			key: `${block["type"]} ${call}`,
-			call,
-			line
-		}];
-		return text?.includes(news) ? [{
-			key: text,
-			line
-		}] : [];
-	});
-}
-function readItem(item) {
-	const call = textIn(item, "call_id");
-	const line = JSON.stringify({
-		type: "response_item",
-		payload: item
-	});
-	return call === void 0 ? [] : [{
-		key: `${item["type"]} ${call}`,
-		call,
-		line
-	}];
-}
-const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
-function findHostedTool({ tools, mcp_servers: servers }) {
-	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
-	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
-}
-
-async function serveCall(context, account, route, { request, response, signal }) {
-	const { api, limits, redact } = context;
-	const startedAtMs = Date.now();
-	const body = await readRequest(request, limits.bodyBytes);
-	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
-	const hosted = findHostedTool(body.json);
-	if (hosted !== void 0) return sendApiError(response, api, 400, refuseHosted(hosted));
-	const tier = textIn(body.json, "service_tier") ?? "auto";
-	if (!listPriceTiers.has(tier)) return sendApiError(response, api, 400, refuseTier(tier));
-	const call = {
-		...readCall(body.json, body.bytes.length),
-		kind: route.kind
-	};
-	if (call.kind === "call") requireServers(account, body.json);
-	const admitted = await admit$1(context, account, call, signal);
-	if (admitted.kind === "gone") return;
-	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
-	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
-	if (call.kind === "call") noteTools(account, listToolLines(body.json));
-	const book = (outcome) => bookCall(account, admitted.key, {
-		...outcome,
-		startedAtMs
-	});
-	try {
-		await exchange(context, account, {
-			call,
-			route,
-			body: body.bytes,
-			book
-		}, {
-			request,
-			response,
-			signal
-		});
-	} catch (error) {
-		if (account.running.has(admitted.key)) book(settleFailure({
-			kind: "failure",
-			sent: true,
-			status: 502,
-			message: `the meter failed: ${messageOf(error)}`
-		}, call, signal));
-		throw error;
-	}
-}
-function refuseHosted(tool) {
-	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
-}
-const listPriceTiers = /* @__PURE__ */ new Set([
-	"auto",
-	"default",
-	"standard",
-	"standard_only"
-]);
-function refuseTier(tier) {
-	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the standard tier`;
-}
-async function exchange(context, account, { call, route, body, book }, { request, response, signal }) {
-	const { trial } = account;
-	const answer = await context.upstream.send({
-		trial,
-		target: route.target,
-		headers: request.headers,
-		body,
-		signal
-	});
-	if (answer.kind === "failure") {
-		book(settleFailure(answer, call, signal));
-		sendApiError(response, context.api, answer.status, answer.message);
-		return;
-	}
-	const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, {
-		call,
-		response
-	});
-	for (const id of requestedCallIds) account.requestedCallIds.add(id);
-	book(outcome);
-	noteUses(account, uses);
-}
-async function admit$1(context, account, call, signal) {
-	if (account.stop !== void 0) return {
-		kind: "refused",
-		stop: account.stop
-	};
-	if (call.kind === "count") return {
-		kind: "admitted",
-		key: {}
-	};
-	return admitCall(account, call, context.admit, signal);
-}
-function settleFailure({ sent, message }, call, signal) {
-	const { kind, model } = call;
-	const nothing = {
-		kind,
-		status: 0,
-		usage: zeroUsage,
-		longCacheCreation: 0,
-		model
-	};
-	if (!sent || kind === "count") return nothing;
-	const why = signal.aborted ? "the agent left before the answer began" : message;
-	return {
-		...nothing,
-		usage: {
-			...zeroUsage,
-			input: call.inputEstimate
-		},
-		incomplete: `${why}: input estimated from the request, output unknown`
-	};
-}
-
-async function openMeter(options) {
-	assertUpstream(options.upstream);
-	const limits = {
-		...defaultLimits,
-		...options.limits
-	};
-	const { upstream, socketPath } = options;
-	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
-	const accounts = /* @__PURE__ */ new Map();
-	const context = {
-		...options,
-		limits,
-		apiKey,
-		accounts,
-		upstream: openUpstream(options, limits),
-		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text)
-	};
-	const { port, close: closeServers } = await startServers(context, socketPath);
-	const finish = async (token) => {
-		const account = accountOf(accounts, token);
-		account.closed = true;
-		for (const controller of account.serving.values()) controller.abort();
-		await Promise.all(account.serving.keys());
-		accounts.delete(token);
-		return reportAccount(account);
-	};
-	return {
-		url: `http://127.0.0.1:${port}`,
-		...defined({ socketPath }),
-		register: (registration) => registerTrial(accounts, registration),
-		report: (token) => reportAccount(accountOf(accounts, token)),
-		finish,
-		async close() {
-			await Promise.all([...accounts.keys()].map(finish));
-			await closeServers();
-			context.upstream.close();
-		}
-	};
-}
-function openUpstream({ upstream, api }, limits) {
-	return upstream.kind === "canned" ? openCannedUpstream(api, upstream.see) : openHttpUpstream(upstream, api, limits);
-}
-async function startServers(context, socketPath) {
-	const { limits, api } = context;
-	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
-	await listen(onPort, {
-		host: "127.0.0.1",
-		port: 0
-	});
-	const servers = [onPort];
-	const close = async () => void await Promise.all(servers.map(closeServer));
-	if (socketPath !== void 0) {
-		const onSocket = openServer(serveRequests(context, () => void 0), limits, api);
-		try {
-			await listen(onSocket, { path: socketPath });
-			servers.push(onSocket);
-			await chmod(socketPath, 384);
-		} catch (error) {
-			await close();
-			throw error;
-		}
-	}
-	return {
-		port: onPort.address().port,
-		close
-	};
-}
-function registerTrial(accounts, registration) {
-	const { token, tokenCap } = registration;
-	if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError("Expected a token of 16 to 512 visible characters");
-	if (accounts.has(token)) throw new TypeError("Expected a token of its own for every trial");
-	if (!Number.isFinite(tokenCap) || tokenCap <= 0) throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
-	accounts.set(token, openAccount(registration));
-}
-function accountOf(accounts, token) {
-	const account = accounts.get(token);
-	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
-	return account;
-}
-function serveRequests(context, port) {
-	return (request, response) => {
-		request.on("error", () => void 0);
-		response.on("error", () => void 0);
-		serve(context, port(), request, response).catch((error) => {
-			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
-			response.destroy();
-		});
-	};
-}
-async function serve(context, port, request, response) {
-	const { method, url, headers } = request;
-	const route = checkRequest({
-		method,
-		url,
-		host: headers.host,
-		port
-	}, context.api);
-	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
-	if (route.kind === "hello") return void response.writeHead(200).end();
-	const account = context.accounts.get(readToken(headers) ?? "");
-	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
-	await track(account, response, (signal) => serveCall(context, account, route, {
-		request,
-		response,
-		signal
-	}));
-}
-async function track(account, response, work) {
-	const controller = new AbortController();
-	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
-	response.once("close", () => {
-		if (!response.writableFinished) controller.abort();
-	});
-	const done = work(controller.signal);
-	const settled = done.catch(() => void 0);
-	account.serving.set(settled, controller);
-	try {
-		await done;
-	} finally {
-		account.serving.delete(settled);
-	}
-}
-
-function packageText({ name, setup }, version) {
-	const command = `npm install --global ${setup?.package ?? ""}`;
-	return {
-		name,
-		install: `Install it (${command}), or name it with runner.program.`,
-		installVersion: `Install that version (${command}@${version})`
-	};
-}
-async function findRunnerProgram({ model, version, program: wanted, scratch, env }, words, args = []) {
-	const program = await findPinnedProgram({
-		...words,
-		program: wanted,
-		args,
-		version,
-		scratch,
-		env
-	});
-	const sandbox = await findSandbox(env);
-	const { PATH: path = "" } = checkEnv(env, scratch);
-	return {
-		program,
-		version,
-		model,
-		sandbox,
-		readable: sightOfProgram({
-			program,
-			args,
-			scratch,
-			env
-		}),
-		path
-	};
-}
-async function openRunnerMeter({ scratch }, { kind }, calls) {
-	return openMeter({
-		...calls,
-		countTokens: await loadTokenizer(),
-		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
-	});
-}
 const endpoints = {
 	anthropic: {
 		key: "ANTHROPIC_API_KEY",
@@ -1620,63 +57,6 @@ function findEndpoint(api, env) {
 		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
 		apiKey
 	};
-}
-
-const secretNames = {
-	ANTHROPIC_API_KEY: "provider",
-	OPENAI_API_KEY: "provider",
-	RENTROLL_SIGNING_KEY: "signing"
-};
-function findSeal(root, env) {
-	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
-	const named = listKeys(env);
-	const { secret, faults } = isCi(env) ? {
-		secret: void 0,
-		faults: []
-	} : findCloneSecret(findCommonDir(root));
-	const secrets = [...named.map((key) => ({
-		...key,
-		repository
-	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
-		by: "clone",
-		secret,
-		repository: name
-	}))];
-	return {
-		seal: openSeal(secrets.length === 0 ? [ownSecret] : secrets),
-		faults
-	};
-}
-function listKeys(env) {
-	return Object.entries(secretNames).flatMap(([name, by]) => {
-		const secret = env[name]?.trim() ?? "";
-		return secret === "" ? [] : [{
-			by,
-			secret
-		}];
-	});
-}
-function hasPortableKey(env) {
-	return listKeys(env).length > 0;
-}
-const names = ["rentroll-clone", "rentroll-clone-2"];
-function findCloneSecret(common) {
-	const faults = [];
-	for (const file of names.map((name) => join(common, name))) {
-		const result = readOrMakeSecret(file);
-		if ("secret" in result) return {
-			secret: result.secret,
-			faults
-		};
-		faults.push(describeFault(file, result.fault));
-	}
-	return {
-		secret: void 0,
-		faults
-	};
-}
-function describeFault(file, fault) {
-	return `The secret "${file}" is not valid: ${fault}. Trials signed with it are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
 function readJsonFile(schema, wanted) {
@@ -1864,10 +244,10 @@ function tooManyFiles(folder, files) {
 	const message = `the store "${folder}" is not read: it holds ${files} files, and at most ${mostFiles$1} are read`;
 	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
 }
-const longestText = 300;
+const longestText$1 = 300;
 function openTrialRedactor(env) {
 	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
+	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
 	return (trial) => {
 		const { detail, attempts, models, ...record } = trial.record;
 		const texts = {
@@ -1887,6 +267,99 @@ function openTrialRedactor(env) {
 			}
 		};
 	};
+}
+
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = isSimulated(runner.kind);
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (trial) => ({
+			...trial,
+			mac: seal.mac("kept", [digestOfKept(trial)])
+		}),
+		trusts: (trial) => holds("kept", digestOfKept(trial), trial.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
+}
+function openVouchedFolder(folder, env, { sign, trusts }) {
+	refuseTracked(resolve(folder), "the folder of trials");
+	const redact = openTrialRedactor(env);
+	return openTrialFolder(folder, {
+		sign: (trial) => sign(redact(trial)),
+		trusts
+	});
+}
+function vouchForJob(rows, { cwd, env }) {
+	const { seal } = findSeal(cwd, env);
+	return rows.map((row) => ({
+		...row,
+		mac: seal.macs("text", [nameHanded(row)])
+	}));
+}
+function openHanded({ cwd, env }, policy) {
+	const vouching = openVouching(cwd, env, policy);
+	return (row) => vouching.holds(nameHanded(row), row.mac);
+}
+function nameHanded({ rule, receipt, audit }) {
+	return hashParts("receipt for a job", rule, receipt, String(audit));
+}
+const secretNames = {
+	ANTHROPIC_API_KEY: "provider",
+	OPENAI_API_KEY: "provider",
+	RENTROLL_SIGNING_KEY: "signing"
+};
+function findSeal(root, env) {
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	const named = listKeys(env);
+	const { secret, faults } = isCi(env) ? {
+		secret: void 0,
+		faults: []
+	} : findCloneSecret(findCommonDir(root));
+	const secrets = [...named.map((key) => ({
+		...key,
+		repository
+	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+		by: "clone",
+		secret,
+		repository: name
+	}))];
+	return {
+		seal: openSeal(secrets.length === 0 ? [ownSecret] : secrets),
+		faults
+	};
+}
+function listKeys(env) {
+	return Object.entries(secretNames).flatMap(([name, by]) => {
+		const secret = env[name]?.trim() ?? "";
+		return secret === "" ? [] : [{
+			by,
+			secret
+		}];
+	});
+}
+function hasPortableKey(env) {
+	return listKeys(env).length > 0;
+}
+const names = ["rentroll-clone", "rentroll-clone-2"];
+function findCloneSecret(common) {
+	const faults = [];
+	for (const file of names.map((name) => join(common, name))) {
+		const result = readOrMakeSecret(file);
+		if ("secret" in result) return {
+			secret: result.secret,
+			faults
+		};
+		faults.push(describeFault(file, result.fault));
+	}
+	return {
+		secret: void 0,
+		faults
+	};
+}
+function describeFault(file, fault) {
+	return `The secret "${file}" is not valid: ${fault}. Trials signed with it are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
 async function askJournal(request, deps, ask) {
@@ -1933,7 +406,7 @@ function openJournalAt(root, paths, env, isSimulated) {
 	}
 }
 const journalName = "rentroll.db";
-const parts = [
+const parts$2 = [
 	"",
 	"-wal",
 	"-shm",
@@ -1973,26 +446,26 @@ function setRollbackAside(file) {
 }
 function setAside(file) {
 	const aside = nameAside(file);
-	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+	for (const part of parts$2) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
 	return aside;
 }
 function nameAside(file) {
 	for (let index = 1;; index += 1) {
 		const aside = `${file}.from-elsewhere-${index}`;
-		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+		if (parts$2.every((part) => !existsSync(`${aside}${part}`))) return aside;
 	}
 }
 function makeJournal(file) {
 	mkdirSync(dirname(file), { recursive: true });
 	const draft = `${file}.${process.pid}`;
-	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	for (const part of parts$2) rmSync(`${draft}${part}`, { force: true });
 	openStore(draft).close();
 	try {
 		linkSync(draft, file);
 	} catch (error) {
 		if (codeOf(error) !== "EEXIST") throw error;
 	} finally {
-		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+		for (const part of parts$2) rmSync(`${draft}${part}`, { force: true });
 	}
 }
 function describeForeign(aside) {
@@ -2000,43 +473,6 @@ function describeForeign(aside) {
 }
 function describeRollback(aside) {
 	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
-}
-
-function openVouching(cwd, env, { runner }) {
-	const { seal } = findSeal(cwd, env);
-	const isFree = isSimulated(runner.kind);
-	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
-	return {
-		sign: (trial) => ({
-			...trial,
-			mac: seal.mac("kept", [digestOfKept(trial)])
-		}),
-		trusts: (trial) => holds("kept", digestOfKept(trial), trial.mac),
-		mac: (text) => seal.mac("text", [text]),
-		holds: (text, mac) => holds("text", text, mac)
-	};
-}
-function openVouchedFolder(folder, env, { sign, trusts }) {
-	refuseTracked(resolve(folder), "the folder of trials");
-	const redact = openTrialRedactor(env);
-	return openTrialFolder(folder, {
-		sign: (trial) => sign(redact(trial)),
-		trusts
-	});
-}
-function vouchForJob(rows, { cwd, env }) {
-	const { seal } = findSeal(cwd, env);
-	return rows.map((row) => ({
-		...row,
-		mac: seal.macs("text", [nameHanded(row)])
-	}));
-}
-function openHanded({ cwd, env }, policy) {
-	const vouching = openVouching(cwd, env, policy);
-	return (row) => vouching.holds(nameHanded(row), row.mac);
-}
-function nameHanded({ rule, receipt, audit }) {
-	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
 function budgetOfRun(db, run, config, facts = {}) {
@@ -2387,7 +823,6 @@ function watchUses({ rules }, tasks, overlayOf) {
 function judgedBy({ policy }, { rules }) {
 	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
-const trialSetup = "trial 3";
 function contextOf({ place, config }, terms, trial) {
 	const { runner, memoryFile, limits } = terms;
 	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
@@ -2414,6 +849,71 @@ function describeEnforced({ enforced }) {
 function refuseOtherContext({ run, anew = "Continue it where it began." }, records, contexts, contextOf) {
 	if (records.every((record) => contexts.get(record.key) === contextOf(record))) return;
 	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: trials of both cannot be compared`, anew);
+}
+
+const charge$2 = strictObject({
+	key: hex,
+	agent: text,
+	toggled: ids,
+	usage,
+	model: text,
+	models: exactOptional(modelUsages),
+	outcome: picklist([...outcomes, "died"])
+});
+const fileSchema = strictObject({
+	schema: literal(1),
+	run: text,
+	part: text,
+	charges: pipe(array(charge$2), maxLength(1e4)),
+	mac: hex
+});
+const maxBytes = 8388608;
+const chargeFolder = "charges";
+const fileName = /^[0-9a-f]{32}\.json$/;
+function writePartCharges(folder, charges, { mac }) {
+	const file = join(folder, chargeFolder, `${hashParts("charges", charges.run, charges.part).slice(0, 32)}.json`);
+	writeBelow(folder, file, stableJson({
+		schema: 1,
+		...charges,
+		mac: mac(stableJson(charges, 0))
+	}));
+}
+function readPartCharges(folder, run, seal) {
+	const read = listFolder$2(join(folder, chargeFolder)).filter(({ name }) => fileName.test(name)).map(({ name }) => readOwnCharges(join(folder, chargeFolder, name), run, seal));
+	return {
+		parts: read.flatMap((result) => typeof result === "object" ? [result] : []),
+		faults: read.flatMap((result) => typeof result === "string" ? [result] : [])
+	};
+}
+function readOwnCharges(file, run, { holds }) {
+	const { value, problems } = readCharges(file);
+	if (value === void 0) return problems[0]?.message ?? file;
+	const { schema: _, mac, ...charges } = value;
+	if (charges.run !== run) return void 0;
+	return holds(stableJson(charges, 0), mac) ? charges : `the charges in "${file}" do not count: no trusted key signed them`;
+}
+function readCharges(file) {
+	const unreadable = (why) => makeError("setup", "store-unreadable", `the charges in "${file}" cannot be read: ${why}`, "Delete the file.", { file });
+	return readJsonFile(fileSchema, {
+		file,
+		codePrefix: "store",
+		name: "the charges",
+		maxBytes,
+		unreadable
+	});
+}
+function toKeptCharge({ detail: _, model, ...charge }) {
+	const { models, toggled, ...rest } = charge;
+	const clip = (name) => name.slice(0, 300).toWellFormed();
+	return {
+		...rest,
+		toggled: [...toggled],
+		model: clip(model),
+		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
+			...entry,
+			model: clip(entry.model)
+		})) }
+	};
 }
 
 async function locateLimits(report, reasons, sources) {
@@ -2462,9 +962,6 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 		at: locate(`budget.${key}`)
 	};
 }
-function asksFirst({ runner }) {
-	return runners[runner.kind].calls !== "own";
-}
 function openRunLimits(db, run, config) {
 	const pricing = pricingOf(config);
 	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
@@ -2474,7 +971,7 @@ function openRunLimits(db, run, config) {
 	const empty = emptyBudget(run, config);
 	return {
 		reservationOf(agent) {
-			const dearest = asksFirst(config) ? tally.read(agent).dearest : void 0;
+			const dearest = asksFirst(config.runner) ? tally.read(agent).dearest : void 0;
 			return {
 				tokens: reserveAfter(dearest?.tokens, budget.trial),
 				dollars: reserveAfter(dearest?.dollars, mostExpensive * budget.trial)
@@ -2533,71 +1030,6 @@ function projectCall(used, underWay, call, pricing) {
 			tokens: tokens + call.maxOutput,
 			dollars: dollars + price(call, call.maxOutput)
 		}
-	};
-}
-
-const charge = strictObject({
-	key: hex,
-	agent: text,
-	toggled: ids,
-	usage,
-	model: text,
-	models: exactOptional(modelUsages),
-	outcome: picklist([...outcomes, "died"])
-});
-const fileSchema = strictObject({
-	schema: literal(1),
-	run: text,
-	part: text,
-	charges: pipe(array(charge), maxLength(1e4)),
-	mac: hex
-});
-const maxBytes = 8388608;
-const chargeFolder = "charges";
-const fileName = /^[0-9a-f]{32}\.json$/;
-function writePartCharges(folder, charges, { mac }) {
-	const file = join(folder, chargeFolder, `${hashParts("charges", charges.run, charges.part).slice(0, 32)}.json`);
-	writeBelow(folder, file, stableJson({
-		schema: 1,
-		...charges,
-		mac: mac(stableJson(charges, 0))
-	}));
-}
-function readPartCharges(folder, run, seal) {
-	const read = listFolder$2(join(folder, chargeFolder)).filter(({ name }) => fileName.test(name)).map(({ name }) => readOwnCharges(join(folder, chargeFolder, name), run, seal));
-	return {
-		parts: read.flatMap((result) => typeof result === "object" ? [result] : []),
-		faults: read.flatMap((result) => typeof result === "string" ? [result] : [])
-	};
-}
-function readOwnCharges(file, run, { holds }) {
-	const { value, problems } = readCharges(file);
-	if (value === void 0) return problems[0]?.message ?? file;
-	const { schema: _, mac, ...charges } = value;
-	if (charges.run !== run) return void 0;
-	return holds(stableJson(charges, 0), mac) ? charges : `the charges in "${file}" do not count: no trusted key signed them`;
-}
-function readCharges(file) {
-	const unreadable = (why) => makeError("setup", "store-unreadable", `the charges in "${file}" cannot be read: ${why}`, "Delete the file.", { file });
-	return readJsonFile(fileSchema, {
-		file,
-		codePrefix: "store",
-		name: "the charges",
-		maxBytes,
-		unreadable
-	});
-}
-function toKeptCharge({ detail: _, model, ...charge }) {
-	const { models, toggled, ...rest } = charge;
-	const clip = (name) => name.slice(0, 300).toWellFormed();
-	return {
-		...rest,
-		toggled: [...toggled],
-		model: clip(model),
-		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
-			...entry,
-			model: clip(entry.model)
-		})) }
 	};
 }
 
@@ -2783,7 +1215,7 @@ function openLiveBudget(input) {
 					key,
 					agent
 				}, projected);
-				if (!("refuse" in room)) reserved = raise(reserved, room);
+				if (!("refuse" in room)) reserved = raise$1(reserved, room);
 				return room;
 			});
 			if (limit === void 0 || !putOff(limit)) return limit;
@@ -2826,7 +1258,7 @@ function openLiveBudget(input) {
 		}
 	};
 }
-function raise(reserved, room) {
+function raise$1(reserved, room) {
 	return {
 		tokens: Math.max(reserved.tokens, room.tokens),
 		dollars: Math.max(reserved.dollars, room.dollars)
@@ -4015,7 +2447,7 @@ function judgeTests({ exitCode, results, tail }, expected) {
 const [keyFile, resultsFile] = ["key", "results"];
 async function runTests(check, task, copy, environment) {
 	const key = randomBytes(24).toString("hex");
-	const { script, helpers } = setupTests(check, task);
+	const { script, helpers } = setupRunner(check, filesToRun(check, task));
 	await writeFile(join(copy.checkHome, keyFile), key);
 	for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
 	const result = await runShell({
@@ -4044,9 +2476,6 @@ async function runTests(check, task, copy, environment) {
 			tail
 		}
 	};
-}
-function setupTests(check, task) {
-	return setupRunner(check, filesToRun(check, task));
 }
 async function toResults(read) {
 	if (read === void 0 || !("junit" in read)) return read;
@@ -4137,9 +2566,9 @@ function readTest(test, root, above) {
 		file?.startsWith("/") ? posix.relative(root, file) : file,
 		attribute(test, "classname"),
 		attribute(test, "name")
-	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf(test)];
+	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf$1(test)];
 }
-function statusOf(test) {
+function statusOf$1(test) {
 	const words = verdicts.flatMap((name) => attribute(test, name)?.trim().toLowerCase() ?? []);
 	const childNames = Object.keys(test).filter((name) => !name.startsWith("@"));
 	if (childNames.some((name) => failures.includes(name)) || words.some((word) => failed.has(word))) return "failed";
@@ -4373,10 +2802,10 @@ function troubleAfter(run, error) {
 		detail: `what the agent left could not be judged: ${why}`
 	};
 }
-const served = "mcp__";
+const served$1 = "mcp__";
 const mostTools = 500;
 async function countCalled(tools) {
-	if (!tools.includes(served)) return void 0;
+	if (!tools.includes(served$1)) return void 0;
 	const calledTools = countLines(tools.split("\n"), await loadTokenizer());
 	return calledTools.length === 0 ? void 0 : calledTools.slice(0, mostTools);
 }
@@ -4424,7 +2853,7 @@ function nameAsked({ type, name, namespace }) {
 	if (type !== "tool_use" && type !== "function_call") return void 0;
 	const space = textOf(namespace).replace(/__$/, "");
 	const full = space === "" ? textOf(name) : `${space}__${textOf(name)}`;
-	return full.startsWith(served) ? full.slice(0, 200) : void 0;
+	return full.startsWith(served$1) ? full.slice(0, 200) : void 0;
 }
 function isAnswer({ type }) {
 	return type === "tool_result" || type === "function_call_output";
@@ -4755,7 +3184,7 @@ function openArm(openRun, measurement, terms = termsFor(openRun, measurement)) {
 		isShared: true
 	};
 }
-function describeMissing({ index, task, present, key }, folder) {
+function describeMissing$1({ index, task, present, key }, folder) {
 	const rules = present.map((id) => `"${id}"`).join(", ") || "no rule";
 	return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
 }
@@ -4805,7 +3234,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 			if (storedTrial !== void 0 && arm.isShared) trials.share(storedTrial, context);
 			return storedTrial?.record;
 		},
-		cannotRun: (spec) => place.kind === "live" ? void 0 : describeMissing(spec, trials.folder?.folder ?? ""),
+		cannotRun: (spec) => place.kind === "live" ? void 0 : describeMissing$1(spec, trials.folder?.folder ?? ""),
 		reserve({ key, agent, toggled }) {
 			const amount = limits.reservationOf(agent);
 			return reserveTrial(db, {
@@ -4888,10 +3317,265 @@ function otherCount(counted, metered) {
 	return makeError("setup", "meter-disagrees", message, "Some calls of the agent do not go through the meter, or its version counts differently: `rentroll doctor` shows the version that the config asks for. The cost of this trial is charged, and the trial does not count.");
 }
 
-function openRunner({ runner }, place) {
-	return openers[runner.kind](runner, place);
+function openReader(takeEvent, takeBody) {
+	const reading = {
+		usage: {},
+		longCacheCreation: 0,
+		complete: false,
+		written: [],
+		opaqueCharacters: 0,
+		requestedCallIds: [],
+		uses: []
+	};
+	return {
+		reading,
+		event: (value) => takeEvent(reading, asObject(value)),
+		body: (value) => takeBody(reading, asObject(value))
+	};
 }
-const openers = {
+function takeModel(reading, holder) {
+	const model = textIn(holder, "model");
+	if (model !== void 0) reading.model = model;
+}
+function takeAsked(reading, call, field, json) {
+	const id = textIn(call, field);
+	if (id === void 0 || reading.requestedCallIds.includes(id)) return;
+	reading.requestedCallIds.push(id);
+	reading.uses.push({
+		name: nameTool(call),
+		json
+	});
+}
+function nameTool(call) {
+	const [space = "", name = ""] = [textIn(call, "namespace"), textIn(call, "name")];
+	return space.startsWith("mcp__") ? `${space}__${name}` : name;
+}
+function raiseClasses(reading, { input, output, cacheCreation, cacheRead }) {
+	raise(reading, "input", input);
+	raise(reading, "output", output);
+	raise(reading, "cacheCreation", cacheCreation);
+	raise(reading, "cacheRead", cacheRead);
+}
+function raise(reading, name, count) {
+	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}
+const opaqueCharactersPerToken = 4;
+function settleUsage(reading, inputEstimate, countTokens) {
+	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
+	if (reading.complete) return { usage: {
+		input: input ?? 0,
+		output,
+		cacheCreation,
+		cacheRead
+	} };
+	const counted = countLong(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	return {
+		usage: {
+			input: input ?? inputEstimate,
+			output: Math.max(output, counted),
+			cacheCreation,
+			cacheRead
+		},
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
+	};
+}
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+function objectsIn(holder, name) {
+	const value = holder?.[name];
+	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
+}
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+const bytesPerToken = 3;
+const tokensPerImage = 5e3;
+const documentBytesPerToken = 16;
+const usualMaxOutput = 128e3;
+function readCall(body, byteLength) {
+	return {
+		model: textIn(body, "model") ?? "",
+		inputEstimate: estimateInput(body, byteLength),
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput
+	};
+}
+function estimateInput(body, byteLength) {
+	let textBytes = byteLength;
+	let tokens = 0;
+	for (const entry of walkStrings(body)) {
+		const mediaType = encodedType(entry);
+		if (mediaType === void 0) continue;
+		textBytes -= entry.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : entry.text.length / documentBytesPerToken;
+	}
+	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+function encodedType({ text, field, holder }) {
+	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
+	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (isObject(value)) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+const longestText = 8388608;
+const parts$1 = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts$1) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
+
+const parts = {
+	system: ["system", "instructions"],
+	tools: ["tools"],
+	messages: ["messages", "input"]
+};
+function weighRequest(body, countTokens) {
+	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
+	return {
+		system: weigh(parts.system),
+		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
+		messages: weigh(parts.messages)
+	};
+}
+const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
+function findCarrier(body, line) {
+	const names = [...parts.system, ...parts.messages];
+	for (const text of names.flatMap((name) => textsIn(body[name]))) {
+		const index = text.indexOf(line);
+		if (index < 0) continue;
+		const groups = [...text.slice(0, index).matchAll(headings)].at(-1)?.groups;
+		return groups?.["path"] ?? groups?.["name"];
+	}
+}
+const commitId = /(?<=^Recent commits:\n)[0-9a-f]{7,40}(?= )/gm;
+function textsIn(part) {
+	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
+}
+const news = "<task-notification>";
+function listToolLines(body) {
+	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
+}
+function readMessage(message) {
+	const { role, content } = message;
+	return (typeof content === "string" ? [{
+		type: "text",
+		text: content
+	}] : objectsIn(message, "content")).flatMap((block) => {
+		const text = textIn(block, "text");
+		const call = textIn(block, "id") ?? textIn(block, "tool_use_id");
+		const line = JSON.stringify({
+			type: role,
+			message: {
+				role,
+				content: [block]
+			}
+		});
+		if (call !== void 0) return [{
+			key: `${block["type"]} ${call}`,
+			call,
+			line
+		}];
+		return text?.includes(news) ? [{
+			key: text,
+			line
+		}] : [];
+	});
+}
+function readItem(item) {
+	const call = textIn(item, "call_id");
+	const line = JSON.stringify({
+		type: "response_item",
+		payload: item
+	});
+	return call === void 0 ? [] : [{
+		key: `${item["type"]} ${call}`,
+		call,
+		line
+	}];
+}
+const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
+function findHostedTool({ tools, mcp_servers: servers }) {
+	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
+	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
+}
+
+function openRunner({ runner }, place) {
+	return openers$1[runner.kind](runner, place);
+}
+const openers$1 = {
 	demo: async () => {
 		const { t: createDemoRunner } = await import("./demo.js");
 		return {
@@ -4971,7 +3655,7 @@ function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs,
 }
 
 async function runBatch(specs, ports) {
-	const { admitted, refusal, missing } = admit(specs, ports);
+	const { admitted, refusal, missing } = admit$1(specs, ports);
 	const limit = pLimit(ports.concurrency);
 	const state = {
 		environment: void 0,
@@ -5009,7 +3693,7 @@ function findStop(state, refusal, signal) {
 		reason
 	};
 }
-function admit(specs, ports) {
+function admit$1(specs, ports) {
 	const admitted = [];
 	for (const spec of specs) {
 		const recalled = ports.recall(spec);
@@ -5279,7 +3963,7 @@ function nameParts(enforced) {
 	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
 }
 
-const endings = {
+const endings$1 = {
 	...Object.fromEntries([
 		"js",
 		"mjs",
@@ -5442,6 +4126,120 @@ function toProblem(task, proof, blame, boxed) {
 		line: 1,
 		column: 1
 	});
+}
+
+const defaultLimits = {
+	headerBytes: 32768,
+	bodyBytes: 33554432,
+	headersMs: 1e4,
+	requestMs: 6e4,
+	connections: 256,
+	connectMs: 15e3,
+	silenceMs: 6e5
+};
+function assertUpstream(upstream) {
+	if (upstream.kind !== "http") return;
+	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
+}
+function isKey(text) {
+	return /^[\x21-\x7e]{8,}$/.test(text);
+}
+const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
+const howToSet = "Set it in the environment, without quotes or line breaks.";
+function isLoopback(hostname) {
+	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+function refuse$1(message, hint) {
+	return setupError("meter-upstream", message, hint);
+}
+
+const served = {
+	anthropic: {
+		"/v1/messages": "call",
+		"/v1/messages/count_tokens": "count"
+	},
+	openai: { "/v1/responses": "call" }
+};
+function checkRequest(head, api) {
+	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	const url = head.url ?? "";
+	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
+	const [path = "", query] = url.split("?", 2);
+	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
+	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
+	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	return {
+		kind,
+		target: url
+	};
+}
+function isOwnHost(host, port) {
+	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
+	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
+}
+function refuse(status, message) {
+	return {
+		kind: "refusal",
+		status,
+		message
+	};
+}
+function cut(text) {
+	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}
+function openTurnLimit() {
+	const watched = /* @__PURE__ */ new Map();
+	return {
+		admit(trial) {
+			const limit = watched.get(trial);
+			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
+			limit.reached = true;
+			return {
+				ok: false,
+				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
+			};
+		},
+		watch: (trial, maxTurns, turns) => void watched.set(trial, {
+			maxTurns,
+			turns,
+			reached: false
+		}),
+		forget(trial) {
+			const reached = watched.get(trial)?.reached ?? false;
+			watched.delete(trial);
+			return reached;
+		}
+	};
+}
+function makeTrialToken() {
+	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
+}
+function readToken(headers) {
+	const key = headers["x-api-key"];
+	if (typeof key === "string") return key;
+	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+function requireServers(account, body) {
+	const { expected, isEquipped, stop } = account;
+	if (expected === void 0 || isEquipped || stop !== void 0) return;
+	const text = textOfRequest(body, (same) => same);
+	if (!text.includes(expected.prompt.trim())) return;
+	const missing = expected.names.filter((name) => !isOffered(name, text));
+	account.isEquipped = missing.length === 0;
+	if (missing.length > 0) account.stop = {
+		kind: "servers",
+		detail: describeMissing(missing)
+	};
+}
+function isOffered(name, text) {
+	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
+}
+function describeMissing(names) {
+	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
 }
 
 async function runMetered(request, meter, start) {
@@ -5659,7 +4457,6 @@ const resultSchema = object({
 	terminal_reason: optional(string()),
 	result: optional(string()),
 	errors: optional(array(string())),
-	num_turns: count$1,
 	session_id: optional(string()),
 	modelUsage: optional(record(string(), modelSchema), {}),
 	permission_denials: optional(array(unknown()), [])
@@ -5672,16 +4469,14 @@ function parseClaudeResult(stdout) {
 	const line = stdout.trim().split("\n").at(-1) ?? "";
 	const parsed = safeParse(resultSchema, readJson(line));
 	if (!parsed.success) return void 0;
-	const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
+	const { subtype, is_error, api_error_status, terminal_reason, result, errors, modelUsage } = parsed.output;
 	return {
 		subtype,
 		isError: is_error,
 		apiErrorStatus: api_error_status,
 		terminalReason: terminal_reason,
 		text: result ?? errors?.join("; ") ?? "",
-		turns: num_turns,
 		usage: Object.values(modelUsage).map(toUsage$1).reduce(addUsage, zeroUsage),
-		models: Object.keys(modelUsage),
 		denials: parsed.output.permission_denials.slice(0, 12).map(toIncident)
 	};
 }
@@ -5747,6 +4542,1192 @@ function judgeSilence({ stderr, tokens }, code) {
 }
 function isApiError({ isError, apiErrorStatus, subtype, text }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
+}
+
+const mostToolCharacters = 16777216;
+function openAccount(registration) {
+	return {
+		...registration,
+		calls: [],
+		spent: zeroUsage,
+		models: /* @__PURE__ */ new Map(),
+		longest: /* @__PURE__ */ new Map(),
+		stop: void 0,
+		usedAt: void 0,
+		used: registration.watch?.typed ?? 0,
+		firstRequest: void 0,
+		isEquipped: registration.expected === void 0,
+		toolLines: /* @__PURE__ */ new Map(),
+		requestedCallIds: /* @__PURE__ */ new Set(),
+		toolRoom: mostToolCharacters,
+		closed: false,
+		running: /* @__PURE__ */ new Map(),
+		serving: /* @__PURE__ */ new Map(),
+		waiting: /* @__PURE__ */ new Set()
+	};
+}
+function bookCall(account, key, call) {
+	account.calls.push(call);
+	account.running.delete(key);
+	if (totalTokens(call.usage) > 0) charge$1(account, call);
+	if (call.kind === "call") account.budget?.spend(listModels(account), [...account.running.values()]);
+	wake(account);
+}
+function charge$1(account, { model, usage, longCacheCreation }) {
+	account.spent = addUsage(account.spent, usage);
+	const before = account.models.get(model);
+	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+	account.longest.set(model, Math.max(promptTokens(usage), account.longest.get(model) ?? 0));
+	account.models.set(model, {
+		model,
+		usage: addUsage(before?.usage ?? zeroUsage, usage),
+		...long > 0 ? { longCacheCreation: long } : {}
+	});
+}
+const longPromptTokens = 1e5;
+function listModels({ models, longest }) {
+	return [...models].map(([model, one]) => {
+		const longestPrompt = longest.get(model) ?? 0;
+		return promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt) ? {
+			...one,
+			longestPrompt
+		} : one;
+	});
+}
+function noteTools(account, lines) {
+	for (const { key, call, line } of lines) {
+		if (call !== void 0 && !account.requestedCallIds.has(call)) continue;
+		if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
+		account.toolLines.set(key, line);
+		account.toolRoom -= line.length;
+	}
+}
+function noteUses(account, uses) {
+	const watchedUses = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
+	account.used += watchedUses;
+	if (watchedUses > 0) account.usedAt ??= countAnswered(account);
+}
+function isWatchOver(account) {
+	const { watch, usedAt, running } = account;
+	const most = watch?.calls;
+	return most !== void 0 && (usedAt !== void 0 || countAnswered(account) + running.size >= most);
+}
+function countAnswered({ calls }) {
+	return calls.filter(({ kind, status, incomplete }) => kind === "call" && status === 200 && incomplete === void 0).length;
+}
+function wake(account) {
+	for (const look of account.waiting) look();
+}
+function spentTokens(account) {
+	return totalTokens(account.spent);
+}
+function reportAccount(account) {
+	const { stop, usedAt, watch, firstRequest = "" } = account;
+	const calls = [...account.calls];
+	return {
+		calls,
+		running: account.serving.size,
+		firstRequest,
+		...sumCalls(calls),
+		tools: [...account.toolLines.values()].join("\n"),
+		models: listModels(account),
+		...defined({
+			stop,
+			usedAt,
+			used: watch && account.used
+		})
+	};
+}
+function sumCalls(calls) {
+	return {
+		usage: calls.map((call) => call.usage).reduce(addUsage, zeroUsage),
+		incomplete: calls.some((call) => call.incomplete !== void 0)
+	};
+}
+
+function openCannedUpstream(api, see) {
+	let answered = 0;
+	return {
+		async send({ target, trial, body }) {
+			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
+			const request = parseObject(body.toString("utf8")) ?? {};
+			const turn = {
+				id: `canned-${answered}`,
+				model: textIn(request, "model") ?? "",
+				use: see({
+					trial,
+					body: request
+				})
+			};
+			answered += 1;
+			const { tell, say } = turns[api];
+			return request["stream"] === true ? stream$1(tell(turn)) : whole(say(turn));
+		},
+		close: () => void 0
+	};
+}
+const turns = {
+	anthropic: {
+		tell: messageEvents,
+		say: writeMessage
+	},
+	openai: {
+		tell: responseEvents,
+		say: writeResponse
+	}
+};
+function whole(answer) {
+	return answerWith("application/json", JSON.stringify(answer));
+}
+function stream$1(events) {
+	return answerWith("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
+}
+function answerWith(type, text) {
+	return {
+		kind: "answer",
+		status: 200,
+		headers: { "content-type": type },
+		body: Readable.from([Buffer.from(text)])
+	};
+}
+const nothingUsed = {
+	input_tokens: 0,
+	output_tokens: 0
+};
+function writeMessage({ id, model, use }) {
+	return {
+		id,
+		type: "message",
+		role: "assistant",
+		model,
+		content: [contentOf(id, use)],
+		stop_reason: stopOf(use),
+		stop_sequence: null,
+		usage: nothingUsed
+	};
+}
+const stopOf = (use) => use === void 0 ? "end_turn" : "tool_use";
+function contentOf(id, use) {
+	return use === void 0 ? {
+		type: "text",
+		text: "ok"
+	} : {
+		type: "tool_use",
+		id: `use-${id}`,
+		...use
+	};
+}
+function messageEvents(turn) {
+	const { id, use } = turn;
+	const begun = {
+		...writeMessage(turn),
+		content: [],
+		stop_reason: null
+	};
+	const [block, delta] = use === void 0 ? [{
+		type: "text",
+		text: ""
+	}, {
+		type: "text_delta",
+		text: "ok"
+	}] : [{
+		...contentOf(id, use),
+		input: {}
+	}, {
+		type: "input_json_delta",
+		partial_json: JSON.stringify(use.input)
+	}];
+	return [
+		{
+			type: "message_start",
+			message: begun
+		},
+		{
+			type: "content_block_start",
+			index: 0,
+			content_block: block
+		},
+		{
+			type: "content_block_delta",
+			index: 0,
+			delta
+		},
+		{
+			type: "content_block_stop",
+			index: 0
+		},
+		{
+			type: "message_delta",
+			delta: {
+				stop_reason: stopOf(use),
+				stop_sequence: null
+			},
+			usage: nothingUsed
+		},
+		{ type: "message_stop" }
+	];
+}
+function itemOf({ id, use }) {
+	if (use === void 0) return {
+		type: "message",
+		id: `item-${id}`,
+		role: "assistant",
+		status: "completed",
+		content: [{
+			type: "output_text",
+			text: "ok",
+			annotations: []
+		}]
+	};
+	const functionCall = {
+		call_id: `use-${id}`,
+		name: use.name,
+		arguments: JSON.stringify(use.input)
+	};
+	return {
+		type: "function_call",
+		id: `item-${id}`,
+		status: "completed",
+		...functionCall
+	};
+}
+function writeResponse(turn) {
+	const usage = {
+		...nothingUsed,
+		total_tokens: 0
+	};
+	return {
+		id: turn.id,
+		object: "response",
+		status: "completed",
+		model: turn.model,
+		output: [itemOf(turn)],
+		usage
+	};
+}
+function responseEvents(turn) {
+	const { id, model, use } = turn;
+	const item = itemOf(turn);
+	const begun = {
+		id,
+		object: "response",
+		status: "in_progress",
+		model,
+		output: []
+	};
+	const place = {
+		item_id: `item-${id}`,
+		output_index: 0
+	};
+	const added = use === void 0 ? {
+		...item,
+		content: []
+	} : {
+		...item,
+		arguments: ""
+	};
+	const delta = use === void 0 ? {
+		type: "response.output_text.delta",
+		...place,
+		content_index: 0,
+		delta: "ok"
+	} : {
+		type: "response.function_call_arguments.delta",
+		...place,
+		delta: JSON.stringify(use.input)
+	};
+	return [
+		{
+			type: "response.created",
+			response: begun
+		},
+		{
+			type: "response.output_item.added",
+			output_index: 0,
+			item: added
+		},
+		delta,
+		{
+			type: "response.output_item.done",
+			output_index: 0,
+			item
+		},
+		{
+			type: "response.completed",
+			response: writeResponse(turn)
+		}
+	];
+}
+
+function openServer(listener, limits, api) {
+	const { headerBytes, headersMs, requestMs, connections } = limits;
+	const server = createServer({
+		maxHeaderSize: headerBytes,
+		headersTimeout: headersMs,
+		requestTimeout: requestMs,
+		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
+		keepAliveTimeout: 12e4,
+		noDelay: true,
+		requireHostHeader: true,
+		insecureHTTPParser: false
+	}, listener);
+	server.maxConnections = connections;
+	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
+	server.on("clientError", (error, socket) => {
+		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
+	});
+	return server;
+}
+async function listen(server, where) {
+	await once(server.listen(where), "listening");
+}
+function closeServer(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+function refuseRaw(socket, api, status, message) {
+	const body = apiErrorBody(api, status, message);
+	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+	socket.once("error", () => socket.destroy());
+	socket.end(head + body, () => socket.destroy());
+}
+function statusOf(code) {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+const anthropicTypes = {
+	400: "invalid_request_error",
+	401: "authentication_error",
+	404: "not_found_error",
+	413: "request_too_large",
+	504: "timeout_error"
+};
+function apiErrorBody(api, status, message) {
+	const text = `rentroll: ${message}`;
+	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
+	return JSON.stringify({
+		anthropic: {
+			type: "error",
+			error: {
+				type,
+				message: text
+			}
+		},
+		openai: { error: {
+			message: text,
+			type,
+			param: null,
+			code: null
+		} }
+	}[api]);
+}
+function sendApiError(response, api, status, message) {
+	if (response.headersSent || response.destroyed) return;
+	response.req.resume();
+	const body = apiErrorBody(api, status, message);
+	response.writeHead(status, {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(body),
+		...status < 500 ? { "x-should-retry": "false" } : {}
+	});
+	response.end(body);
+}
+
+function openHttpUpstream(options, api, limits) {
+	const url = new URL(options.url);
+	const secure = url.protocol === "https:";
+	const trust = {
+		rejectUnauthorized: true,
+		...defined({ ca: options.ca })
+	};
+	const agent = secure ? new Agent$1({
+		keepAlive: true,
+		...trust
+	}) : new Agent({ keepAlive: true });
+	const start = secure ? request$1 : request;
+	const key = keyHeaders(options, api);
+	function attempt(request, ownAgent) {
+		const { target, headers, body, signal } = request;
+		return watch(start({
+			...secure ? trust : {},
+			hostname: url.hostname.replace(/^\[|\]$/g, ""),
+			port: url.port === "" ? secure ? 443 : 80 : Number(url.port),
+			path: url.pathname.replace(/\/$/, "") + target,
+			method: "POST",
+			headers: {
+				...headersUp(headers, body.length),
+				...key
+			},
+			agent: ownAgent,
+			signal
+		}), body, limits);
+	}
+	return {
+		async send(request) {
+			const { result, stale } = await attempt(request, agent);
+			return stale && !request.signal.aborted ? (await attempt(request, false)).result : result;
+		},
+		close: () => agent.destroy()
+	};
+}
+function watch(outgoing, body, limits) {
+	return new Promise((resolve) => {
+		let sent = false;
+		let late;
+		const giveUp = (words) => {
+			late = words;
+			outgoing.destroy(new Error(words));
+		};
+		const connecting = setTimeout(() => giveUp("the API could not be reached in time"), limits.connectMs);
+		outgoing.setTimeout(limits.silenceMs, () => giveUp("the API was silent for too long"));
+		outgoing.once("socket", (socket) => {
+			if (!socket.connecting) clearTimeout(connecting);
+			else socket.once("encrypted" in socket ? "secureConnect" : "connect", () => clearTimeout(connecting));
+		});
+		outgoing.once("finish", () => {
+			sent = true;
+		});
+		outgoing.once("response", (incoming) => {
+			const { statusCode = 502, headers } = incoming;
+			resolve({
+				result: {
+					kind: "answer",
+					status: statusCode,
+					headers,
+					body: incoming
+				},
+				stale: false
+			});
+		});
+		outgoing.on("error", (error) => {
+			clearTimeout(connecting);
+			const stale = outgoing.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+			const message = late ?? `the API could not be reached (${error.code ?? error.name})`;
+			resolve({
+				result: {
+					kind: "failure",
+					sent,
+					status: late === void 0 ? 502 : 504,
+					message
+				},
+				stale
+			});
+		});
+		outgoing.end(body);
+	});
+}
+function keyHeaders({ apiKey }, api) {
+	return api === "anthropic" ? { "x-api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
+}
+const ofConnection = [...[
+	"connection",
+	"keep-alive",
+	"proxy-connection",
+	"proxy-authenticate",
+	"proxy-authorization"
+], ...[
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade"
+]];
+const notUp = /* @__PURE__ */ new Set([
+	...ofConnection,
+	...[
+		"host",
+		"x-api-key",
+		"authorization",
+		"cookie",
+		"expect"
+	],
+	...[
+		"accept-encoding",
+		"content-length",
+		"content-encoding"
+	],
+	...[
+		"forwarded",
+		"x-forwarded-for",
+		"x-forwarded-host",
+		"x-forwarded-proto",
+		"x-real-ip"
+	]
+]);
+const notDown = /* @__PURE__ */ new Set([
+	...ofConnection,
+	"set-cookie",
+	"alt-svc",
+	"strict-transport-security"
+]);
+function headersUp(headers, bodyBytes) {
+	return {
+		...keep(headers, notUp),
+		"accept-encoding": "identity",
+		"content-length": bodyBytes
+	};
+}
+function headersDown(headers, apiKey) {
+	const forwarded = Object.entries(keep(headers, notDown));
+	return Object.fromEntries(forwarded.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
+}
+function keep(headers, unwanted) {
+	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
+	const forwarded = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+	return Object.fromEntries(forwarded.filter(([, value]) => value !== void 0));
+}
+function readRetryAfter(headers, nowMs) {
+	const exact = headers["retry-after-ms"];
+	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
+	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
+}
+function readDelay(text, nowMs) {
+	const seconds = readNumber(text);
+	if (seconds !== void 0) return 1e3 * seconds;
+	const atMs = Date.parse(text);
+	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
+}
+function readNumber(text) {
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
+}
+
+async function admitCall(account, call, admit, signal) {
+	if (isWatchOver(account)) return {
+		kind: "refused",
+		stop: stopTrial(account, watchedStop)
+	};
+	const key = await findRoom(account, call, signal);
+	if (signal.aborted) return leave(account, key);
+	if (key === void 0) return {
+		kind: "refused",
+		stop: stopTrial(account, {
+			kind: "token-cap",
+			detail: capMessage(account, call)
+		})
+	};
+	const refused = await askHook(account, admit) ?? askBudget(account, call, key);
+	if (signal.aborted) return leave(account, key);
+	if (refused === void 0) return {
+		kind: "admitted",
+		key
+	};
+	leave(account, key);
+	return {
+		kind: "refused",
+		stop: stopTrial(account, refused)
+	};
+}
+async function findRoom(account, call, signal) {
+	while (account.stop === void 0 && !signal.aborted) {
+		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
+		const answer = decideRoom({
+			tokenCap: account.tokenCap,
+			spent: spentTokens(account),
+			running
+		}, call.inputEstimate);
+		if (answer === "full") return void 0;
+		if (answer === "fits") {
+			const key = {};
+			account.running.set(key, call);
+			return key;
+		}
+		await nextChange(account, signal);
+	}
+}
+function nextChange(account, signal) {
+	return new Promise((resolve) => {
+		const look = () => {
+			account.waiting.delete(look);
+			signal.removeEventListener("abort", look);
+			resolve();
+		};
+		account.waiting.add(look);
+		signal.addEventListener("abort", look, { once: true });
+	});
+}
+function leave(account, key) {
+	if (key !== void 0) account.running.delete(key);
+	wake(account);
+	return { kind: "gone" };
+}
+function stopTrial(account, stop) {
+	account.stop ??= stop;
+	wake(account);
+	return account.stop;
+}
+async function askHook({ trial }, admit) {
+	if (admit === void 0) return void 0;
+	try {
+		const answer = await admit(trial);
+		return answer.ok ? void 0 : {
+			kind: "budget",
+			detail: answer.refuse
+		};
+	} catch (error) {
+		return {
+			kind: "budget",
+			detail: `the budget could not be checked: ${messageOf(error)}`
+		};
+	}
+}
+function askBudget({ budget, running }, call, callKey) {
+	if (budget === void 0) return void 0;
+	const others = [...running].flatMap(([key, each]) => key === callKey ? [] : [each]);
+	const reason = budget.admit(call, others);
+	return reason && {
+		kind: "budget",
+		detail: `the budget has no room for another call (${reason})`
+	};
+}
+const watchedStop = {
+	kind: "watched",
+	detail: "this session has shown all that was to be measured"
+};
+function capMessage(account, call) {
+	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
+}
+function decideRoom({ tokenCap, spent, running }, inputEstimate) {
+	if (spent + inputEstimate > tokenCap) return "full";
+	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
+}
+
+function openAnthropicReader() {
+	return openReader(takeAnthropicEvent, takeBody);
+}
+function takeAnthropicEvent(reading, event) {
+	switch (textIn(event, "type")) {
+		case "message_start":
+			takeMessage(reading, objectIn(event, "message"));
+			break;
+		case "content_block_start":
+			takeContent(reading, objectIn(event, "content_block"));
+			takeBlock(reading, objectIn(event, "content_block"), "");
+			break;
+		case "content_block_delta":
+			takeContent(reading, objectIn(event, "delta"));
+			takeInput(reading, objectIn(event, "delta"));
+			break;
+		case "message_delta":
+			takeUsage(reading, objectIn(event, "usage"));
+			if (textIn(objectIn(event, "delta"), "stop_reason") !== void 0) conclude(reading);
+	}
+}
+function takeBody(reading, body) {
+	for (const block of objectsIn(body, "content")) takeBlock(reading, block, JSON.stringify(block["input"] ?? {}));
+	takeMessage(reading, body);
+	conclude(reading);
+}
+function conclude(reading) {
+	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
+}
+function takeMessage(reading, message) {
+	takeModel(reading, message);
+	takeUsage(reading, objectIn(message, "usage"));
+}
+function takeBlock(reading, block, input) {
+	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id", input);
+}
+function takeInput({ uses }, delta) {
+	const last = uses.at(-1);
+	if (last !== void 0) last.json += textIn(delta, "partial_json") ?? "";
+}
+function takeContent(reading, content) {
+	for (const name of [
+		"text",
+		"thinking",
+		"partial_json"
+	]) {
+		const text = textIn(content, name);
+		if (text) reading.written.push(text);
+	}
+	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
+}
+function takeUsage(reading, usage) {
+	const { classes, longCacheCreation } = readAnthropicUsage(usage);
+	raiseClasses(reading, classes);
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, longCacheCreation);
+}
+const endings = /* @__PURE__ */ new Set([
+	"response.completed",
+	"response.incomplete",
+	"response.failed"
+]);
+function openOpenaiReader() {
+	return openReader(takeOpenaiEvent, takeResponse);
+}
+function takeOpenaiEvent(reading, event) {
+	const type = textIn(event, "type");
+	if (type === "response.created") takeHead(reading, objectIn(event, "response"));
+	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
+	const delta = textIn(event, "delta");
+	if (delta) reading.written.push(delta);
+	if (type === "response.output_item.done") {
+		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
+		takeCall(reading, objectIn(event, "item"));
+	}
+}
+function takeHead(reading, response) {
+	takeModel(reading, response);
+}
+function takeCall(reading, item) {
+	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
+}
+function takeResponse(reading, response) {
+	takeHead(reading, response);
+	for (const item of objectsIn(response, "output")) takeCall(reading, item);
+	const { classes } = readOpenaiUsage(objectIn(response, "usage"));
+	if (classes.input === void 0 || classes.output === void 0) return;
+	raiseClasses(reading, classes);
+	reading.complete = true;
+}
+const longestBodyBytes = 33554432;
+const openers = {
+	anthropic: openAnthropicReader,
+	openai: openOpenaiReader
+};
+function openAnswerReader(api, contentType) {
+	const reader = openers[api]();
+	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
+		const parser = openEventStream((data) => reader.event(parseObject(data)));
+		return {
+			push: (chunk) => parser.push(chunk),
+			end: () => {
+				parser.end();
+				return reader.reading;
+			}
+		};
+	}
+	const chunks = [];
+	let length = 0;
+	return {
+		push(chunk) {
+			length += chunk.length;
+			if (length <= longestBodyBytes) chunks.push(chunk);
+		},
+		end() {
+			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
+			return reader.reading;
+		}
+	};
+}
+const longestLineCharacters = 16777216;
+function openEventStream(onData) {
+	let isTooLong = false;
+	const parser = createParser({
+		onEvent: ({ data }) => onData(data),
+		onError: ({ type }) => {
+			isTooLong ||= type === "max-buffer-size-exceeded";
+		},
+		maxBufferSize: longestLineCharacters
+	});
+	const decoder = new TextDecoder();
+	const feed = (text) => {
+		if (!isTooLong) parser.feed(text);
+	};
+	return {
+		push: (chunk) => feed(decoder.decode(chunk, { stream: true })),
+		end: () => feed(`${decoder.decode()}\n\n`)
+	};
+}
+const longestDecodedBytes = 67108864;
+const decoders = {
+	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
+};
+function openAnswerDecoder(encoding, onData) {
+	const name = (encoding ?? "identity").trim().toLowerCase();
+	if (name === "" || name === "identity") return {
+		push: onData,
+		end: async () => void 0
+	};
+	const open = Object.hasOwn(decoders, name) ? decoders[name] : void 0;
+	if (open === void 0) return {
+		push: () => void 0,
+		end: async () => void 0
+	};
+	const stream = open();
+	const done = new Promise((resolve) => stream.once("close", resolve));
+	let length = 0;
+	stream.on("data", (chunk) => {
+		length += chunk.length;
+		if (length <= longestDecodedBytes) onData(chunk);
+		else stream.destroy();
+	});
+	stream.on("error", () => stream.destroy());
+	return {
+		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
+		end: () => {
+			if (!stream.destroyed) stream.end();
+			return done;
+		}
+	};
+}
+
+async function passAnswer(context, answer, { call, response }) {
+	const { headers, status } = answer;
+	const reader = openAnswerReader(context.api, headers["content-type"]);
+	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => reader.push(chunk));
+	const tap = (chunk) => decoder.push(chunk);
+	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
+	await decoder.end();
+	const reading = reader.end();
+	const retryAfterMs = status < 400 ? void 0 : readRetryAfter(headers, Date.now());
+	return {
+		outcome: {
+			kind: call.kind,
+			status,
+			model: reading.model ?? call.model,
+			longCacheCreation: reading.longCacheCreation,
+			...defined({ retryAfterMs }),
+			...charge(context, status, call, reading, end)
+		},
+		requestedCallIds: reading.requestedCallIds,
+		uses: reading.uses.map(({ name, json }) => ({
+			name,
+			input: parseObject(json) ?? {}
+		}))
+	};
+}
+function charge(context, status, call, reading, end) {
+	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
+	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
+	if (note === void 0) return { usage };
+	return {
+		usage,
+		incomplete: end === "left" ? `the agent left; ${note}` : note
+	};
+}
+function stream(context, answer, response, tap) {
+	if (!response.destroyed) {
+		response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
+		response.flushHeaders();
+	}
+	return relayAnswer(answer.body, response, tap);
+}
+const longestErrorBytes = 1048576;
+async function handBackError(context, { status, headers, body: incoming }, response, tap) {
+	const { api, apiKey } = context;
+	const body = await collectBody(incoming, longestErrorBytes).catch(() => void 0);
+	if (status < 400) {
+		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
+		return "whole";
+	}
+	if (body === void 0) {
+		sendApiError(response, api, 502, `the API's error ${status} could not be read`);
+		return "cut";
+	}
+	tap(body);
+	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
+	const { "content-length": _, ...otherHeaders } = headersDown(headers, apiKey);
+	if (!response.destroyed) response.writeHead(status, {
+		...otherHeaders,
+		"content-length": clean.length
+	}).end(clean);
+	return "whole";
+}
+function relayAnswer(body, response, tap) {
+	return new Promise((resolve) => {
+		let over = false;
+		const finish = (end) => {
+			if (over) return;
+			over = true;
+			resolve(end);
+			if (end === "left") body.destroy();
+			if (end === "cut") response.destroy();
+		};
+		body.on("data", (chunk) => {
+			if (over) return;
+			if (!response.write(chunk)) body.pause();
+			tap(chunk);
+		});
+		response.on("drain", () => body.resume());
+		body.once("end", () => {
+			finish("whole");
+			response.end();
+		});
+		body.on("error", () => finish("cut"));
+		body.once("close", () => finish("cut"));
+		response.once("close", () => finish("left"));
+		if (response.destroyed) finish("left");
+	});
+}
+
+async function serveCall(context, account, route, { request, response, signal }) {
+	const { api, limits, redact } = context;
+	const startedAtMs = Date.now();
+	const body = await readRequest(request, limits.bodyBytes);
+	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
+	const hosted = findHostedTool(body.json);
+	if (hosted !== void 0) return sendApiError(response, api, 400, refuseHosted(hosted));
+	const tier = textIn(body.json, "service_tier") ?? "auto";
+	if (!listPriceTiers.has(tier)) return sendApiError(response, api, 400, refuseTier(tier));
+	const call = {
+		...readCall(body.json, body.bytes.length),
+		kind: route.kind
+	};
+	if (call.kind === "call") requireServers(account, body.json);
+	const admitted = await admit(context, account, call, signal);
+	if (admitted.kind === "gone") return;
+	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
+	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
+	if (call.kind === "call") noteTools(account, listToolLines(body.json));
+	const book = (outcome) => bookCall(account, admitted.key, {
+		...outcome,
+		startedAtMs
+	});
+	try {
+		await exchange(context, account, {
+			call,
+			route,
+			body: body.bytes,
+			book
+		}, {
+			request,
+			response,
+			signal
+		});
+	} catch (error) {
+		if (account.running.has(admitted.key)) book(settleFailure({
+			kind: "failure",
+			sent: true,
+			status: 502,
+			message: `the meter failed: ${messageOf(error)}`
+		}, call, signal));
+		throw error;
+	}
+}
+function refuseHosted(tool) {
+	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
+}
+const listPriceTiers = /* @__PURE__ */ new Set([
+	"auto",
+	"default",
+	"standard",
+	"standard_only"
+]);
+function refuseTier(tier) {
+	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the standard tier`;
+}
+async function exchange(context, account, { call, route, body, book }, { request, response, signal }) {
+	const { trial } = account;
+	const answer = await context.upstream.send({
+		trial,
+		target: route.target,
+		headers: request.headers,
+		body,
+		signal
+	});
+	if (answer.kind === "failure") {
+		book(settleFailure(answer, call, signal));
+		sendApiError(response, context.api, answer.status, answer.message);
+		return;
+	}
+	const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, {
+		call,
+		response
+	});
+	for (const id of requestedCallIds) account.requestedCallIds.add(id);
+	book(outcome);
+	noteUses(account, uses);
+}
+async function admit(context, account, call, signal) {
+	if (account.stop !== void 0) return {
+		kind: "refused",
+		stop: account.stop
+	};
+	if (call.kind === "count") return {
+		kind: "admitted",
+		key: {}
+	};
+	return admitCall(account, call, context.admit, signal);
+}
+function settleFailure({ sent, message }, call, signal) {
+	const { kind, model } = call;
+	const nothing = {
+		kind,
+		status: 0,
+		usage: zeroUsage,
+		longCacheCreation: 0,
+		model
+	};
+	if (!sent || kind === "count") return nothing;
+	const why = signal.aborted ? "the agent left before the answer began" : message;
+	return {
+		...nothing,
+		usage: {
+			...zeroUsage,
+			input: call.inputEstimate
+		},
+		incomplete: `${why}: input estimated from the request, output unknown`
+	};
+}
+
+async function openMeter(options) {
+	assertUpstream(options.upstream);
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { upstream, socketPath } = options;
+	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
+	const accounts = /* @__PURE__ */ new Map();
+	const context = {
+		...options,
+		limits,
+		apiKey,
+		accounts,
+		upstream: openUpstream(options, limits),
+		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text)
+	};
+	const { port, close: closeServers } = await startServers(context, socketPath);
+	const finish = async (token) => {
+		const account = accountOf(accounts, token);
+		account.closed = true;
+		for (const controller of account.serving.values()) controller.abort();
+		await Promise.all(account.serving.keys());
+		accounts.delete(token);
+		return reportAccount(account);
+	};
+	return {
+		url: `http://127.0.0.1:${port}`,
+		...defined({ socketPath }),
+		register: (registration) => registerTrial(accounts, registration),
+		report: (token) => reportAccount(accountOf(accounts, token)),
+		finish,
+		async close() {
+			await Promise.all([...accounts.keys()].map(finish));
+			await closeServers();
+			context.upstream.close();
+		}
+	};
+}
+function openUpstream({ upstream, api }, limits) {
+	return upstream.kind === "canned" ? openCannedUpstream(api, upstream.see) : openHttpUpstream(upstream, api, limits);
+}
+async function startServers(context, socketPath) {
+	const { limits, api } = context;
+	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
+	await listen(onPort, {
+		host: "127.0.0.1",
+		port: 0
+	});
+	const servers = [onPort];
+	const close = async () => void await Promise.all(servers.map(closeServer));
+	if (socketPath !== void 0) {
+		const onSocket = openServer(serveRequests(context, () => void 0), limits, api);
+		try {
+			await listen(onSocket, { path: socketPath });
+			servers.push(onSocket);
+			await chmod(socketPath, 384);
+		} catch (error) {
+			await close();
+			throw error;
+		}
+	}
+	return {
+		port: onPort.address().port,
+		close
+	};
+}
+function registerTrial(accounts, registration) {
+	const { token, tokenCap } = registration;
+	if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError("Expected a token of 16 to 512 visible characters");
+	if (accounts.has(token)) throw new TypeError("Expected a token of its own for every trial");
+	if (!Number.isFinite(tokenCap) || tokenCap <= 0) throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
+	accounts.set(token, openAccount(registration));
+}
+function accountOf(accounts, token) {
+	const account = accounts.get(token);
+	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
+	return account;
+}
+function serveRequests(context, port) {
+	return (request, response) => {
+		request.on("error", () => void 0);
+		response.on("error", () => void 0);
+		serve(context, port(), request, response).catch((error) => {
+			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
+			response.destroy();
+		});
+	};
+}
+async function serve(context, port, request, response) {
+	const { method, url, headers } = request;
+	const route = checkRequest({
+		method,
+		url,
+		host: headers.host,
+		port
+	}, context.api);
+	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
+	if (route.kind === "hello") return void response.writeHead(200).end();
+	const account = context.accounts.get(readToken(headers) ?? "");
+	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
+	await track(account, response, (signal) => serveCall(context, account, route, {
+		request,
+		response,
+		signal
+	}));
+}
+async function track(account, response, work) {
+	const controller = new AbortController();
+	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
+	response.once("close", () => {
+		if (!response.writableFinished) controller.abort();
+	});
+	const done = work(controller.signal);
+	const settled = done.catch(() => void 0);
+	account.serving.set(settled, controller);
+	try {
+		await done;
+	} finally {
+		account.serving.delete(settled);
+	}
+}
+
+function packageText({ name, setup }, version) {
+	const command = `npm install --global ${setup?.package ?? ""}`;
+	return {
+		name,
+		install: `Install it (${command}), or name it with runner.program.`,
+		installVersion: `Install that version (${command}@${version})`
+	};
+}
+async function findRunnerProgram({ model, version, program: wanted, scratch, env }, words, args = []) {
+	const program = await findPinnedProgram({
+		...words,
+		program: wanted,
+		args,
+		version,
+		scratch,
+		env
+	});
+	const sandbox = await findSandbox(env);
+	const { PATH: path = "" } = checkEnv(env, scratch);
+	return {
+		program,
+		version,
+		model,
+		sandbox,
+		readable: sightOfProgram({
+			program,
+			args,
+			scratch,
+			env
+		}),
+		path
+	};
+}
+async function openRunnerMeter({ scratch }, { kind }, calls) {
+	return openMeter({
+		...calls,
+		countTokens: await loadTokenizer(),
+		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
+	});
 }
 
 const maxOutputBytes = 67108864;
@@ -6011,8 +5992,7 @@ function placeDefinition(text, fallbackName) {
 	if (source === void 0) return {
 		text,
 		name: fallbackName,
-		tools: [],
-		model: void 0
+		tools: []
 	};
 	const { head, keys, body } = source;
 	const tools = (readTools(findEntry(keys, "tools")?.value, head.text) ?? []).map(({ name }) => name);
@@ -6021,8 +6001,7 @@ function placeDefinition(text, fallbackName) {
 	return {
 		text: `---\n${scoped}---\n${body}`,
 		name,
-		tools,
-		model: textAt(keys, "model")
+		tools
 	};
 }
 async function openClaude(input) {
@@ -6040,7 +6019,6 @@ async function openClaude(input) {
 			meter,
 			commands: input.commands
 		}),
-		sandbox,
 		close: () => meter.close()
 	};
 }
@@ -6270,7 +6248,6 @@ async function openCodex(input) {
 			meter,
 			turnLimit
 		}),
-		sandbox,
 		close: () => meter.close()
 	};
 }
@@ -6425,7 +6402,6 @@ async function openCommand(input) {
 			metered,
 			...network ? { network: "machine" } : {}
 		}),
-		sandbox,
 		close: async () => metered?.meter.close()
 	};
 }
@@ -6520,7 +6496,6 @@ async function openCopilot(input) {
 			...readBoxFacts(options.sandbox),
 			run: (request) => runOnce(request, options)
 		},
-		sandbox,
 		close: () => meter.close()
 	};
 }
@@ -6575,4 +6550,4 @@ function processOf(request, options, token) {
 	}, place);
 }
 
-export { openHanded as $, workspaceFolder as A, trialSetup as B, openRunner as C, tidyTrial as D, runTrial$3 as E, asksFirst as F, silence as G, layAssets as H, locateLimits as I, listPricing as J, surroundingsAt as K, contextOf as L, readPartCharges as M, toKeptCharge as N, layFile as O, writePartCharges as P, sumRecalled as Q, refuseOtherContext as R, runAffordable as S, openTrialPorts as T, noteWithout as U, layAsset as V, requireSurroundings as W, pricingOf as X, plannedModel as Y, reportOfRun as Z, closeOnFailure as _, createCodexRunner as a, inJournal as at, requireBox as b, createClaudeRunner as c, findEndpoint as ct, sessionIdOf as d, findCarrier as dt, openVouchedFolder as et, proveTasks as f, weighRequest as ft, sayAnew as g, refuseOtherIsolation as h, walkStrings as ht, parseAnswer as i, askOwnJournal as it, openTrialStore as j, makeWorkspace as k, openClaude as l, hasRunnerKey as lt, openOffline as m, textOfRequest as mt, judgeCommand as n, vouchForJob as nt, judgeCodex as o, openJournal as ot, findStoredMachine as p, isOffered as pt, budgetOfRun as q, openCommand as r, askJournal as rt, openCodex as s, hasPortableKey as st, openCopilot as t, openVouching as tt, placeDefinition as u, keyVariablesOf as ut, openCheckEnvironment as v, openArm as w, requireOwnHome as x, openLiveEnvironment as y, termsFor as z };
+export { pricingOf as $, openTrialPorts as A, writePartCharges as B, runAffordable as C, textOfRequest as D, weighRequest as E, workspaceFolder as F, layAssets as G, refuseOtherContext as H, openTrialStore as I, silence as J, noteWithout as K, locateLimits as L, tidyTrial as M, layFile as N, walkStrings as O, makeWorkspace as P, plannedModel as Q, readPartCharges as R, requireOwnHome as S, findCarrier as T, termsFor as U, contextOf as V, layAsset as W, budgetOfRun as X, surroundingsAt as Y, listPricing as Z, sayAnew as _, createCodexRunner as a, openJournal as at, openLiveEnvironment as b, createClaudeRunner as c, openVouchedFolder as ct, sessionIdOf as d, findEndpoint as dt, reportOfRun as et, isOffered as f, hasRunnerKey as ft, refuseOtherIsolation as g, openOffline as h, parseAnswer as i, inJournal as it, runTrial$3 as j, openArm as k, openClaude as l, openVouching as lt, findStoredMachine as m, judgeCommand as n, askJournal as nt, judgeCodex as o, hasPortableKey as ot, proveTasks as p, keyVariablesOf as pt, requireSurroundings as q, openCommand as r, askOwnJournal as rt, openCodex as s, openHanded as st, openCopilot as t, sumRecalled as tt, placeDefinition as u, vouchForJob as ut, closeOnFailure as v, openRunner as w, requireBox as x, openCheckEnvironment as y, toKeptCharge as z };
