@@ -148,7 +148,7 @@ export async function loadTrialHistory(inputs: GateInputs): Promise<TrialHistory
 }
 
 /** Loads the baselines that base commits; none where the file cannot be read: an estimate is not what it should fail by. */
-export async function loadBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
+async function loadBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
   const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines);
   return text === undefined ? noBaselines : (parseBaselines(text, paths.baselines, 'setup').value ?? noBaselines);
 }
@@ -171,7 +171,7 @@ export function saveMeasuredWordings(db: Db, rules: readonly PlannedRule[], now:
 }
 
 /** Reads the wordings that were measured here. */
-export function readMeasuredWordings(db: Db): readonly MeasuredWording[] {
+function readMeasuredWordings(db: Db): readonly MeasuredWording[] {
   return listProofs(db, prefix).flatMap(({ key, detail }) => {
     const [, agent, bodyHash] = key.split(' ');
     return agent === undefined || bodyHash === undefined ? [] : [{ agent, bodyHash, measuredAt: detail }];
