@@ -1,8 +1,8 @@
 import { B as defined, r as isInside, y as isGuardFile, z as compareText } from "./quick-answer.js";
-import { D as redactExcerpt, Fr as listEntries, H as readDocument, Mr as currencyOf, Pr as isCompiled, T as describeBase, _i as hasErrors, _n as readJson, a as versionsOf, ar as isSimulated, di as quoteValue, dt as countLong, ft as loadTokenizer, hn as objectOf, ii as quoteShell, ln as hashParts, mn as isObject, n as readGuardEviction, oi as clipWords, pi as hintKnownNames, sr as runners, tr as sum, ut as indexLines, vi as joinRevisions, yi as makeError, yn as stableJson } from "./core.js";
+import { E as describeBase, Ir as isCompiled, Lr as listEntries, O as redactExcerpt, Pr as currencyOf, U as readDocument, a as versionsOf, bi as joinRevisions, bn as stableJson, ci as clipWords, dt as indexLines, ft as countLong, gn as objectOf, hi as hintKnownNames, hn as isObject, lr as runners, n as readGuardEviction, nr as sum, oi as quoteShell, pi as quoteValue, pt as loadTokenizer, sr as isSimulated, un as hashParts, vn as readJson, xi as makeError, yi as hasErrors } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { Bt as diffTexts, Ct as checkDrift, E as splitTermsOf, Ht as checkLock, It as weighPart, Kt as rankResidents, Lt as findOtherRuntimes, Mt as checkDefinition, Nt as surfaceOf, Qn as kindOfEntry, Qt as checkProbes, St as listSentences, T as splitRule, Tt as priceCarried, Ut as moveFixture, Vt as listDeciding, Wt as checkContextLimit, Xt as lintLedger, Yn as buysOf, Zn as isJudged, Zt as checkOutcome, _t as grantSkills, bn as readObjectFile, bt as growthProblems, c as findTooFew, d as usualFloor, er as loadRentMeasure, f as whyUntriggered, g as measureDrift, h as judgeFile, jt as priceWorstToken, kr as monthlySessions, l as findTriggers, n as insistOn, qt as diffLedger, rn as sayEntry, rr as selectCompiledRules, s as listAssets, sn as generatedMark, sr as decideReceipt, t as triage, tn as pathBelow, u as noTriggers, vn as findInFixture, wt as locateKey, xn as settingsFile, xt as findWords, yr as hashBody, yt as findGrowth, zn as whyUnpriced, zt as diffItems } from "./steps.js";
-import { A as memoryOrder, B as verifyForRule, D as readEntries, E as serverTermsOf, K as noticeWorthless, L as checkReceipts, O as withLinks, P as letsIn, R as loadReceiptTerms, S as effectiveConfig, T as listServers, W as judgingConfig, _ as checkMemoryPaths, at as findKnownAnswers, b as listMemoryPaths, d as refuseTorn, f as listReaders, ft as readMemory, g as checkCase, h as readSurfaces, it as findFileAnswers, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, ot as refuseAnswer, pt as readTreeText, rt as checkAnswers, ut as auditFile, v as expectMemory, y as listEntering } from "./change.js";
+import { $n as kindOfEntry, $t as sayEntry, Ar as monthlySessions, Bn as whyUnpriced, Bt as checkContextLimit, Dt as priceWorstToken, Ft as diffItems, Ht as rankResidents, It as diffTexts, Jt as checkProbes, K as splitRule, Kt as lintLedger, Lt as listDeciding, Mt as weighPart, Nt as findOtherRuntimes, Ot as checkDefinition, Qn as isJudged, Rt as checkLock, Ut as diffLedger, Xn as buysOf, Zt as pathBelow, _ as judgeFile, _n as settingsFile, _t as findWords, br as hashBody, bt as locateKey, cr as decideReceipt, d as findTriggers, f as noTriggers, gn as readObjectFile, gt as growthProblems, ht as findGrowth, i as insistOn, ir as selectCompiledRules, kt as surfaceOf, l as listAssets, m as whyUntriggered, mn as findInFixture, p as usualFloor, pt as grantSkills, q as splitTermsOf, qt as checkOutcome, r as triage, rn as generatedMark, tr as loadRentMeasure, u as findTooFew, v as measureDrift, vt as listSentences, xt as priceCarried, yt as checkDrift, zt as moveFixture } from "./steps.js";
+import { D as withLinks, E as readEntries, G as noticeWorthless, I as checkReceipts, L as loadReceiptTerms, N as letsIn, O as followFolders, T as serverTermsOf, U as judgingConfig, _ as expectMemory, at as refuseAnswer, d as listReaders, dt as readMemory, ft as readTreeText, g as checkMemoryPaths, h as checkCase, it as findKnownAnswers, k as memoryOrder, l as layInstructions, lt as auditFile, m as readSurfaces, nt as checkAnswers, p as readSurfaceFiles, pt as receiptFile, rt as findFileAnswers, v as listEntering, w as listServers, x as effectiveConfig, y as listMemoryPaths, z as verifyForRule } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
@@ -521,11 +521,10 @@ function refuseShared({ base, head, paths }, checked) {
 		receipts: receiptFile,
 		audits: auditFile
 	};
-	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
+	const torn = refuseTorn(["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
 		file: fileOf[kind](paths, id),
 		result
-	})));
-	const torn = refuseTorn(brought);
+	}))));
 	if (torn.size === 0) return checked;
 	const refuse = (kind) => {
 		const records = [...checked[kind].verified].map(([id, result]) => {
@@ -574,6 +573,56 @@ function orphan(file, id) {
 	return {
 		...makeError("head", "audit-orphan", message, "Only rules that agents read are audited: delete the file.", { file }),
 		severity: "warning"
+	};
+}
+function refuseTorn(brought) {
+	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
+	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
+	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
+	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
+		const other = others.get(receipt.rule);
+		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
+	}));
+}
+function tornProblem(file, rule, other) {
+	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} hold the same trial with different content`;
+	return makeError("head", "receipt-torn", message, "Delete both, commit that, and measure the rules again: rentroll check, then rentroll stamp.", { file });
+}
+function findTorn(receipts) {
+	const statements = receipts.map(readStatements);
+	return statements.flatMap((one, index) => statements.slice(0, index).flatMap((other) => isTorn(one, other) ? [[one.rule, other.rule]] : []));
+}
+function isTorn(one, other) {
+	const described = [...one.tested].flatMap(([name, words]) => other.tested.get(name) === words ? [name] : []);
+	return [...one.trials].some(([key, trial]) => {
+		const same = other.trials.get(key);
+		if (same === void 0) return false;
+		return described.some((name) => trial.memory.includes(name) !== same.memory.includes(name)) || trial.statement !== same.statement;
+	});
+}
+function readStatements({ rule, basis, evidence, memories, agent, decidedOn }) {
+	const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
+	const measurement = stableJson({
+		shared,
+		agent,
+		decidedOn
+	}, 0);
+	const trials = evidence.trials.map(({ key, task, outcome, usage, order, memory }) => {
+		const statement = stableJson({
+			task,
+			outcome,
+			usage,
+			order
+		}, 0);
+		return [measurement + key, {
+			statement,
+			memory: memories.sets[memory] ?? []
+		}];
+	});
+	return {
+		rule,
+		tested: new Map(memories.tested),
+		trials: new Map(trials)
 	};
 }
 

@@ -1,7 +1,7 @@
 import { B as defined, U as keysOf, V as isKeyOf, lt as linkCode, ut as linkDocs } from "./quick-answer.js";
-import { An as enforcedParts, Gr as encodeHtml, Jn as priorCv, Jr as markdownCode, Kr as escapeHtml, Mr as currencyOf, Ur as formatPart, Vn as leastSolved, Yr as markdownFence, Zr as markerLine, ai as clipCharacters, ci as escapePlainLines, cn as isDecided, ei as disarmCommands, gi as describePosition, li as shortSha, ni as escapeCommandProperty, oi as clipWords, or as levelOf, qr as escapeMarkdown, ri as escapeTerminal, si as escapePlain, ti as escapeCommandData, tr as sum, yn as stableJson } from "./core.js";
+import { $r as markerLine, Bt as isDecided, Gr as formatPart, Hn as leastSolved, Jr as escapeHtml, Pr as currencyOf, Xr as markdownCode, Yn as priorCv, Yr as escapeMarkdown, Zr as markdownFence, ai as escapeTerminal, bn as stableJson, ci as clipWords, cr as levelOf, di as shortSha, ii as escapeCommandProperty, jn as enforcedParts, li as escapePlain, ni as disarmCommands, nr as sum, qr as encodeHtml, ri as escapeCommandData, si as clipCharacters, ui as escapePlainLines, vi as describePosition } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { $n as nounOfEntries, C as writePlanTitle, Rn as findPrices, at as shareOfVerdict, kr as monthlySessions, sr as decideReceipt } from "./steps.js";
+import { Ar as monthlySessions, W as writePlanTitle, cr as decideReceipt, er as nounOfEntries, st as shareOfVerdict, zn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -1521,7 +1521,7 @@ const leavingTexts = {
 		stays: "Put the old words back: they save tokens, or a task needs them."
 	}
 };
-function explainStop(decision, { stop, again }) {
+function explainStop(decision, { stop, limit, again }) {
 	if (stop?.kind === "cut") return {
 		text: explainCut(stop),
 		command: again
@@ -1534,8 +1534,8 @@ function explainStop(decision, { stop, again }) {
 	};
 	if (stop.kind === "trial-limit" && isNothingCompleted(decision)) return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
 	if (stop.kind === "budget" && isFruitless(decision)) return { text: nothingEnded };
-	if (stop.kind === "budget" && stop.limit !== void 0) return {
-		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
+	if (stop.kind === "budget" && limit !== void 0) return {
+		text: `Raise the limit that stopped it, ${describeLimit(limit)}, and continue.`,
 		command: again
 	};
 	const { text, isContinued } = stops[stop.kind];
