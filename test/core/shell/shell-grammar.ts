@@ -126,6 +126,7 @@ const texts = [
   `: "$(: $((( 1 + 1 ))\ncase 1 in\n*) :\n;;\nesac\n) &\n(${mark} a\n)\n)"`,
   `[[ *<(:)? == @(a|$(while read x; do $x; done <<< $':\n${mark}')) ]]`,
   `: \${HOME//@(a|$(echo ${mark} > w1; . ./w1\n))/a}`,
+  `: \${HOME:$(: $((( 1 + 1 ))\ncase 1 in\n*) a\n;;\nesac\n)\n${mark}\n):1}`,
 ] as const;
 
 /** Programs that start others. Those behind start processes of their own, and are drawn seldom. */

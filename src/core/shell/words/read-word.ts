@@ -53,6 +53,8 @@ function isPlain(node: SyntaxNode): node is Word | (SyntaxNode & { readonly type
 function readAnew({ text, parameter, operation }: ParameterExpansionPart, reader: WordReader): void {
   // The parser ends a pattern at a `/` in backquotes or in `$(…)`, and knows no files of commands in it.
   if (/`|[<>]\(|\$\([^)]{0,500}\//u.test(text)) reader.tryPieces(text);
+  // What it takes for a sum may be code, as in `$(((…)) …)`.
+  else if (operation?.type === 'Slice' && text.includes('\n')) reader.tryPieces(text);
   if (operation?.type === 'Transform' && operation.operand.value === 'P')
     reader.expandAnew(readName(parameter, reader.names) ?? '');
 }
