@@ -48,3 +48,9 @@ export function toLocalDay(at: Date): string {
   const pad = (number: number, width: number) => String(number).padStart(width, '0');
   return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1, 2)}-${pad(at.getDate(), 2)}`;
 }
+
+/** Returns true for a moment (ISO 8601) that lies this long away from now. One of tomorrow counts: the clock was set back, and nobody knows how long ago it was. */
+export function isLongAgo(at: string, ms: number, now: Date): boolean {
+  const past = now.getTime() - Date.parse(at);
+  return !(past >= 0 && past < ms);
+}

@@ -9,6 +9,7 @@ import { distillThresholds } from '../../core/model/rule/config.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
+import { isLongAgo } from '../../core/text/to-day.ts';
 import { alertSession } from '../history/alert-session.ts';
 import { isLearningDue } from '../learn/learning-due.ts';
 import { claimRun } from '../store/distillations.ts';
@@ -130,7 +131,7 @@ function listTranscripts(
 function isDue(db: Db, path: string, { readAgain, now }: StopContext): boolean {
   if (readAgain === 'always') return true;
   const lastReadAt = findReadTime(db, path);
-  return lastReadAt === undefined || lastReadAt <= new Date(now.getTime() - readEveryMs).toISOString();
+  return lastReadAt === undefined || isLongAgo(lastReadAt, readEveryMs, now);
 }
 
 function collectAll(db: Db, files: readonly TranscriptFile[], context: StopContext): readonly SkipReason[] {

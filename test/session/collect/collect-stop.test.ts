@@ -92,6 +92,13 @@ describe('collectStop', () => {
     expect(total()).toBe(3 * tokens);
   });
 
+  it('reads a session again when the clock was set back by a day', () => {
+    collect();
+    appendFileSync(transcript, answer('b'));
+    collect(stop(), undefined, () => new Date('2026-01-01T00:00:00Z'));
+    expect(total()).toBe(2 * tokens);
+  });
+
   it('reads a subagent that has stopped at once', () => {
     const file = join(home, '.claude', 'projects', '-p', session, 'subagents', 'agent-a1.jsonl');
     mkdirSync(dirname(file), { recursive: true });

@@ -113,13 +113,14 @@ describe('learnFromSessions', () => {
     expect((await learn()).candidates).toEqual([]);
   });
 
-  it('is due an hour after it ran last', async () => {
+  it('is due an hour after it ran last, and when the clock was set back', async () => {
     addClumsySession('a');
     collect();
     expect(withDb((db) => isLearningDue(db, now()))).toBe(true);
     await learn();
     expect(withDb((db) => isLearningDue(db, now()))).toBe(false);
     expect(withDb((db) => isLearningDue(db, new Date('2026-01-02T01:00:01Z')))).toBe(true);
+    expect(withDb((db) => isLearningDue(db, new Date('2026-01-01T00:00:00Z')))).toBe(true);
   });
 
   it.skipIf(!existsSync(real))(
