@@ -1,5 +1,3 @@
-import type { LiveScorecard } from '../core/model/live/work-view.ts';
-import { noEarlierWork } from '../core/model/live/work-view.ts';
 import { otherwise } from '../core/util/values.ts';
 import { decideCall, decideResult } from './decide-tool.ts';
 import {
@@ -11,11 +9,9 @@ import {
   decideStart,
   decideStop,
   type LivePolicy,
-  writePacket,
 } from './decide-turn.ts';
 import { type LiveEvent, noAnswer } from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';
-import { scoreCard } from './state/view-work.ts';
 
 /**
  * Decides an event of a running session: takes the event and the state, returns the answer and the next state. Pure, and plain ES, so that the
@@ -43,10 +39,4 @@ export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePoli
     default:
       return otherwise(event, { answer: noAnswer, state });
   }
-}
-
-/** Returns what is kept of a session that ends, or of one that may be over: its scorecard, and the packet for the next session here. */
-export function closeSession(state: LiveState): { readonly scorecard: LiveScorecard; readonly packet: string } {
-  // Findings that were learnt by then are told to the next session anyway.
-  return { scorecard: scoreCard(state), packet: writePacket(state, noEarlierWork) };
 }

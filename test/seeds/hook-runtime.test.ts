@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { noEarlierWork } from '../../src/core/model/live/work-view.ts';
+import { writePacket } from '../../src/session/decide-turn.ts';
 import { hashBuild } from '../../src/session/hooks/beside/process-records.ts';
 import { answerAlone, readForUs } from '../../src/session/hooks/live/answer-alone.ts';
 import { findingKinds } from '../../src/session/learn/observe-turn.ts';
 import { livePhases } from '../../src/session/model/live-state.ts';
-import { closeSession } from '../../src/session/session.ts';
+import { scoreCard } from '../../src/session/state/view-work.ts';
 import { openCounting } from '../session/hooks/counting-core.ts';
 import { type LiveHome, makeLiveHome } from '../session/hooks/live-home.ts';
 import { listSaid, plainPolicy, playSession } from '../session/play-session.ts';
@@ -54,13 +55,13 @@ describe('what the document says of hooks', () => {
   });
 
   says('Loads session state, injects the resume packet from the previous session if available.', () => {
-    const { packet } = closeSession(playWork().state);
+    const packet = writePacket(playWork().state, noEarlierWork);
     const next = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet } }));
     expect(next.tell({ kind: 'start', source: 'startup' }).context[0]).toContain('src/b.ts');
   });
 
   says('Generates the scorecard', () => {
-    expect(Object.keys(closeSession(playWork().state).scorecard)).not.toEqual([]);
+    expect(Object.keys(scoreCard(playWork().state))).not.toEqual([]);
   });
 
   says('Evaluates whether stopping is premature (e.g., verification debt is high).', () => {
@@ -77,17 +78,17 @@ describe('what the document says of the state', () => {
   });
 
   says('Working set: The top files by importance', () => {
-    expect(closeSession(playWork().state).packet).toMatch(/^working set: .*src\/b\.ts.*src\/a\.ts/m);
+    expect(writePacket(playWork().state, noEarlierWork)).toMatch(/^working set: .*src\/b\.ts.*src\/a\.ts/m);
   });
 
   says('Dead ends: Approaches that failed, to avoid repeating them.', () => {
     const played = playWork();
     for (let time = 0; time < 3; time += 1) played.bash('npm run e2e', 'Error: no display', true);
-    expect(closeSession(played.state).packet).toContain('npm run e2e');
+    expect(writePacket(played.state, noEarlierWork)).toContain('npm run e2e');
   });
 
   says('Session summary: What was accomplished, what was left unfinished.', () => {
-    const { packet } = closeSession(playWork().state);
+    const packet = writePacket(playWork().state, noEarlierWork);
     expect(packet).toContain('last verified: npm test');
     expect(packet).toContain('edited, not checked since: src/b.ts');
   });

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { noEarlierWork } from '../../src/core/model/live/work-view.ts';
 import { askGuard } from '../../src/session/decide-tool.ts';
+import { writePacket } from '../../src/session/decide-turn.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import type { LiveEvent } from '../../src/session/model/live-event.ts';
 import { freshState } from '../../src/session/model/live-state.ts';
-import { closeSession, decideEvent } from '../../src/session/session.ts';
+import { decideEvent } from '../../src/session/session.ts';
 import { plainPolicy } from './play-session.ts';
 import { readRealSession } from './read-real-session.ts';
 
@@ -76,7 +78,7 @@ describe.skipIf(!existsSync(folder))('real sessions (needs ../shared/data/transc
 
   it('leave a packet of at most 2,000 characters', () => {
     for (const events of sessions) {
-      expect(closeSession(playEvents(events).state).packet.length).toBeLessThanOrEqual(2000);
+      expect(writePacket(playEvents(events).state, noEarlierWork).length).toBeLessThanOrEqual(2000);
     }
   });
 

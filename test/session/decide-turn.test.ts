@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noEarlierWork } from '../../src/core/model/live/work-view.ts';
-import { closeSession } from '../../src/session/session.ts';
+import { writePacket } from '../../src/session/decide-turn.ts';
 import { listSaid, plainPolicy, playSession } from './play-session.ts';
 
 function playWork(policy = plainPolicy()) {
@@ -24,7 +24,7 @@ describe('a start', () => {
   });
 
   it('of a new session gives what the last one here left', () => {
-    const { packet } = closeSession(playWork().state);
+    const packet = writePacket(playWork().state, noEarlierWork);
     const played = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet } }));
     const { context } = played.tell({ kind: 'start', source: 'startup' });
     expect(context[0]).toContain('from the last session here\nworking set: ');

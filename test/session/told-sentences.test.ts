@@ -7,13 +7,13 @@ import { type LossQuestion, noEarlierWork } from '../../src/core/model/live/work
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import { describeNudge } from '../../src/session/collect/nudge.ts';
 import { askGuard } from '../../src/session/decide-tool.ts';
+import { writePacket } from '../../src/session/decide-turn.ts';
 import { ownEntries } from '../../src/session/guard/entries/own-entries.ts';
 import { indexEntries } from '../../src/session/guard/judge/index-entries.ts';
 import { judgeCall, judgeResult } from '../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { describeUnguarded, openCatalogue } from '../../src/session/hooks/begin-session.ts';
 import { unseenCommand } from '../../src/session/model/live-event.ts';
-import { closeSession } from '../../src/session/session.ts';
 import { findKind, sentenceKinds } from '../agents/plugin/told/sentences.ts';
 import { type Played, plainPolicy, playSession } from './play-session.ts';
 
@@ -62,7 +62,7 @@ const earlier = {
 const left = () => {
   const played = playSession();
   workOn(played);
-  return closeSession(played.state).packet;
+  return writePacket(played.state, noEarlierWork);
 };
 
 function inFolder(act: (root: string) => string): readonly string[] {

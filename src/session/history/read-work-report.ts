@@ -1,7 +1,7 @@
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { SessionPart, WorkReport } from '../../core/model/session/work-report.ts';
-import { closeSession } from '../session.ts';
+import { scoreCard } from '../state/view-work.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { findProject } from '../store/files/find-project.ts';
 import { listStates } from '../store/files/live-states.ts';
@@ -51,5 +51,5 @@ function listScorecards({ project, now }: WorkQuery, env: NodeJS.ProcessEnv): Wo
   return listStates(liveFolder(env), now)
     .filter(({ state }) => state.turn > 0 && findProject(state.cwd) === project)
     .slice(0, mostCards)
-    .map(({ state, changed }) => ({ at: changed.toISOString(), card: closeSession(state).scorecard }));
+    .map(({ state }) => scoreCard(state));
 }

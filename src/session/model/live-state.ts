@@ -20,8 +20,6 @@ export interface LiveState {
   readonly calls: readonly LiveCall[];
   /** The part of the project that the work is in. */
   readonly area: AreaState;
-  /** Calls in a row that only looked. */
-  readonly looks: number;
   /** Edits since the last check that passed, of files that checks say something about: the verification debt. */
   readonly debt: number;
   /** The last command that tests, lints or builds; absent before the first. */
@@ -100,8 +98,6 @@ export interface LiveCall {
 export interface AreaState {
   readonly now: string;
   readonly seen: string;
-  /** Parts of the last touches, the newest last. */
-  readonly recent: readonly string[];
   /** Turns at which the work moved elsewhere, the newest last. */
   readonly switches: readonly number[];
 }
@@ -164,7 +160,6 @@ export const liveBounds = {
   files: 40,
   failures: 12,
   calls: 24,
-  areas: 30,
   switches: 20,
   denials: 10,
   meters: 9,
@@ -186,8 +181,7 @@ export function freshState({ session, cwd, cli }: Pick<LiveState, 'session' | 'c
     files: [],
     failures: [],
     calls: [],
-    area: { now: '', seen: '', recent: [], switches: [] },
-    looks: 0,
+    area: { now: '', seen: '', switches: [] },
     debt: 0,
     milestoneAt: 0,
     denials: [],

@@ -44,7 +44,6 @@ function foldSuccess(state: LiveState, access: Access): LiveState {
   const cleared = { ...state, failures: clearFailure(state.failures, access) };
   if (access.kind === 'write') return foldWrite(cleared, access);
   if (access.kind === 'read') return foldRead(cleared, access);
-  if (access.kind === 'search') return { ...cleared, looks: cleared.looks + 1 };
   return access.isCommit ? reachMilestone(cleared) : cleared;
 }
 
@@ -52,13 +51,13 @@ function foldWrite(state: LiveState, { paths }: Access): LiveState {
   const written = paths.reduce((files, path) => noteFileAccess(files, path, 'write', state.turn), state.files);
   const area = paths.reduce((moved, path) => moveArea(moved, path, state.turn), state.area);
   const debt = state.debt + paths.filter((path) => !isUncheckable(path)).length;
-  return { ...state, files: written, area, debt, looks: 0 };
+  return { ...state, files: written, area, debt };
 }
 
 function foldRead(state: LiveState, { paths }: Access): LiveState {
   const files = paths.reduce((read, path) => noteFileAccess(read, path, 'read', state.turn), state.files);
   const area = paths.reduce((moved, path) => moveArea(moved, path, state.turn), state.area);
-  return { ...state, files, area, looks: state.looks + 1 };
+  return { ...state, files, area };
 }
 
 function foldCheck(state: LiveState, event: Answered, access: Access): LiveState {
@@ -66,7 +65,7 @@ function foldCheck(state: LiveState, event: Answered, access: Access): LiveState
   if (check === undefined) return state;
   const outcome = judgeCheck(check, event);
   const passed = outcome === 'passed' ? keepText(check.command) : (state.check?.passed ?? '');
-  const after: LiveState = { ...state, looks: 0, check: { outcome, passed } };
+  const after: LiveState = { ...state, check: { outcome, passed } };
   if (outcome === 'unclear') return after;
   return outcome === 'failed' ? failCheck(after, event, access) : passCheck(after, state);
 }
@@ -126,7 +125,7 @@ export function foldStart(state: LiveState, cwd: string): LiveState {
 
 /** Folds a compaction into the state: earlier reads and earlier advice are forgotten. */
 export function foldCompaction(state: LiveState): LiveState {
-  return { ...state, calls: [], looks: 0, loop: '', lastSaid: '' };
+  return { ...state, calls: [], loop: '', lastSaid: '' };
 }
 
 /** Calls that a phase is told by, and those that begin a session. */

@@ -13,7 +13,6 @@ const entries: Readonly<Record<string, unknown>> = {
   denials: 0,
   meters: { agentId: '', model: '', window: 0, used: 0, recommendation: '', told: '', calls: 0 },
   advice: { kind: '', given: 0, lastTurn: 0 },
-  recent: '',
   switches: 0,
 };
 

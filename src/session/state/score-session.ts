@@ -27,14 +27,3 @@ export function scoreTrust(state: LiveState): number {
     (milestoneAt > 0 && turn - milestoneAt < milestoneTurns ? 10 : 0);
   return Math.max(0, Math.min(100, score));
 }
-
-/** Scores how concentrated the last touches are, 0 … 100: parts of the project, moves between them, and calls that only look. */
-export function scoreFocus({ area, looks, turn }: LiveState): number {
-  const parts = new Set(area.recent).size;
-  return (
-    100 -
-    Math.min(40, 10 * Math.max(0, parts - 3)) -
-    Math.min(30, 8 * countRecent(area.switches, turn, switchTurns)) -
-    Math.min(30, 5 * Math.max(0, looks - 5))
-  );
-}

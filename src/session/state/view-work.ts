@@ -2,7 +2,7 @@ import type { LiveScorecard, WorkView } from '../../core/model/live/work-view.ts
 import type { LiveState } from '../model/live-state.ts';
 import { listUnverified, rankFiles } from './access/note-access.ts';
 import { listDeadEnds, listOpenErrors } from './access/note-failure.ts';
-import { scoreFocus, scoreTrust } from './score-session.ts';
+import { scoreTrust } from './score-session.ts';
 
 /** Most entries of each kind. */
 const [mostFiles, mostErrors] = [6, 4];
@@ -31,13 +31,11 @@ export function viewWork(state: LiveState): WorkView {
 
 /** Builds the scorecard of a session. */
 export function scoreCard(state: LiveState): LiveScorecard {
-  const { session, turn, phase, debt, counts } = state;
+  const { session, turn, debt, counts } = state;
   return {
     session,
     turns: turn,
-    phase: phase.now,
     trust: scoreTrust(state),
-    focus: scoreFocus(state),
     debt,
     ...counts,
     adviceGiven: state.advice.reduce((sum, { given }) => sum + given, 0),

@@ -14,9 +14,7 @@ export interface WorkView {
 export interface LiveScorecard {
   readonly session: string;
   readonly turns: number;
-  readonly phase: string;
   readonly trust: number;
-  readonly focus: number;
   /** Edits that no check has passed since. */
   readonly debt: number;
   readonly milestones: number;

@@ -68,13 +68,7 @@ export interface WorkReport {
   /** Candidates from sessions of this project that wait for `rentroll session propose`. */
   readonly waiting: number;
   /** Results of the last sessions of this project, the newest first; only those of the last two weeks that a hook or the mod watched. */
-  readonly scorecards: readonly KeptScorecard[];
-}
-
-/** A scorecard and when its session was last active, ISO 8601. */
-export interface KeptScorecard {
-  readonly at: string;
-  readonly card: LiveScorecard;
+  readonly scorecards: readonly LiveScorecard[];
 }
 
 /** Tokens that the sessions of a project took in the last seven days, and distilling them. */

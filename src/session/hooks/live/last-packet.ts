@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { noEarlierWork } from '../../../core/model/live/work-view.ts';
+import { writePacket } from '../../decide-turn.ts';
 import type { LiveFile } from '../../model/live-state.ts';
-import { closeSession } from '../../session.ts';
 import { findCheckout } from '../../store/files/find-project.ts';
 import type { LeftState } from '../../store/files/live-states.ts';
 
@@ -19,7 +20,8 @@ export function findLastPacket(states: readonly LeftState[], cwd: string, sessio
     if (changedMs === undefined) return [];
     return changedMs <= changed.getTime() ? [file] : [{ ...file, editedAt: 0 }];
   });
-  return closeSession({ ...state, files }).packet;
+  // What was learnt since is told to the next session anyway.
+  return writePacket({ ...state, files }, noEarlierWork);
 }
 
 /** Returns when a file was changed last, in milliseconds; undefined where it is gone or cannot be looked at, or where its path is none. */

@@ -73,8 +73,7 @@ function areaOf(path: string): string {
  */
 export function moveArea(area: AreaState, path: string, turn: number): AreaState {
   const here = areaOf(path);
-  const recent = pushBounded(area.recent, here, liveBounds.areas);
-  if (area.now === '' || here === area.now) return { ...area, now: here, seen: here, recent };
-  if (here !== area.seen) return { ...area, seen: here, recent };
-  return { now: here, seen: here, recent, switches: pushBounded(area.switches, turn, liveBounds.switches) };
+  if (area.now === '' || here === area.now) return { ...area, now: here, seen: here };
+  if (here !== area.seen) return { ...area, seen: here };
+  return { now: here, seen: here, switches: pushBounded(area.switches, turn, liveBounds.switches) };
 }

@@ -70,14 +70,14 @@ function scorecardsBlock({ scorecards }: WorkReport): Block {
   return section(
     'The last sessions',
     table(scorecards, [
-      column('session', ({ card }) => card.session.slice(0, 8)),
-      count('calls', ({ card }) => card.turns),
-      count('milestones', ({ card }) => card.milestones),
-      count('errors', ({ card }) => card.errors),
-      count('loops', ({ card }) => card.loops),
-      count('unchecked', ({ card }) => card.debt),
-      count('advice', ({ card }) => card.adviceGiven),
-      count('trust', ({ card }) => card.trust),
+      column('session', ({ session }) => session.slice(0, 8)),
+      count('calls', ({ turns }) => turns),
+      count('milestones', ({ milestones }) => milestones),
+      count('errors', ({ errors }) => errors),
+      count('loops', ({ loops }) => loops),
+      count('unchecked', ({ debt }) => debt),
+      count('advice', ({ adviceGiven }) => adviceGiven),
+      count('trust', ({ trust }) => trust),
     ]),
   );
 }

@@ -7,9 +7,7 @@ import { workBlocks } from '../../../../../src/gate/report/pages/status/work-blo
 const card: LiveScorecard = {
   session: '0123456789abcdef',
   turns: 1234,
-  phase: 'late',
   trust: 71,
-  focus: 60,
   debt: 2,
   milestones: 4,
   errors: 5,
@@ -24,7 +22,7 @@ const work: WorkReport = {
   curve: [],
   messages: [],
   waiting: 0,
-  scorecards: [{ at: '2026-01-02T00:00:00Z', card }],
+  scorecards: [card],
 };
 const render = (more: Partial<WorkReport> = {}) =>
   printTerminal(workBlocks({ ...work, ...more }), { color: false, width: 100 });
@@ -69,7 +67,7 @@ describe('the scorecards of the last sessions', () => {
   });
 
   it('let no name of a session play with the screen, and are left out where there are none', () => {
-    const hostile = { at: '', card: { ...card, session: '\u001b[31m\u202e!' } };
+    const hostile = { ...card, session: '\u001b[31m\u202e!' };
     expect(render({ scorecards: [hostile] }).replaceAll('\n', ' ')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(render({ scorecards: [] })).toBe('');
   });
