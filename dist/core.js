@@ -3341,6 +3341,7 @@ function isPlain(node) {
 }
 function readAnew({ text, parameter, operation }, reader) {
 	if (/`|[<>]\(|\$\([^)]{0,500}\//u.test(text)) reader.tryPieces(text);
+	else if (operation?.type === "Slice" && text.includes("\n")) reader.tryPieces(text);
 	if (operation?.type === "Transform" && operation.operand.value === "P") reader.expandAnew(readName(parameter, reader.names) ?? "");
 }
 function countedTexts(node) {
