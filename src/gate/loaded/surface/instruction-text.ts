@@ -28,14 +28,18 @@ export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLin
   if (lines.some(({ text }) => text.includes('\r'))) return lines;
   const isUncertain = markUncertain(lines);
   const sentLines: (SurfaceLine | undefined)[] = [...lines];
-  for (const token of parse(lines)) {
+  const tokens = parse(lines);
+  for (const [index, token] of tokens.entries()) {
     const block = findComment(token, lines, isUncertain);
-    if (block === undefined) continue;
-    for (const [index, words] of removeComments(block.text).split('\n').entries()) {
-      const line = lines[block.at + index];
+    const above = tokens[index - 1];
+    // HTML that begins with an open tag goes on behind an empty line.
+    const isOfHtml = above?.type === 'html_block' && !isComment(above.content);
+    if (block === undefined || isOfHtml) continue;
+    for (const [row, words] of removeComments(block.text).split('\n').entries()) {
+      const line = lines[block.at + row];
       // Spaces before a comment and behind it would make code of the words that follow.
       const rest = words === line?.text ? words : words.trimStart();
-      sentLines[block.at + index] = line === undefined || rest.trim() === '' ? undefined : { ...line, text: rest };
+      sentLines[block.at + row] = line === undefined || rest.trim() === '' ? undefined : { ...line, text: rest };
     }
   }
   return sentLines.filter((line) => line !== undefined);
@@ -118,11 +122,8 @@ export function findImports(path: string, lines: readonly SurfaceLine[]): readon
   return imports.filter((entry) => firstOfTarget.get(entry.target) === entry);
 }
 
-/**
- * Comments, declarations and instructions for processors end with their last character, and what follows them is text again. Some closing tags begin
- * no HTML for Claude Code.
- */
-const opened = /^\s*<(?:[!?]|\/(?:pre|script|style|textarea)\b)/i;
+/** Comments, declarations and instructions for processors end with their last character, and what follows them is text again. */
+const opened = /^\s*<[!?]/;
 const closedMarkup = /^\s*(?:<\?[\s\S]*?\?>|<![A-Z[][\s\S]*?>)/;
 
 /** A run of text, and the index of the line on which it begins. */
@@ -152,23 +153,49 @@ function endsOtherwise({ type, markup }: Token): boolean {
   return isHeadingOfLines || /^(?:bullet_list|ordered_list|blockquote)_open$/.test(type);
 }
 
-/**
- * Texts of code, HTML and comments that Claude Code may read as words. Behind what ends otherwise for it indentation makes no code for certain, and
- * behind an indented fence no other fence does. Right behind HTML it goes on with the words of that line. Imports among the comments of an item count,
- * those of a paragraph do not.
- */
-function listDoubtful(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Text[] {
-  let isInDoubt = false;
+/** What Claude Code may take for words where CommonMark sees a block of another kind. */
+interface Doubt {
+  /** Behind what ends on another line for it: indentation makes no code for certain. */
+  readonly isBehindOther: boolean;
+  /** Behind an indented fence there: it may have opened what closes here. */
+  readonly isBehindFence: boolean;
+  /** Right behind HTML, or a line of white space: the text above may go on. */
+  readonly goesOn: boolean;
+}
+
+function markDoubts(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Doubt[] {
+  let isBehindOther = false;
   let isBehindFence = false;
+  return tokens.map((token, index) => {
+    const at = token.map?.[0] ?? 0;
+    const above = lines[at - 1]?.text ?? '';
+    isBehindOther ||= endsOtherwise(token);
+    isBehindFence ||= isBehindOther && token.type === 'fence' && /^[\s>]/.test(lines[at]?.text ?? '');
+    const goesOn = tokens[index - 1]?.type === 'html_block' || (above !== '' && above.trim() === '');
+    return { isBehindOther, isBehindFence, goesOn };
+  });
+}
+
+/** Closing tags that begin no HTML for Claude Code. */
+const closing = /^\s*<\/(?:pre|script|style|textarea)\b/i;
+
+const mayBeText: Readonly<Record<string, (doubt: Doubt, content: string) => boolean>> = {
+  code_block: ({ isBehindOther, goesOn }) => isBehindOther || goesOn,
+  fence: ({ isBehindFence }) => isBehindFence,
+  html_block: ({ isBehindOther }, content) => isBehindOther || closing.test(content),
+  // Imports among the comments of an item count, those of a paragraph do not.
+  html_inline: ({ isBehindOther }) => isBehindOther,
+};
+
+/** Lists the texts of code, HTML and comments that Claude Code may read as words. */
+function listDoubtful(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Text[] {
+  const doubts = markDoubts(tokens, lines);
   return tokens.flatMap((token, index) => {
-    const { type, map, content, children } = token;
-    const text = { at: map?.[0] ?? 0, text: content };
-    isInDoubt ||= endsOtherwise(token);
-    if (!isInDoubt) return type === 'code_block' && tokens[index - 1]?.type === 'html_block' ? [text] : [];
-    isBehindFence ||= type === 'fence' && /^[\s>]/.test(lines[text.at]?.text ?? '');
-    if (type === 'code_block' || type === 'html_block' || (type === 'fence' && isBehindFence)) return [text];
-    const comments = (children ?? []).filter((child) => child.type === 'html_inline');
-    return comments.map((comment) => ({ at: text.at, text: comment.content }));
+    const doubt = doubts[index];
+    const isText = ({ type, content }: Token) => doubt !== undefined && mayBeText[type]?.(doubt, content) === true;
+    return [token, ...(token.children ?? [])]
+      .filter(isText)
+      .map(({ content }) => ({ at: token.map?.[0] ?? 0, text: content }));
   });
 }
 
