@@ -61,8 +61,8 @@ export interface FreeStart {
   readonly uses?: number;
 }
 
-/** Longest a start may take that uses no tool, and what each use adds. */
-const [longestStartMs, longestUseMs] = [120_000, 20_000];
+/** Longest a start may take: of the runtime alone, of one that starts servers or plugins, and what each use of a tool adds. */
+const longestMs = { alone: 25_000, withOthers: 120_000, use: 20_000 } as const;
 
 /** A runtime that is open, and whom its meter hands the calls of the start that runs now. */
 interface OpenedRuntime {
@@ -91,6 +91,7 @@ async function startRuntime(
   const fixture = { modules: undefined, ...packages, template: templateIn(scratch) };
   const workspace = await makeWorkspace(fixture, scratch, key, start.files);
   const { uses = 0, servers = new Map(), plugins = [] } = start;
+  const startsOthers = servers.size > 0 || plugins.length > 0;
   const run = await runner.run({
     prompt: freePrompt,
     workspace: workspace.root,
@@ -108,7 +109,7 @@ async function startRuntime(
     wholeTools: start.wholeTools === true,
     maxTurns: 2 * uses + 4,
     tokenCap: Number.MAX_SAFE_INTEGER,
-    timeoutMs: longestStartMs + uses * longestUseMs,
+    timeoutMs: (startsOthers ? longestMs.withOthers : longestMs.alone) + uses * longestMs.use,
   });
   await workspace.remove();
   await rm(workspaceFolder(scratch, key), { recursive: true, force: true });
