@@ -18,8 +18,8 @@ export function selectCompiledRules(rules: readonly Rule[], agent: string): read
 export const sectionDivider = ' > ';
 
 /**
- * Compiles the agent's memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules without a
- * section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that what was adopted
+ * Compiles the agent's memory: header comment, one bullet per compiled rule; ends with a newline, also with no rules. Rules without a section stand
+ * first below a heading of their own, newest verdict first; those of a section stand under its headings alone, in the order of the ledger, so that what was adopted
  * from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but belong under measurement
  * must be passed as active.
  */
@@ -32,9 +32,9 @@ export function compileMemory(input: MemoryInput): string {
     input.order,
   );
   const sections = renderSections(rules);
-  const plainLines = plain.length > 0 || sections.length === 0 ? ['', ...plain.map(renderRuleLine)] : [];
-  const lines = [header, `# Rules for ${input.agent}`, ...plainLines, ...sections];
-  return `${lines.join('\n')}\n`;
+  const isTitled = plain.length > 0 || sections.length === 0;
+  const plainLines = isTitled ? [`# Rules for ${input.agent}`, '', ...plain.map(renderRuleLine)] : [];
+  return `${[header, ...plainLines, ...sections].join('\n')}\n`;
 }
 
 function sortRules(rules: readonly Rule[], order: readonly string[]): readonly Rule[] {
