@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProcessRequest, runProcess } from '../../../adapters/process/run-process.ts';
 import { readBoxFacts, usableBox } from '../../../adapters/sandbox/box.ts';
@@ -33,12 +34,10 @@ export async function openCopilot(input: RunnerInput): Promise<OpenRunner> {
   const { sandbox } = program;
   const upstream = requireUpstream('openai', input);
   const meter = await openRunnerMeter(input, sandbox, { api: 'openai', upstream });
-  const options = {
-    ...program,
-    sandbox: usableBox(sandbox, meter),
-    meter,
-    cache: join(input.scratch, '.cache/copilot'),
-  };
+  // It unpacks itself when it says its version; a box shows no folder that is not there.
+  const cache = join(input.scratch, '.cache/copilot');
+  await mkdir(cache, { recursive: true });
+  const options = { ...program, sandbox: usableBox(sandbox, meter), meter, cache };
   const runner: Runner = {
     kind: 'copilot',
     level: 'measured',
