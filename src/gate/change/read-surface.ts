@@ -76,8 +76,7 @@ async function readWanted(committed: Tree, config: Config, named: readonly strin
   const isNamed = files.length === 0 ? () => false : picomatch([...files], { dot: true });
   const others = new Set([...named, ...(await listCodexFiles(tree))]);
   const isWanted = (path: string) => candidate.test(path) || others.has(path) || isNamed(path);
-  const isFirst = (path: string) => isInstruction(path) || importing.test(path);
-  const instructions = await readInstructions(committed, isFirst, findMentions);
+  const instructions = await readInstructions(committed, mayImport, findMentions);
   const links = await readLinks(committed);
   const paths = (await tree.list('')).map(({ path }) => path);
   const otherPaths = paths.filter((path) => isWanted(path) && !instructions.has(path));
@@ -86,6 +85,25 @@ async function readWanted(committed: Tree, config: Config, named: readonly strin
 
 /** Files beside the instructions of Claude Code whose imports some runtime follows. */
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
+
+function mayImport(path: string): boolean {
+  return isInstruction(path) || importing.test(path);
+}
+
+const mentionsOfTrees = new WeakMap<Tree, Promise<ReadonlySet<string>>>();
+
+/** Lists, once for each tree, the paths that instructions mention as some runtime writes an import, whether anything is there or not. */
+export function listMentioned(tree: Tree): Promise<ReadonlySet<string>> {
+  const mentions = mentionsOfTrees.get(tree) ?? readMentioned(tree);
+  mentionsOfTrees.set(tree, mentions);
+  return mentions;
+}
+
+async function readMentioned(tree: Tree): Promise<ReadonlySet<string>> {
+  const texts = await readInstructions(tree, mayImport, findMentions);
+  const mentions = [...texts].flatMap(([path, text]) => findMentions(path, readLines(text)));
+  return new Set(mentions.flatMap(({ path }) => path ?? []));
+}
 
 /** Files that the settings of Codex name. */
 async function listCodexFiles(tree: Tree): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import { isInside } from '../../core/util/repository-path.ts';
 import { followFolders } from '../change/follow-folders.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { listMemoryPaths } from '../change/memory-paths.ts';
+import { listMentioned } from '../change/read-surface.ts';
 import { listDeciding } from '../loaded/deciding/list-deciding.ts';
 import { isGuardFile } from '../loaded/deciding/watched-files.ts';
 import type { DecidingItem } from '../loaded/deciding-item.ts';
@@ -38,7 +39,8 @@ export async function checkDeciding(
   // The guard's file lies beside the ledger, and nothing else here reads what it lets agents do.
   const isFile = (path: string) => memories.has(path) || (isInside(path, paths.home) && !isGuardFile(path));
   const trees = [await followFolders(base.tree), await followFolders(head.tree)] as const;
-  const [old, now] = await listDeciding(...trees, { isFile, settings: assets.settings });
+  const isImported = async (tree: Tree, path: string) => (await listMentioned(tree)).has(path);
+  const [old, now] = await listDeciding(...trees, { isFile, isImported, settings: assets.settings });
   const changes = diffItems(old, now);
   const growth = base.config?.context.growth ?? 'allow';
   const refused = changes.flatMap(({ after }) =>

@@ -163,6 +163,8 @@ describe('a change of settings', () => {
 });
 
 describe('a link that leads out of the repository', () => {
+  const out: Laid = { mode: '120000', text: '../../out.md' };
+
   it.each([
     ['CLAUDE.md', '../CLAUDE.md'],
     ['.claude', '/home/somebody/.claude'],
@@ -174,6 +176,21 @@ describe('a link that leads out of the repository', () => {
       `error context-settings: this change edits "${path}", which is a link that leads out of the repository: what it adds to every session cannot be weighed`,
     ]);
     expect((await check(link, link)).problems).toEqual([]);
+  });
+
+  it.each<{ name: string; before: Readonly<Record<string, Laid>>; after: Readonly<Record<string, Laid>> }>([
+    { name: 'an import becomes one', before: { 'docs/x.md': 'x' }, after: { 'docs/x.md': out } },
+    {
+      name: 'a file that is imported imports one',
+      before: { 'docs/x.md': 'x' },
+      after: { 'docs/x.md': '@y.md', 'docs/y.md': out },
+    },
+    { name: 'an import of one comes', before: { 'CLAUDE.md': 'x', 'docs/x.md': out }, after: { 'docs/x.md': out } },
+  ])('is growth that nobody can weigh where $name', async ({ before, after }) => {
+    const claude = { 'CLAUDE.md': 'See @docs/x.md\n' };
+    const { problems } = await check({ ...claude, ...before }, { ...claude, ...after });
+    expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['error context-settings']);
+    expect((await check({ ...claude, ...after }, { ...claude, ...after })).problems).toEqual([]);
   });
 
   it('is told where no agent is known to read it, and nothing is said where it stays inside', async () => {

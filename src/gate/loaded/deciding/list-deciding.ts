@@ -15,6 +15,8 @@ import { findWatched } from './watched-files.ts';
 interface JudgedElsewhere {
   /** Files that are held against the ledger. */
   readonly isFile: (path: string) => boolean;
+  /** True for a path that instructions of a tree may import. */
+  readonly isImported: (tree: Tree, path: string) => Promise<boolean>;
   /** Keys of the settings that are judged with an asset; of `hooks` and `enabledPlugins` what is one. */
   readonly settings: readonly string[];
 }
@@ -50,14 +52,17 @@ async function listFiles(
   tree: Tree,
   entries: readonly TreeEntry[],
   isNamed: boolean,
-  { isFile }: JudgedElsewhere,
+  { isFile, isImported }: JudgedElsewhere,
 ): Promise<readonly DecidingItem[]> {
   const links = await readLinks(tree);
   const items = entries.map(async (entry): Promise<readonly DecidingItem[]> => {
     const { path: file, mode } = entry;
     if (mode === '160000') return [toSubmodule(entry, isNamed)];
     const isOut = mode === '120000' && realPath(file, links) === undefined;
-    if (isOut) return [toLink(file, (await tree.readLink(file)) ?? '')];
+    if (isOut) {
+      const isLoaded = loadedPath.test(file) || (await isImported(tree, file));
+      return [toLink(file, isLoaded, (await tree.readLink(file)) ?? '')];
+    }
     const does = isFile(file) ? undefined : findWatched(file);
     if (does === undefined) return [];
     const digest = await digestOf(tree, entry, isNamed);
@@ -72,10 +77,11 @@ function toSubmodule({ path: file, id }: TreeEntry, isNamed: boolean): DecidingI
   return { kind: 'submodule', id: `submodule ${file}`, file, does, policy, digest: isNamed ? (id ?? '') : '' };
 }
 
-function toLink(file: string, target: string): DecidingItem {
+/** An import of a link that was there before changes what is loaded, too. */
+function toLink(file: string, isLoaded: boolean, target: string): DecidingItem {
   const does = 'is a link that leads out of the repository';
-  const policy = loadedPath.test(file) ? 'unweighed' : 'notice';
-  return { kind: 'link', id: `link ${file}`, file, does, policy, digest: target };
+  const policy = isLoaded ? 'unweighed' : 'notice';
+  return { kind: 'link', id: `link ${file}`, file, does, policy, digest: `${policy} ${target}` };
 }
 
 async function digestOf(tree: Tree, { path, mode, id }: TreeEntry, isNamed: boolean): Promise<string> {
