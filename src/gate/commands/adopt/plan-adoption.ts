@@ -121,43 +121,15 @@ function cutSafely(read: Triage, proposed: readonly InstructionBlock[], stood: S
     const taken = new Set(adopted.map(({ block }) => block));
     const cut = cutBlocks(input.markdown, read, taken);
     const left = read.blocks.filter((block) => !taken.has(block));
-    const lonely = isWholeFile(input) ? listLonely(adopted, read, cut) : [];
-    const returning = lonely.length > 0 ? lonely : findNearest(listDisturbed(left, cut)[0], [...taken]);
-    if (returning.length === 0) {
+    const [disturbed] = listDisturbed(left, cut);
+    const nearest = disturbed === undefined ? undefined : findNearest(disturbed, [...taken]);
+    if (disturbed === undefined || nearest === undefined) {
       const shortened = adopted.map((entry) => shortenSection(entry, read, cut));
       return { adopted: shortened, refused, cut };
     }
-    const last = [...taken].map((block) => ({ block, why: returning[0]?.why ?? '' }));
-    for (const { block, why } of cuts < mostCuts ? returning : last) staying.set(block.lines.from, why);
+    for (const { lines } of cuts < mostCuts ? [nearest] : taken)
+      staying.set(lines.from, `without it, line ${disturbed.lines.from} would mean something else`);
   }
-}
-
-/** A rule that goes back into the file, and why. */
-interface Returning {
-  readonly block: InstructionBlock;
-  readonly why: string;
-}
-
-/** A heading with other words below it stays in the file. It is said a second time for as many rules, since every session carries it then. */
-const fewestBelowRepeated = 3;
-
-/** Lists the rules that would be too few below a second heading. */
-function listLonely(adopted: readonly AdoptedBlock[], read: Triage, cut: CutFile): readonly Returning[] {
-  const repeating = adopted.map(({ block }) => block).filter((block) => headingStays(block, read, cut));
-  const ofHeading = Map.groupBy(repeating, ({ section }) => section);
-  const lonely = [...ofHeading.values()].filter((blocks) => blocks.length < fewestBelowRepeated).flat();
-  return lonely.map((block) => ({ block, why: 'its heading stays in the file with other words' }));
-}
-
-/** Who names lines or a section wants those rules moved, however few. */
-function isWholeFile({ range, section, insisted }: AdoptionInput): boolean {
-  return range === undefined && section === undefined && insisted === undefined;
-}
-
-/** Returns true for a rule whose own heading stays in the file, because something below it does. */
-function headingStays({ section, named }: InstructionBlock, { elements }: Triage, { leaving }: CutFile): boolean {
-  const heading = named.findLast((index) => elements[index]?.kind === 'heading');
-  return section !== undefined && heading !== undefined && !leaving.has(heading);
 }
 
 /**
@@ -178,16 +150,9 @@ function shortenSection({ block, rule }: AdoptedBlock, { elements }: Triage, { l
   return { block, rule: { ...rule, section: names.join(sectionDivider) } };
 }
 
-/** Finds the rule nearest to a block that would read otherwise without one. */
-function findNearest(
-  disturbed: InstructionBlock | undefined,
-  taken: readonly InstructionBlock[],
-): readonly Returning[] {
-  if (disturbed === undefined) return [];
-  const { from } = disturbed.lines;
-  const distance = (block: InstructionBlock) => Math.abs(block.lines.from - from);
-  const nearest = taken.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
-  return nearest.map((block) => ({ block, why: `without it, line ${from} would mean something else` }));
+function findNearest({ lines }: InstructionBlock, taken: readonly InstructionBlock[]): InstructionBlock | undefined {
+  const distance = (block: InstructionBlock) => Math.abs(block.lines.from - lines.from);
+  return taken.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /** The blocks that become rules of the ledger, and why others do not. */

@@ -28,13 +28,10 @@ export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLin
   if (lines.some(({ text }) => text.includes('\r'))) return lines;
   const isUncertain = markUncertain(lines);
   const sentLines: (SurfaceLine | undefined)[] = [...lines];
-  const tokens = parse(lines);
+  const tokens = untilOpenFence(parse(lines), lines);
   for (const [index, token] of tokens.entries()) {
-    const block = findComment(token, lines, isUncertain);
-    const above = tokens[index - 1];
-    // HTML that begins with an open tag goes on behind an empty line.
-    const isOfHtml = above?.type === 'html_block' && !isComment(above.content);
-    if (block === undefined || isOfHtml) continue;
+    const block = isBehindHtml(tokens[index - 1]) ? undefined : findComment(token, lines, isUncertain);
+    if (block === undefined) continue;
     for (const [row, words] of removeComments(block.text).split('\n').entries()) {
       const line = lines[block.at + row];
       // Spaces before a comment and behind it would make code of the words that follow.
@@ -43,6 +40,20 @@ export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLin
     }
   }
   return sentLines.filter((line) => line !== undefined);
+}
+
+/** Behind a fence that ends with its list or its quote, and with no fence, all may be code. */
+function untilOpenFence(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Token[] {
+  const open = tokens.findIndex(({ type, map, markup }) => {
+    const last = lines[(map?.[1] ?? 0) - 1]?.text.replace(/^[\s>]+/, '') ?? '';
+    return type === 'fence' && (map?.[1] === (map?.[0] ?? 0) + 1 || !last.startsWith(markup));
+  });
+  return open === -1 ? tokens : tokens.slice(0, open);
+}
+
+/** HTML that begins with an open tag goes on behind an empty line. */
+function isBehindHtml(above: Token | undefined): boolean {
+  return above?.type === 'html_block' && !isComment(above.content);
 }
 
 /** Reads the lines of a block of the document that begins with a comment; undefined for any other token, and where it may be text. */
@@ -159,7 +170,7 @@ interface Doubt {
   readonly isBehindOther: boolean;
   /** Behind an indented fence there: it may have opened what closes here. */
   readonly isBehindFence: boolean;
-  /** Right behind HTML, or a line of white space: the text above may go on. */
+  /** Right behind HTML, or a line that is not empty: the text above may go on. */
   readonly goesOn: boolean;
 }
 
@@ -168,21 +179,23 @@ function markDoubts(tokens: readonly Token[], lines: readonly SurfaceLine[]): re
   let isBehindFence = false;
   return tokens.map((token, index) => {
     const at = token.map?.[0] ?? 0;
-    const above = lines[at - 1]?.text ?? '';
     isBehindOther ||= endsOtherwise(token);
     isBehindFence ||= isBehindOther && token.type === 'fence' && /^[\s>]/.test(lines[at]?.text ?? '');
-    const goesOn = tokens[index - 1]?.type === 'html_block' || (above !== '' && above.trim() === '');
+    const goesOn = tokens[index - 1]?.type === 'html_block' || (lines[at - 1]?.text ?? '') !== '';
     return { isBehindOther, isBehindFence, goesOn };
   });
 }
 
-/** Closing tags that begin no HTML for Claude Code. */
-const closing = /^\s*<\/(?:pre|script|style|textarea)\b/i;
+/** What begins no HTML for Claude Code: some closing tags, and what never ends. */
+function isNoHtml(content: string): boolean {
+  const isEndless = opened.test(content) && !closedMarkup.test(content) && !isComment(content);
+  return isEndless || /^\s*<\/(?:pre|script|style|textarea)\b/i.test(content);
+}
 
 const mayBeText: Readonly<Record<string, (doubt: Doubt, content: string) => boolean>> = {
   code_block: ({ isBehindOther, goesOn }) => isBehindOther || goesOn,
   fence: ({ isBehindFence }) => isBehindFence,
-  html_block: ({ isBehindOther }, content) => isBehindOther || closing.test(content),
+  html_block: ({ isBehindOther, goesOn }, content) => isBehindOther || goesOn || isNoHtml(content),
   // Imports among the comments of an item count, those of a paragraph do not.
   html_inline: ({ isBehindOther }) => isBehindOther,
 };
