@@ -27,19 +27,23 @@ export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLin
   // Lines that end with a carriage return alone are one line here, and no block of the document can be found among them.
   if (lines.some(({ text }) => text.includes('\r'))) return lines;
   const isUncertain = markUncertain(lines);
-  const sentLines: (SurfaceLine | undefined)[] = [...lines];
   const tokens = untilOpenFence(parse(lines), lines);
-  for (const [index, token] of tokens.entries()) {
-    const block = isBehindHtml(tokens[index - 1]) ? undefined : findComment(token, lines, isUncertain);
-    if (block === undefined) continue;
-    for (const [row, words] of removeComments(block.text).split('\n').entries()) {
-      const line = lines[block.at + row];
-      // Spaces before a comment and behind it would make code of the words that follow.
-      const rest = words === line?.text ? words : words.trimStart();
-      sentLines[block.at + row] = line === undefined || rest.trim() === '' ? undefined : { ...line, text: rest };
-    }
-  }
-  return sentLines.filter((line) => line !== undefined);
+  const blocks = tokens.flatMap((token, index) =>
+    isBehindHtml(tokens[index - 1]) ? [] : (findComment(token, lines, isUncertain) ?? []),
+  );
+  const sentLines = new Map(lines.entries());
+  for (const { at, text } of blocks)
+    for (const [row, words] of removeComments(text).split('\n').entries()) dropWords(sentLines, at + row, words);
+  return [...sentLines.values()];
+}
+
+/** Leaves of a line the words that are no comment; the line goes where there are none. */
+function dropWords(sentLines: Map<number, SurfaceLine>, index: number, words: string): void {
+  const line = sentLines.get(index);
+  // Spaces before a comment and behind it would make code of the words that follow.
+  const rest = words === line?.text ? words : words.trimStart();
+  if (line === undefined || rest.trim() === '') sentLines.delete(index);
+  else sentLines.set(index, { ...line, text: rest });
 }
 
 /** Behind a fence that ends with its list or its quote, and with no fence, all may be code. */
