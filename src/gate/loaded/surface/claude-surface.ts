@@ -95,12 +95,10 @@ function readMemory(path: string, whole: readonly SurfaceLine[]): SurfacePart {
 /** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
 function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
   const { files, config } = request;
-  const { projectInstructions: mode, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
+  const { readsBoth, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
   const read = (path: string) => (files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : []);
   const named = ['CLAUDE.md', '.claude/CLAUDE.md', 'CLAUDE.local.md'].flatMap(read);
-  const wantsAgents =
-    mode === 'claude-md-and-agents-md' ||
-    (mode === 'claude-md-or-agents-md' && !named.some((part) => hasWords(part) && !mayBeExcluded(part.path)));
+  const wantsAgents = readsBoth || !named.some((part) => hasWords(part) && !mayBeExcluded(part.path));
   const knowsAgents = wantsAgents && isAtLeast(config.runner.version, readsAgentsFile);
   const agentsFiles = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
   const rules = [...files.keys()].filter((path) => rule.test(path)).sort(compareText);
@@ -163,8 +161,8 @@ function isAtLeast(version: string | undefined, least: readonly number[]): boole
 
 /** The settings of a project that change which files Claude Code loads, as version 2.1.330 takes them. */
 interface InstructionSettings {
-  /** Which of CLAUDE.md and AGENTS.md are read. */
-  readonly projectInstructions: string;
+  /** AGENTS.md is read beside a CLAUDE.md, and not only where there is none. */
+  readonly readsBoth: boolean;
   /** True for a path of the repository that no session reads. */
   readonly isExcluded: (path: string) => boolean;
   /** True also for a path that is left out where Claude Code takes settings that are not known here. */
@@ -172,10 +170,8 @@ interface InstructionSettings {
   readonly outputStyle?: string;
 }
 
-const standard = 'claude-md-or-agents-md';
-
 const nothing = () => false;
-const noSettings: InstructionSettings = { projectInstructions: standard, isExcluded: nothing, mayBeExcluded: nothing };
+const noSettings: InstructionSettings = { readsBoth: false, isExcluded: nothing, mayBeExcluded: nothing };
 
 /**
  * Reads `.claude/settings.json` as far as it decides what is loaded. Claude Code takes a byte order mark, and ignores the whole file where it is
@@ -186,13 +182,11 @@ function readInstructionSettings(text: string | undefined): InstructionSettings 
   const settings = parseObject((text ?? '').replace(/^\ufeff/, ''));
   if (settings === undefined) return noSettings;
   const { outputStyle, projectInstructions } = settings;
-  // `managed-only` counts in settings of an administrator alone: in a project's own, everything is sent.
-  const isProjectMode = typeof projectInstructions === 'string' && projectInstructions !== 'managed-only';
-  const mode = isProjectMode ? projectInstructions : standard;
   const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
   const mayBeExcluded = openExcludes(settings['claudeMdExcludes']);
   return {
-    projectInstructions: isCertain || mode === 'claude-md-and-agents-md' ? mode : standard,
+    // In a project's own settings every other value is sent like none.
+    readsBoth: projectInstructions === 'claude-md-and-agents-md' || projectInstructions === 'both',
     isExcluded: isCertain ? mayBeExcluded : nothing,
     mayBeExcluded,
     ...(typeof outputStyle === 'string' ? { outputStyle } : {}),

@@ -298,6 +298,11 @@ describe('which texts reach Claude Code', () => {
     expect(always({ 'CLAUDE.md': text, 'AGENTS.md': 'MARK' })).toEqual(['MARK']);
   });
 
+  it.each(['x', 'managed-only', 'claude-md'])('reads AGENTS.md alone whose settings say: %s', (projectInstructions) => {
+    const settings = JSON.stringify({ projectInstructions });
+    expect(always({ 'AGENTS.md': 'MARK', '.claude/settings.json': settings })).toEqual(['MARK']);
+  });
+
   it('reads AGENTS.md beside a CLAUDE.md that settings with an unknown key may leave out', () => {
     const settings = '{"claudeMdExcludes":["**/CLAUDE.md"],"odd":1}';
     const files = { 'CLAUDE.md': 'MARK1', 'AGENTS.md': 'MARK2', '.claude/settings.json': settings };
