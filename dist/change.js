@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, U as keysOf, W as messageOf, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside, z as compareText } from "./quick-answer.js";
 import { $ as toDay, B as contextEvents, Bt as isDecided, Er as limitsByStrictness, Fr as currencyOfRule, Ir as isCompiled, Lr as listEntries, Nn as isLeak, O as redactExcerpt, Pn as mapPlain, Pr as currencyOf, Q as outcomeTermsOf, Si as setupError, Sn as textOf, U as readDocument, X as estimateWorthlessShare, Z as worthlessLimit, _i as ProblemError, _t as proveStanding, b as layTexts, bn as stableJson, dn as sha256, fn as sha256Hex, gn as objectOf, gt as proveSigned, ht as proveMeasuredHere, kn as arms, lr as runners, lt as checkNode, mn as asObject, mt as proveConfirmed, oi as quoteShell, pi as quoteValue, pn as shortHash, rn as metricWeights, sn as totalTokens, sr as isSimulated, tn as wholeNumber, un as hashParts, ur as runtimeKits, vr as behaviourTerms, xi as makeError, y as layText } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
-import { $n as kindOfEntry, Bn as whyUnpriced, Cn as loadCommitFixture, En as parseConfig, Er as listPlain, Gn as findNamedFiles, Hn as isSuspect, In as weighRemoval, Jn as listUnmet, Kn as hasMet, On as nameInit, Pt as sessionRuntimes, Qt as readAssetFiles, Rn as verifyEvidence, Sn as parseOnce, Sr as procedureOf, Tn as parseLedger, Tr as findMemoryFaults, Un as openAnswer, Vn as findRuleAnswers, Wn as withoutChange, Xt as openGlobs, Yn as nameRules, Yt as hashAsset, _n as settingsFile, an as placeMemory, ar as checkSignature, bn as loadFixture, br as hashBody, cr as decideReceipt, dn as realPath, dr as stakeOf, en as readLines, fn as listSettingsEntries, fr as judgeEvidence, gn as readObjectFile, in as isShared, ir as selectCompiledRules, jr as resolveMinimalEffect, kt as surfaceOf, ln as layLink, nn as findOwnership, nr as compileMemory, on as findImports, pn as noEntries, pr as speaksForKeeping, pt as grantSkills, qn as isSameSet, sn as findMentions, sr as signedText, tn as restoreMark, tr as loadRentMeasure, un as readLinks, wn as parseReceipt, xn as loadLock, yn as loadSuites, zn as findPrices } from "./steps.js";
+import { $n as kindOfEntry, Bn as whyUnpriced, Cn as loadCommitFixture, En as parseConfig, Er as listPlain, Gn as findNamedFiles, Hn as isSuspect, In as weighRemoval, Jn as listUnmet, Kn as hasMet, Lt as sessionRuntimes, Mt as surfaceOf, On as nameInit, Qt as readAssetFiles, Rn as verifyEvidence, Sn as parseOnce, Sr as procedureOf, Tn as parseLedger, Tr as findMemoryFaults, Un as openAnswer, Vn as findRuleAnswers, Wn as withoutChange, Xt as openGlobs, Yn as nameRules, Yt as hashAsset, _n as settingsFile, an as placeMemory, ar as checkSignature, bn as loadFixture, br as hashBody, cr as decideReceipt, dn as realPath, dr as stakeOf, en as readLines, fn as listSettingsEntries, fr as judgeEvidence, gn as readObjectFile, in as isShared, ir as selectCompiledRules, jr as resolveMinimalEffect, ln as layLink, nn as findOwnership, nr as compileMemory, on as findImports, pn as noEntries, pr as speaksForKeeping, pt as grantSkills, qn as isSameSet, sn as findMentions, sr as signedText, tn as restoreMark, tr as loadRentMeasure, un as readLinks, wn as parseReceipt, xn as loadLock, yn as loadSuites, zn as findPrices } from "./steps.js";
 import { $ as findCommonDir, Mt as linkFault, at as listIgnored, ct as findCommit, it as listDirty, lt as findRoot, ot as openWorktree, rt as openCommittable, st as openCommit, ut as resolveRefs } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1817,8 +1817,7 @@ async function readWanted(committed, config, named) {
 	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
 	const others = /* @__PURE__ */ new Set([...named, ...await listCodexFiles(tree)]);
 	const isWanted = (path) => candidate.test(path) || others.has(path) || isNamed(path);
-	const isFirst = (path) => isInstruction(path) || importing.test(path);
-	const instructions = await readInstructions(committed, isFirst, findMentions);
+	const instructions = await readInstructions(committed, mayImport, findMentions);
 	const links = await readLinks(committed);
 	const otherPaths = (await tree.list("")).map(({ path }) => path).filter((path) => isWanted(path) && !instructions.has(path));
 	return {
@@ -1827,10 +1826,23 @@ async function readWanted(committed, config, named) {
 	};
 }
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
+function mayImport(path) {
+	return isInstruction(path) || importing.test(path);
+}
+const mentionsOfTrees = /* @__PURE__ */ new WeakMap();
+function listMentioned(tree) {
+	const mentions = mentionsOfTrees.get(tree) ?? readMentioned(tree);
+	mentionsOfTrees.set(tree, mentions);
+	return mentions;
+}
+async function readMentioned(tree) {
+	const mentions = [...await readInstructions(tree, mayImport, findMentions)].flatMap(([path, text]) => findMentions(path, readLines(text)));
+	return new Set(mentions.flatMap(({ path }) => path ?? []));
+}
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { jt: readCodexSettings } = await import("./steps.js");
+	const { Pt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
@@ -2074,4 +2086,4 @@ function isLink(path) {
 	}
 }
 
-export { outcomePolicy as $, carriesLeaving as A, isVouchedFor as B, readSurroundings as C, withLinks as D, readEntries as E, mayGo as F, noticeWorthless as G, listBasisDrift as H, checkReceipts as I, behaviourPolicy as J, asSureOfNothing as K, loadReceiptTerms as L, hasEarned as M, letsIn as N, followFolders as O, listDeparted as P, isSameModel as Q, measuringAgent as R, loadInputs as S, serverTermsOf as T, judgingConfig as U, isOfFuture as V, noticeWeakSuites as W, evidencePolicy as X, definitionOf as Y, expectedVersion as Z, expectMemory as _, noBaselines as a, refuseAnswer as at, planMemory as b, renderBaselines as c, proveForRule as ct, listReaders as d, readMemory as dt, runtimeOf as et, readSession as f, readTreeText as ft, checkMemoryPaths as g, checkCase as h, growBaselines as i, findKnownAnswers as it, countsAsStrike as j, memoryOrder as k, layInstructions as l, auditFile as lt, readSurfaces as m, requireSources as mt, locateState as n, checkAnswers as nt, parseBaselines as o, believeReceipts as ot, readSurfaceFiles as p, receiptFile as pt, basisOf as q, openWorkingTree as r, findFileAnswers as rt, readBaselines as s, isSameReceipt as st, isLink as t, weightsOf as tt, laySurroundings as u, locateFiles as ut, listEntering as v, listServers as w, effectiveConfig as x, listMemoryPaths as y, verifyForRule as z };
+export { isSameModel as $, memoryOrder as A, verifyForRule as B, loadInputs as C, readEntries as D, serverTermsOf as E, listDeparted as F, noticeWeakSuites as G, isOfFuture as H, mayGo as I, basisOf as J, noticeWorthless as K, checkReceipts as L, countsAsStrike as M, hasEarned as N, withLinks as O, letsIn as P, expectedVersion as Q, loadReceiptTerms as R, effectiveConfig as S, listServers as T, listBasisDrift as U, isVouchedFor as V, judgingConfig as W, definitionOf as X, behaviourPolicy as Y, evidencePolicy as Z, checkMemoryPaths as _, noBaselines as a, findKnownAnswers as at, listMemoryPaths as b, renderBaselines as c, isSameReceipt as ct, listMentioned as d, locateFiles as dt, outcomePolicy as et, listReaders as f, readMemory as ft, checkCase as g, readSurfaces as h, requireSources as ht, growBaselines as i, findFileAnswers as it, carriesLeaving as j, followFolders as k, layInstructions as l, proveForRule as lt, readSurfaceFiles as m, receiptFile as mt, locateState as n, weightsOf as nt, parseBaselines as o, refuseAnswer as ot, readSession as p, readTreeText as pt, asSureOfNothing as q, openWorkingTree as r, checkAnswers as rt, readBaselines as s, believeReceipts as st, isLink as t, runtimeOf as tt, laySurroundings as u, auditFile as ut, expectMemory as v, readSurroundings as w, planMemory as x, listEntering as y, measuringAgent as z };

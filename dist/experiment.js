@@ -3,8 +3,8 @@ import { B as defined, i as isRepositoryPath, n as folderOf, r as isInside, ut a
 import { Bt as isDecided, C as trialSetup, Er as limitsByStrictness, Hr as wantedSaving, Ir as isCompiled, Mn as isFailure, On as textAt, Q as outcomeTermsOf, S as serverMark, Si as setupError, Sn as textOf, Wr as scheduleOf, Xn as shareOfGain, Yn as priorCv, _ as StoppedRunError, _i as ProblemError, a as versionsOf, an as scaleUsage, bn as stableJson, cn as weighUsage, cr as levelOf, er as mean, fn as sha256Hex, gn as objectOf, h as createRandom, hn as isObject, ir as asksFirst, kn as arms, ln as zeroUsage, lr as runners, nn as addUsage, nr as sum, oi as quoteShell, p as nameOtherArm, pi as quoteValue, pt as loadTokenizer, rn as metricWeights, rr as sumOfSquares, sn as totalTokens, sr as isSimulated, tr as median, un as hashParts, ur as runtimeKits, xi as makeError, yi as hasErrors } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $n as kindOfEntry, A as planBatch, An as assetIn, B as judgeActivation, C as closeTogether, Cr as procedures, Ct as priceTrial, Dr as listSharers, Dt as priceWorstToken, F as listUndecided, Gt as listLeaving, I as answerProbe, In as weighRemoval, It as diffTexts, K as splitRule, Ln as replayAnalyses, M as startDesign, Mt as weighPart, N as absorbSavings, Nn as treatedAs, P as startSavings, R as isActivationNo, St as priceKnown, T as isUseOf, Tt as priceUsage, Ut as diffLedger, Wt as findUntold, at as expectRounds, br as hashBody, ct as groupAudited, dn as realPath, dt as splitByModel, g as judgeTriggers, gr as spreadOfTrials, h as countAsked, hr as pooledCv, it as equalShare, j as absorbBatch, jn as factsOf, jr as resolveMinimalEffect, k as dealUnits, kn as asksToEnter, l as listAssets, ln as layLink, lr as decideRule, lt as groupRules, mr as marksOfSaving, mt as sayNeedsBox, nt as planTrials, q as splitTermsOf, rt as totalBills, un as readLinks, ur as withholdVerdict, ut as makeMeasurement, w as confirmClaim, wn as parseReceipt, wt as priceTrials, xr as nameReceipt, z as isActivationOpen } from "./steps.js";
-import { $ as outcomePolicy, A as carriesLeaving, C as readSurroundings, H as listBasisDrift, J as behaviourPolicy, K as asSureOfNothing, N as letsIn, O as followFolders, Q as isSameModel, R as measuringAgent, S as loadInputs, T as serverTermsOf, X as evidencePolicy, Z as expectedVersion, a as noBaselines, et as runtimeOf, f as readSession, ft as readTreeText, l as layInstructions, n as locateState, o as parseBaselines, ot as believeReceipts, p as readSurfaceFiles, pt as receiptFile, q as basisOf, tt as weightsOf } from "./change.js";
+import { $n as kindOfEntry, A as planBatch, An as assetIn, At as diffTexts, B as judgeActivation, C as closeTogether, Cr as procedures, Ct as priceTrial, Dr as listSharers, Dt as priceWorstToken, F as listUndecided, Ft as weighPart, Gt as listLeaving, I as answerProbe, In as weighRemoval, K as splitRule, Ln as replayAnalyses, M as startDesign, N as absorbSavings, Nn as treatedAs, P as startSavings, R as isActivationNo, St as priceKnown, T as isUseOf, Tt as priceUsage, Ut as diffLedger, Wt as findUntold, at as expectRounds, br as hashBody, ct as groupAudited, dn as realPath, dt as splitByModel, g as judgeTriggers, gr as spreadOfTrials, h as countAsked, hr as pooledCv, it as equalShare, j as absorbBatch, jn as factsOf, jr as resolveMinimalEffect, k as dealUnits, kn as asksToEnter, l as listAssets, ln as layLink, lr as decideRule, lt as groupRules, mr as marksOfSaving, mt as sayNeedsBox, nt as planTrials, q as splitTermsOf, rt as totalBills, un as readLinks, ur as withholdVerdict, ut as makeMeasurement, w as confirmClaim, wn as parseReceipt, wt as priceTrials, xr as nameReceipt, z as isActivationOpen } from "./steps.js";
+import { $ as isSameModel, C as loadInputs, E as serverTermsOf, J as basisOf, P as letsIn, Q as expectedVersion, U as listBasisDrift, Y as behaviourPolicy, Z as evidencePolicy, a as noBaselines, et as outcomePolicy, j as carriesLeaving, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, n as locateState, nt as weightsOf, o as parseBaselines, p as readSession, pt as readTreeText, q as asSureOfNothing, st as believeReceipts, tt as runtimeOf, w as readSurroundings, z as measuringAgent } from "./change.js";
 import { At as userHome, G as chargeAttempt, I as readContexts, K as readCharges, L as readRunTrials, Ot as writeTransaction, P as beginRun, R as readTrials, St as countUnproved, T as openScratch, Y as isMeasuredHere, _t as takeNotices, ft as listProofs, ht as saveProof, jt as explainMachineFault, l as saveBudget, m as findProgram, mt as readProof, s as noteTrialFolder, u as askVersion, w as closeScratch, xt as readTrialsNewestFirst, z as dropDeadReservations } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
 import { f as configFor, g as checkRecords, h as listOtherRuntimes, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
@@ -1345,7 +1345,7 @@ function matchRecords({ trials }, records) {
 	return trials.flatMap(({ order }) => byOrder.get(order) ?? []);
 }
 
-const longestStartMs$1 = 12e4;
+const longestStartMs = 12e4;
 async function findDelivery(openRun, environment, measurement) {
 	const calls = [];
 	const scratch = join(environment.scratch, "proof");
@@ -1418,7 +1418,7 @@ function asProof(terms, { agent, tasks }) {
 		...terms.tasks[id] ?? makeWordTask(agent),
 		successCheck: "true"
 	};
-	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs$1);
+	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
 	return {
 		...terms,
 		tasks: { [id]: task },
@@ -2282,7 +2282,11 @@ function withoutTool(value, name, space = "") {
 }
 
 const freePrompt = "Say ok.";
-const [longestStartMs, longestUseMs] = [12e4, 2e4];
+const longestMs$1 = {
+	alone: 25e3,
+	withOthers: 12e4,
+	use: 2e4
+};
 async function startRuntime(opened, packages, start) {
 	const { runner, scratch, signal } = opened;
 	const key = hashParts("assets");
@@ -2298,6 +2302,7 @@ async function startRuntime(opened, packages, start) {
 	};
 	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
 	const { uses = 0, servers = /* @__PURE__ */ new Map(), plugins = [] } = start;
+	const startsOthers = servers.size > 0 || plugins.length > 0;
 	const run = await runner.run({
 		prompt: freePrompt,
 		workspace: workspace.root,
@@ -2315,7 +2320,7 @@ async function startRuntime(opened, packages, start) {
 		wholeTools: start.wholeTools === true,
 		maxTurns: 2 * uses + 4,
 		tokenCap: Number.MAX_SAFE_INTEGER,
-		timeoutMs: longestStartMs + uses * longestUseMs
+		timeoutMs: (startsOthers ? longestMs$1.withOthers : longestMs$1.alone) + uses * longestMs$1.use
 	});
 	await workspace.remove();
 	await rm(workspaceFolder(scratch, key), {

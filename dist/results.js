@@ -2,7 +2,7 @@ import { B as defined, U as keysOf, ut as linkDocs } from "./quick-answer.js";
 import { $ as toDay, Bt as isDecided, Nn as isLeak, Ur as defaultConfigFile, Wr as scheduleOf, bn as stableJson, cr as levelOf, g as measuredNow, lr as runners, nr as sum, oi as quoteShell, sn as totalTokens, v as spentOf, xi as makeError } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { An as assetIn, Dn as formatMinEffect, Dr as listSharers, G as backVerdict, H as judgeChange, In as weighRemoval, L as describeProbe, Ln as replayAnalyses, Nn as treatedAs, Or as listSharersOf, T as isUseOf, U as judgeProblems, Vt as describeDisplacement, Yn as nameRules, Zn as describeEntry, _r as buildReceipt, br as hashBody, cr as decideReceipt, er as nounOfEntries, fr as judgeEvidence, ft as unsplitId, jr as resolveMinimalEffect, kr as nameReworded, lr as decideRule, vr as findEnforcement, wr as renderReceipt, yr as findIsolation } from "./steps.js";
-import { F as mayGo, W as noticeWeakSuites, X as evidencePolicy, ct as proveForRule, q as basisOf, ut as locateFiles } from "./change.js";
+import { G as noticeWeakSuites, I as mayGo, J as basisOf, Z as evidencePolicy, dt as locateFiles, lt as proveForRule } from "./change.js";
 import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, c as measureRules, g as sumIncidents, h as countRent, j as saveMeasuredWordings } from "./experiment.js";
 import { gt as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";

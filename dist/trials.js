@@ -3,7 +3,7 @@ import { B as defined, H as isMachineFault, R as codeOf, W as messageOf, q as ow
 import { A as secretValues, An as cleanIncident, C as trialSetup, Cn as findEntry, D as makeRedactor, Fn as outcomes, Gt as hex, Jt as recordSchema, K as openSeal, Kt as ids, M as applySplices, Mn as isFailure, On as textAt, Q as outcomeTermsOf, Qt as digest, S as serverMark, Si as setupError, Sn as textOf, Tr as leanDemoModel, U as readDocument, Xt as usage, Yt as text, _i as ProblemError, _n as parseObject, bn as stableJson, d as isComparison, dn as sha256, dr as claudeKit, f as nameComparison, fn as sha256Hex, fr as codexKit, ft as countLong, gn as objectOf, hn as isObject, in as promptTokens, ir as asksFirst, jn as enforcedParts, k as redacted, li as escapePlain, ln as zeroUsage, lr as runners, lt as checkNode, mn as asObject, mr as copilotKit, nn as addUsage, nr as sum, oi as quoteShell, on as sumModels, p as nameOtherArm, pi as quoteValue, pr as commandKit, pt as loadTokenizer, q as ownSecret, qt as modelUsages, si as clipCharacters, sn as totalTokens, sr as isSimulated, ti as isCi, tn as wholeNumber, un as hashParts, ur as runtimeKits, vn as readJson, x as listLaid, xi as makeError, y as layText, yr as demoModel, z as setEntry } from "./core.js";
 import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
 import { $ as touchBudget, An as assetIn, Ct as priceTrial, D as digestFiles, Dt as priceWorstToken, E as namesOf, Et as priceWorstCall, Mn as plainRule, Nn as treatedAs, O as digestOverlay, Q as recordUsage, S as toFactCall, St as priceKnown, T as isUseOf, X as checkBudget, Y as chargeUsage, Z as createBudget, _n as settingsFile, an as placeMemory, b as readClaudeCalls, bt as locateKey, cn as findLaid, et as getBudgetReport, hn as editHooks, n as readOpenaiUsage, nr as compileMemory, ot as reserveAfter, rr as renderRuleLine, t as readAnthropicUsage, tt as spendByRule, wt as priceTrials, x as readCodexCalls } from "./steps.js";
-import { Q as isSameModel, Y as definitionOf, Z as expectedVersion, ft as readTreeText, k as memoryOrder, l as layInstructions, n as locateState, r as openWorkingTree, t as isLink, u as laySurroundings, ut as locateFiles } from "./change.js";
+import { $ as isSameModel, A as memoryOrder, Q as expectedVersion, X as definitionOf, dt as locateFiles, l as layInstructions, n as locateState, pt as readTreeText, r as openWorkingTree, t as isLink, u as laySurroundings } from "./change.js";
 import { $ as findCommonDir, A as showTrial, At as userHome, B as noteSpending, C as clearPath, Ct as sealWith, D as nameInside, Dt as openStore, E as removeTree, Et as openAsIs, F as journalTrial, G as chargeAttempt, H as readReservations, J as retractTrial, K as readCharges$1, L as readRunTrials, M as usableBox, N as openTally, Nt as temporaryFault, O as placeInside, Q as readOrMakeSecret, S as wrapCommand, T as openScratch, Tt as hasJournalSchema, U as releaseTrial, V as raiseReservation, W as reserveTrial, Z as writeBeside, _ as sightOf, a as giveRunToken, b as runProcess, bt as readSameTrial, c as runTokenName, d as checkEnv, et as findRemoteName, f as findPinnedProgram, g as linkedModules, h as cacheNames, ht as saveProof, i as findSandbox, j as shownCopy, k as readBoxFacts, kt as makeFolder, mt as readProof, nt as refuseTracked, o as listTokens, p as prepareEnv, pt as noticeState, q as readMeasuringTokens, s as noteTrialFolder, v as sightOfProgram, vt as readByContext, w as closeScratch, wt as explainJournalFault, x as relayCommand, y as runShell, yt as readOwnTrial } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -6482,11 +6482,13 @@ async function openCopilot(input) {
 		api: "openai",
 		upstream
 	});
+	const cache = join(input.scratch, ".cache/copilot");
+	await mkdir(cache, { recursive: true });
 	const options = {
 		...program,
 		sandbox: usableBox(sandbox, meter),
 		meter,
-		cache: join(input.scratch, ".cache/copilot")
+		cache
 	};
 	return {
 		runner: {
