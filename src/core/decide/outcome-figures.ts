@@ -9,7 +9,7 @@ import { breakEvenOf, costPerSolved, estimateSolved, type SolvedEstimate } from 
 import { countPairs } from './estimate/harm.ts';
 import { projectCells, shareSolved, type TaskCell } from './estimate/project-cells.ts';
 import type { RuleJudgement } from './estimate/rule-judgement.ts';
-import { areArmsApart } from './raise-flags.ts';
+import { areArmsApart, isBeyondError } from './raise-flags.ts';
 
 /** Builds the figures that are shown of a verdict on solved tasks; undefined while its full cost cannot be estimated. */
 export function buildOutcomeFigures(
@@ -119,8 +119,9 @@ export function raiseOutcomeFlags(
 }
 
 /** One task of several gives more than 60 % of what the rule gains. */
-function isConcentrated(cells: readonly TaskCell[], { value, gain }: SolvedEstimate): boolean {
-  if (cells.length < 2 || !(gain > 0)) return false;
+function isConcentrated(cells: readonly TaskCell[], estimate: SolvedEstimate): boolean {
+  if (cells.length < 2 || !isBeyondError(estimate)) return false;
+  const { value, gain } = estimate;
   const gains = cells.map(({ baseline, candidate }) => {
     const costs = mean(candidate.trials.map(({ cost }) => cost)) - mean(baseline.trials.map(({ cost }) => cost));
     return value * (shareSolved(candidate) - shareSolved(baseline)) - costs;

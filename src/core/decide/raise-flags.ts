@@ -39,6 +39,11 @@ function signsDiffer(savings: readonly number[]): boolean {
 /** Normal deviate from which a difference is more than its own error: chance brings one in a hundred. */
 const beyondError = 2.33;
 
+/** Returns true for a gain that is more than its own error: what is not has no shares. */
+export function isBeyondError({ gain, standardError, df }: Pick<Estimate, 'gain' | 'standardError' | 'df'>): boolean {
+  return gain > deviateOf(beyondError, df) * standardError;
+}
+
 /** A task that is more expensive with the rule by more than its own error explains. */
 function isAnyWorse({ tasks, variance, df }: Estimate): boolean {
   return tasks.some(({ n0, n1, gain }) => {
@@ -52,9 +57,10 @@ function isFlaky(baseline: ArmCell): boolean {
   return baseline.failures > 0 && baseline.failures >= 0.1 * countJudged(baseline);
 }
 
-/** One task of several gives more than 60 % of a saving. What is no more than its own error has no shares. */
-function isConcentrated({ gain, standardError, df, tasks }: Estimate): boolean {
-  if (tasks.length < 2 || !(gain > deviateOf(beyondError, df) * standardError)) return false;
+/** One task of several gives more than 60 % of a saving. */
+function isConcentrated(estimate: Estimate): boolean {
+  const { gain, tasks } = estimate;
+  if (tasks.length < 2 || !isBeyondError(estimate)) return false;
   return tasks.some((task) => task.gain / tasks.length > 0.6 * gain);
 }
 

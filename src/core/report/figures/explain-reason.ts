@@ -104,7 +104,11 @@ function explainEarns(verdict: JudgedRule, policy: BarPolicy): string {
 }
 
 function explainDoesNotEarn(verdict: JudgedRule): string {
-  return `Saves less than the minimum worth having, ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens per task.`;
+  const failed =
+    verdict.interval[1] < 0
+      ? 'Costs more than it saves'
+      : `Saves less than the minimum worth having, ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`;
+  return `${failed}: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens per task.`;
 }
 
 function explainRegression(verdict: JudgedRule): string {

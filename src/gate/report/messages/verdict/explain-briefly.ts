@@ -22,7 +22,9 @@ export function explainBriefly(verdict: JudgedRule): string {
     case 'earns':
       return 'saves more than needed';
     case 'does-not-earn':
-      return `saves less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
+      return verdict.interval[1] < 0
+        ? 'costs more than it saves'
+        : `saves less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
     case 'regression':
       return explainRegression(verdict);
     case 'undecided':
