@@ -39,7 +39,10 @@ function judgeOnce(change: ChangeTruth, random: Random): { readonly outcome: Gat
   const simulated = measuredNow([{} as TrialRecord]);
   const verdicts = design.subjects.map((state) => {
     const { verdict } = decideRule(state.evidence);
-    return backVerdict({ verdict, leaving: { kind: 'removed', may: weighRemoval(state) } as const }, simulated);
+    return backVerdict(
+      { rule: state.subject.id, verdict, leaving: { kind: 'removed', may: weighRemoval(state) } as const },
+      simulated,
+    );
   });
   const outcome = judgeKind({ kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 }, verdicts);
   return { outcome, trials: design.trials.length };

@@ -1,6 +1,6 @@
 import type { Subject } from '../model/rule/design.ts';
 import type { Measurement, PlannedRule, Treatment } from '../model/rule/plan.ts';
-import { currencyOfRule, type Rule } from '../model/rule/rule.ts';
+import { currencyOfRule, type Rule, splitId } from '../model/rule/rule.ts';
 import { defined } from '../util/values.ts';
 import { factsOf, treatedAs } from './treatments.ts';
 
@@ -70,13 +70,8 @@ export function splitByModel<Entry extends { readonly rule: Rule }>(
 ): readonly (Entry & { readonly treatment?: Extract<Treatment, { readonly kind: 'rule' }> })[] {
   const parts = models.map((model) => ({
     ...entry,
-    rule: { ...entry.rule, id: `${entry.rule.id}@${model}` },
+    rule: { ...entry.rule, id: splitId(entry.rule.id, model) },
     treatment: { kind: 'rule', model } as const,
   }));
   return [entry, ...parts];
-}
-
-/** Returns the id of the rule of the ledger that a part is of; the id itself without a model. */
-export function unsplitId(id: string, model: string | undefined): string {
-  return model === undefined ? id : id.slice(0, -`@${model}`.length);
 }

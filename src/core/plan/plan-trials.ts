@@ -2,7 +2,7 @@ import { behaviourTerms, type Config, limitsByStrictness, type Policy } from '..
 import { type Claim, wantedSaving } from '../model/rule/design.ts';
 import { outcomeTermsOf } from '../model/rule/outcome-config.ts';
 import type { Measurement, MeasureReason, Plan, PlannedRule, RuleBill, Treatment } from '../model/rule/plan.ts';
-import { everyAgent, type Rule } from '../model/rule/rule.ts';
+import { everyAgent, type Rule, unsplitId } from '../model/rule/rule.ts';
 import { countFirstPairs } from '../stats/gain-evidence.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts } from '../util/hash.ts';
@@ -17,7 +17,7 @@ import {
   totalBills,
 } from './bill-rules.ts';
 import { reserveAfter } from './estimate-spend.ts';
-import { groupRules, unsplitId } from './group-rules.ts';
+import { groupRules } from './group-rules.ts';
 import { horizonSessions, resolveMinimalEffect } from './resolve-minimal-effect.ts';
 import { factsOf, nameWords, plainRule, treatedAs } from './treatments.ts';
 

@@ -48,12 +48,13 @@ export function explainText(
   continuation: Continuation,
   isKept: boolean,
 ): RuleVerdict['next'] {
-  if (!isDecided(decision) && !(text.effect === 'replaces' && text.may !== 'open')) {
-    return explainStop(decision, continuation);
+  const { what = 'text' } = text;
+  if (text.effect === 'replaces') {
+    const kind = isKept && what === 'asset' ? 'changed-asset' : what;
+    return explainOldWords({ kind, may: text.may, isStamped: isKept }, decision, continuation);
   }
-  const nextText =
-    text.effect === 'replaces' ? removalTexts[text.may] : additionTexts[text.what ?? 'text'][decision.verdict];
-  return isKept ? { text: nextText, command: 'rentroll stamp' } : { text: nextText };
+  if (!isDecided(decision)) return explainStop(decision, continuation);
+  return withStamp(additionTexts[what][decision.verdict], isKept);
 }
 
 const regressionText = 'Take it out: tasks that pass without it fail with it.';
@@ -74,38 +75,83 @@ const additionTexts: Readonly<Record<'text' | 'asset', Readonly<Record<Verdict, 
   },
 };
 
-const removalTexts: Readonly<Record<CheckOutcome, string>> = {
-  'may-go': 'The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.',
-  stays: 'Keep the text of base: it saves tokens, or a task needs it.',
-  open: '',
-};
-
 /** Explains the next step for a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
 export function explainLeaving(
   { kind, may }: MeasuredLeaving,
   decision: Decision,
   continuation: Continuation,
 ): RuleVerdict['next'] {
-  if (may === 'open') return explainStop(decision, continuation);
-  const isMissed = may === 'stays' && decision.reason === 'behaviour-lost';
-  const text = isMissed ? missedTexts[kind] : leavingTexts[kind][may];
-  return kind === 'reworded' && may === 'may-go' ? { text, command: 'rentroll stamp' } : { text };
+  return explainOldWords({ kind, may, isStamped: kind === 'reworded' && may === 'may-go' }, decision, continuation);
 }
 
-/** Advice on a rule that bought behaviour and is missed. */
-const missedTexts: Readonly<Record<MeasuredLeaving['kind'], string>> = {
-  removed: 'Keep it: agents do what it says less often without it.',
-  reworded: 'Put the old words back: agents do what they say less often with the new ones.',
+/** Words of base that a change takes out, or puts others in the place of. */
+interface OldWords {
+  readonly kind: MeasuredLeaving['kind'] | 'text' | 'asset' | 'changed-asset';
+  readonly may: CheckOutcome;
+  /** True where stamping keeps the verdict. */
+  readonly isStamped: boolean;
+}
+
+function explainOldWords(
+  { kind, may, isStamped }: OldWords,
+  decision: Decision,
+  continuation: Continuation,
+): RuleVerdict['next'] {
+  if (may === 'open') return explainStop(decision, continuation);
+  const { idle, keep, needs } = oldWordTexts[kind];
+  return withStamp(may === 'may-go' ? idle : `${keep}: ${needs[needOf(decision)]}.`, isStamped);
+}
+
+function withStamp(text: string, isStamped: boolean): RuleVerdict['next'] {
+  return isStamped ? { text, command: 'rentroll stamp' } : { text };
+}
+
+/** Why words have to stay: they save tokens, agents do what they say because of them, or tasks fail without them. */
+function needOf({ verdict, reason, outcome }: Decision): 'tokens' | 'behaviour' | 'tasks' {
+  if (reason === 'behaviour-lost') return 'behaviour';
+  return verdict === 'earns' && outcome === undefined ? 'tokens' : 'tasks';
+}
+
+const needsOfOne = {
+  tokens: 'it saves tokens',
+  behaviour: 'agents do what it says less often without it',
+  tasks: 'tasks fail without it',
 };
 
-const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'may-go' | 'stays', string>>>> = {
+const oldWordTexts: Readonly<
+  Record<
+    OldWords['kind'],
+    {
+      readonly idle: string;
+      readonly keep: string;
+      readonly needs: Readonly<Record<ReturnType<typeof needOf>, string>>;
+    }
+  >
+> = {
   removed: {
-    'may-go': 'Memory is no worse without it, and no task needs it: merge it.',
-    stays: 'Keep it: it saves tokens, or a task needs it.',
+    idle: 'Memory is no worse without it, and no task needs it: merge it.',
+    keep: 'Keep it',
+    needs: needsOfOne,
   },
   reworded: {
-    'may-go': 'The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.',
-    stays: 'Put the old words back: they save tokens, or a task needs them.',
+    idle: 'The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.',
+    keep: 'Put the old words back',
+    needs: {
+      tokens: 'they save tokens',
+      behaviour: 'agents do what they say less often with the new ones',
+      tasks: 'tasks fail without them',
+    },
+  },
+  text: {
+    idle: 'The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.',
+    keep: 'Keep the text of base',
+    needs: needsOfOne,
+  },
+  asset: { idle: 'No task needs it: merge the change.', keep: 'Keep it', needs: needsOfOne },
+  'changed-asset': {
+    idle: 'It is no worse than on base: stamp it, and commit ledger and receipt.',
+    keep: 'Keep it as it is on base',
+    needs: needsOfOne,
   },
 };
 

@@ -1,15 +1,15 @@
 import { formatMinEffect } from '../../core/config/config-values.ts';
 import { judgeChange } from '../../core/decide/judge/judge-change.ts';
-import { backVerdict, type JudgedVerdict, type RunKind } from '../../core/decide/judge/run-kinds.ts';
+import { backVerdict, type JudgedVerdict, listHeard, type RunKind } from '../../core/decide/judge/run-kinds.ts';
 import { nounOfEntries } from '../../core/ledger/parse-asset.ts';
 import { linkDocs } from '../../core/model/link-docs.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';
+import { unsplitId } from '../../core/model/rule/rule.ts';
 import { levelOf } from '../../core/model/runner/runners.ts';
 import type { JudgedReport, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { isDecided } from '../../core/model/verdict/report.ts';
-import { unsplitId } from '../../core/plan/group-rules.ts';
 import { resolveMinimalEffect } from '../../core/plan/resolve-minimal-effect.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { measuredNow } from '../../core/proof/proved-receipt.ts';
@@ -195,7 +195,8 @@ export function noteModels(verdicts: readonly RuleVerdict[], model: string): rea
     if (kinds.size === 1 && first !== undefined)
       return [`"${rule}" ${answers[first]} with each of ${modelVerdicts.length} models.`];
     const parts = modelVerdicts.map((one) => `${answers[one.verdict]} with ${one.model}`);
-    return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
+    const [heard] = listHeard(rows);
+    return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${heard?.model ?? model} decides.`];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import { splitByModel, unsplitId } from '../../../src/core/plan/group-rules.ts';
+import { type Rule, unsplitId } from '../../../src/core/model/rule/rule.ts';
+import { splitByModel } from '../../../src/core/plan/group-rules.ts';
 
 const rule = { id: 'search-first', agent: 'sql', body: 'Search first.' } as Rule;
 

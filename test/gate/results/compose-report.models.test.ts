@@ -17,7 +17,7 @@ describe('noteModels', () => {
   it('says where models differ, and where they do not', () => {
     const rows = [row('a', 'earns'), row('b', 'earns'), row('a', 'regression', 'n'), row('b', 'earns', 'n')];
     expect(noteModels(rows, 'm')).toEqual([
-      'Models differ: "a" earns with m, breaks tasks with n. The verdict with m decides.',
+      'Models differ: "a" earns with m, breaks tasks with n. The verdict with n decides.',
       '"b" earns with each of 2 models.',
     ]);
   });

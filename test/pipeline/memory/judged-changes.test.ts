@@ -316,6 +316,61 @@ const stories: Readonly<Record<string, Story>> = {
     env,
     world: (trial) => ({ tokens: around(trial, 10_000, 0.05) }),
   },
+  'instructions that shrink and lose a task': {
+    base: {
+      '.rentroll/config.yml': claude('context: { growth: measure }\n'),
+      'CLAUDE.md': style('We sell tools.\n\nKeep prices in cents and write every amount as a whole number of them.\n'),
+    },
+    head: { 'CLAUDE.md': style('We sell tools.\n') },
+    env,
+    world: (trial) => ({
+      tokens: around(trial, 10_000, 0.05),
+      ...(trial.task === 'sql-02' && trial.present.length === 0 ? { outcome: 'failed-check' } : {}),
+    }),
+  },
+  'a skill whose words change and that solves as much as before': {
+    base: {
+      '.rentroll/config.yml': claude('context: { assets: measure }\n'),
+      [forms]: skillText('forms'),
+    },
+    head: { [forms]: `${skillText('forms')}\nWrite each form in plain words.\n` },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.05), used: 1, usedAt: 2 }),
+  },
+  'a skill that leaves': {
+    base: {
+      '.rentroll/config.yml': claude('context: { assets: measure }\n'),
+      [forms]: skillText('forms'),
+    },
+    head: { [forms]: undefined },
+    env,
+    world: (trial) => ({ tokens: around(trial, 10_000, 0.05) }),
+  },
+  'a rule that saves with one model and breaks a task with another': {
+    base: {
+      '.rentroll/config.yml': claude().replace('version: "2.1.330"', 'version: "2.1.330", models: [claude-opus-4-5]'),
+    },
+    head: { [ledger]: readFirst },
+    env,
+    world: (trial) => ({
+      tokens: around(trial, has(trial) || has(trial, 'read-first@claude-opus-4-5') ? 6_000 : 10_000, 0.05),
+      ...(has(trial, 'read-first@claude-opus-4-5') && trial.task === 'sql-02' ? { outcome: 'failed-check' } : {}),
+    }),
+  },
+  'a rule and instructions at once': {
+    base: { '.rentroll/config.yml': claude('context: { growth: measure }\n'), 'CLAUDE.md': style('We sell tools.\n') },
+    head: {
+      [ledger]: readFirst,
+      'CLAUDE.md': style('We sell tools.\n\nKeep prices in cents and write every amount as a whole number of them.\n'),
+    },
+    env,
+    world: (trial) => ({ tokens: around(trial, has(trial) ? 6_000 : 10_000, 0.05) }),
+  },
+  'a rule that leaves unmeasured': {
+    after: { ...saving, base: { '.rentroll/config.yml': tinyConfig('policy: { minEffect: 20% }\n') } },
+    head: { [ledger]: ledgerOf({}) },
+    world: worlds['saves 40 %'] as World,
+  },
   'two models that answer alike': {
     base: {
       '.rentroll/config.yml': claude().replace('version: "2.1.330"', 'version: "2.1.330", models: [claude-opus-4-5]'),

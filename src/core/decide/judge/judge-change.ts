@@ -2,7 +2,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { ActivationReason, ActivationReport } from '../../model/request/activation-report.ts';
 import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement, Report, Verdict } from '../../model/verdict/report.ts';
-import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
+import { type Change, judgeKind, listHeard, type RunKind } from './run-kinds.ts';
 import { retellTitle, writeTitle } from './write-title.ts';
 
 /** Nothing stricter than the config's default, for runs whose answer no policy softens. */
@@ -60,12 +60,14 @@ export function judgeProblems(problems: readonly Problem[]): Judgement {
  * whatever somebody wrote.
  */
 export function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }: Report): Judgement {
-  const hinted = rows.filter((row) => row.basis === 'hint' && hasSay(row));
+  const hinted = listHeard(rows).filter(({ basis }) => basis === 'hint');
   // A text can say whatever it likes: what rests on a hint is open all the same.
   const outcome = storedOutcome === 'pass' && hinted.length > 0 ? 'undecided' : storedOutcome;
   const isAudit = rows.some(({ audit }) => audit !== undefined);
   const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence', verdicts: [] };
-  const verdicts = hinted.map(({ active }) => ({ verdict: 'undecided', hint: { inMemory: active === true } }) as const);
+  const verdicts = hinted.map(
+    ({ rule, active }) => ({ rule, verdict: 'undecided', hint: { inMemory: active === true } }) as const,
+  );
   const conclusion = concludeJob(outcome, { run, verdicts, problems, policy });
   return {
     outcome,

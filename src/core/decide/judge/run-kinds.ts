@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
+import { unsplitId } from '../../model/rule/rule.ts';
 import type { CheckOutcome, GateOutcome, RuleVerdict, Verdict } from '../../model/verdict/report.ts';
 import type { VerdictProof } from '../../proof/proved-receipt.ts';
 
@@ -47,7 +48,7 @@ export interface AssetCounts {
   readonly unreviewed?: number;
 }
 
-type Words = Pick<RuleVerdict, 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour' | 'outcome'>;
+type Words = Pick<RuleVerdict, 'rule' | 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour' | 'outcome'>;
 
 /** A verdict with what it rests on: trials of this run, or a receipt that is proved. */
 export type BackedVerdict = Words & { readonly verdict: Verdict; readonly proof: VerdictProof };
@@ -106,9 +107,17 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
   }
 }
 
-/** Returns true where a verdict has a say: with another model than the config's a rule may do as it likes, as long as no task breaks. */
-export function hasSay({ model, verdict }: Pick<JudgedVerdict, 'model' | 'verdict'>): boolean {
-  return model === undefined || verdict === 'regression';
+type Said = Pick<JudgedVerdict, 'rule' | 'model' | 'verdict' | 'behaviour'>;
+
+/** Returns true where a verdict has a say: with another model than the config's a rule may cost what it likes, as long as no task breaks. */
+function hasSay({ model, verdict, behaviour }: Said): boolean {
+  return model === undefined || (verdict === 'regression' && behaviour?.price?.state !== 'above-price');
+}
+
+/** Lists the verdict that decides on each rule: that of the config's model, or that of another one with which it breaks tasks. */
+export function listHeard<V extends Said>(verdicts: readonly V[]): readonly V[] {
+  const byRule = Map.groupBy(verdicts.filter(hasSay), ({ rule, model }) => unsplitId(rule, model));
+  return [...byRule.values()].flatMap((rows) => rows.find(({ model }) => model !== undefined) ?? rows.slice(0, 1));
 }
 
 function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {

@@ -7,7 +7,7 @@ import type {
   RuleVerdict,
   Verdict,
 } from '../../model/verdict/report.ts';
-import { type AssetCounts, type Change, hasSay, type PlannedEntries, type RunKind } from './run-kinds.ts';
+import { type AssetCounts, type Change, listHeard, type PlannedEntries, type RunKind } from './run-kinds.ts';
 
 /** Writes the answer in one or two short sentences, which people read first in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -24,7 +24,7 @@ export function retellTitle(
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return writeErrorTitle(errors, outcome);
   if (verdicts.some(({ audit }) => audit !== undefined)) return writeAuditTitle(verdicts, outcome);
-  const heard = verdicts.filter(hasSay);
+  const heard = listHeard(verdicts);
   return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
 }
 
@@ -94,7 +94,7 @@ function writeTreeTitle(
   { unstamped, unmeasured, strikes, assets = noAssets }: Extract<RunKind, { kind: 'tree' }>,
   outcome: GateOutcome,
 ): string {
-  const verdicts = all.filter(hasSay);
+  const verdicts = listHeard(all);
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const open =
     unmeasured > 0 ? ` ${count(unmeasured, 'rule')} ${unmeasured === 1 ? 'has' : 'have'} no verdict yet.` : '';
@@ -119,7 +119,7 @@ function writeProved(assets: number): string {
 }
 
 /** Facts of a verdict that a title tells, whatever the verdict rests on. */
-type Notified = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour' | 'outcome'>;
+type Notified = Pick<RuleVerdict, 'rule' | 'model' | 'verdict' | 'text' | 'leaving' | 'behaviour' | 'outcome'>;
 
 function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome, rest = ''): string {
   const nouns = new Set(verdicts.map(({ text }) => (text === undefined ? 'rule' : (text.what ?? 'text'))));
@@ -223,12 +223,12 @@ const reasonPhrases: Partial<Phrases<Answer>> = {
   'does-not-earn': ['does not pay', 'do not pay'],
   regression: ['breaks tasks', 'break tasks'],
   'above-price': ['costs more than its limit', 'cost more than their limit'],
-  stays: ['replaces text that is still needed', 'replace text that is still needed'],
+  stays: ['takes out what is still needed', 'take out what is still needed'],
   'removed stays': ['is still needed', 'are still needed'],
   'reworded stays': ['still needs its old words', 'still need their old words'],
   behaviour: ['changes behaviour', 'change behaviour'],
   outcome: ['solves more tasks', 'solve more tasks'],
-  'may-go': ['replaces text without a loss', 'replace text without a loss'],
+  'may-go': ['loses nothing', 'lose nothing'],
   'removed may-go': ['can be removed', 'can be removed'],
   'reworded may-go': ['loses nothing by its new words', 'lose nothing by their new words'],
 };

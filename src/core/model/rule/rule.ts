@@ -160,3 +160,13 @@ export interface Probe {
   /** The most the rule may cost, as a share of the baseline's mean; the policy's when absent. */
   readonly price?: number;
 }
+
+/** Returns the id of the part of a rule that is measured with another model than the config's. */
+export function splitId(id: string, model: string): string {
+  return `${id}@${model}`;
+}
+
+/** Returns the id of the rule of the ledger that such a part is of; the id itself without a model. */
+export function unsplitId(id: string, model: string | undefined): string {
+  return model === undefined ? id : id.slice(0, -splitId('', model).length);
+}

@@ -40,7 +40,7 @@ const briefly: Readonly<Record<string, string>> = {
   'obeyed-anyway': 'followed without it too',
   ignored: 'ignored',
   'behaviour-lost': 'followed less without it',
-  'behaviour-kept': 'not needed',
+  'behaviour-kept': 'followed without it too',
   'tasks-open': 'not needed, some tasks untried',
   'price-open': 'followed, price undecided',
   watching: 'failures speak against it',

@@ -42,17 +42,13 @@ export function answerChange(
   const { leaving, text } = rule;
   const asked = leaving ?? (text?.effect === 'replaces' ? text : undefined);
   if (asked === undefined) return { verdict: rule.verdict, label: (isBrief ? labelVerdict : nameAnswer)(rule) };
-  const goes = leaving?.kind === 'removed' ? 'may go' : 'may be replaced';
-  return {
-    verdict: verdictsOfChange[asked.may],
-    label: { 'may-go': goes, stays: 'still needed', open: 'undecided' }[asked.may],
-  };
+  return answersOfOldWords[asked.may];
 }
 
-const verdictsOfChange: Readonly<Record<CheckOutcome, Verdict>> = {
-  'may-go': 'earns',
-  stays: 'does-not-earn',
-  open: 'undecided',
+const answersOfOldWords: Readonly<Record<CheckOutcome, ReturnType<typeof answerChange>>> = {
+  'may-go': { verdict: 'earns', label: 'not needed' },
+  stays: { verdict: 'does-not-earn', label: 'still needed' },
+  open: { verdict: 'undecided', label: verdictLabels.undecided },
 };
 
 /** Names what a rule costs that is kept for its behaviour, as a share of a run: `costs +1.3 %`, `saves 2 %`; nothing at zero. */

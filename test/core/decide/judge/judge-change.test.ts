@@ -16,7 +16,8 @@ import { earns, emptyReport, fourVerdicts } from '../../../gate/report/sample-re
 
 const gate: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 };
 const proof = measuredNow([{} as TrialRecord]);
-const back = <T extends { readonly verdict: Verdict }>(verdict: T) => backVerdict(verdict, proof);
+const back = <T extends { readonly verdict: Verdict }>(verdict: T, index = 0) =>
+  backVerdict({ rule: `rule-${index}`, ...verdict }, proof);
 const problem = (blame: Problem['blame'], severity: Problem['severity'] = 'error'): Problem => ({
   code: 'planted',
   message: 'planted',
@@ -29,11 +30,11 @@ const judge = (run: RunKind, verdicts: readonly Verdict[] = [], change: Partial<
     run,
     problems: [],
     policy: { onUndecided: 'neutral' },
-    verdicts: verdicts.map((verdict) => back({ verdict })),
+    verdicts: verdicts.map((verdict, index) => back({ verdict }, index)),
     ...change,
   });
 const audited = (...audits: readonly AuditConsequence[]): Partial<Change> => ({
-  verdicts: audits.map((audit) => back({ verdict: 'earns' as const, audit })),
+  verdicts: audits.map((audit, index) => back({ verdict: 'earns' as const, audit }, index)),
 });
 
 describe('judgeChange', () => {
@@ -42,8 +43,16 @@ describe('judgeChange', () => {
     ['undecided', 'pass'],
     ['regression', 'fail'],
   ])('hears of a rule with another model (%s) only that tasks broke', (verdict, outcome) => {
-    const verdicts = [back({ verdict: 'earns' as const }), back({ verdict, model: 'another' })];
+    const verdicts = [back({ verdict: 'earns' as const }), back({ rule: 'rule-0@another', verdict, model: 'another' })];
     expect(judge(gate, [], { verdicts }).outcome).toBe(outcome);
+  });
+
+  it('lets a rule cost what it likes with another model, and counts it once where a task breaks there', () => {
+    const other = { rule: 'rule-0@another', verdict: 'regression' as const, model: 'another' };
+    const earned = back({ verdict: 'earns' as const });
+    const dear = back({ ...other, behaviour: { price: { state: 'above-price' } } as never });
+    expect(judge(gate, [], { verdicts: [earned, dear] }).title).toBe('Accepted: 1 of 1 rule.');
+    expect(judge(gate, [], { verdicts: [earned, back(other)] }).title).toBe('Rejected: 1 of 1 rule (breaks tasks).');
   });
 
   it('says of a rule with a probe that it earns by behaviour, or costs more than its price', () => {
@@ -58,11 +67,11 @@ describe('judgeChange', () => {
       interval: [0.3, 1] as const,
     };
     const verdict = (of: Verdict, state: 'kept' | 'above-price') =>
-      back({ verdict: of, behaviour: { ...figures, price: { cost: 1, share: 0.1, limit: 0.2, state } } });
+      back({ rule: state, verdict: of, behaviour: { ...figures, price: { cost: 1, share: 0.1, limit: 0.2, state } } });
     const verdicts = [
       verdict('earns', 'kept'),
       verdict('regression', 'above-price'),
-      back({ verdict: 'regression' as const }),
+      back({ verdict: 'regression' as const }, 9),
     ];
     expect(judge(gate, [], { verdicts }).title).toBe(
       'Rejected: 2 of 3 rules (1 breaks tasks, 1 costs more than its limit). Accepted: 1 (changes behaviour).',
@@ -226,34 +235,34 @@ describe('judgeChange', () => {
 
 describe('a verdict without a proof', () => {
   it('is open, whatever it says', () => {
-    expect(backVerdict({ verdict: 'earns' })).toEqual({ verdict: 'undecided' });
+    expect(backVerdict({ rule: 'r', verdict: 'earns' })).toEqual({ rule: 'r', verdict: 'undecided' });
     expect(measuredNow([])).toBeUndefined();
-    expect(judge(gate, [], { verdicts: [backVerdict({ verdict: 'earns' })] }).outcome).toBe('undecided');
+    expect(judge(gate, [], { verdicts: [backVerdict({ rule: 'r', verdict: 'earns' })] }).outcome).toBe('undecided');
     const leaving = { kind: 'removed', may: 'may-go' } as const;
-    expect(judge(gate, [], { verdicts: [backVerdict({ verdict: 'does-not-earn', leaving })] }).outcome).toBe(
+    expect(judge(gate, [], { verdicts: [backVerdict({ rule: 'r', verdict: 'does-not-earn', leaving })] }).outcome).toBe(
       'undecided',
     );
   });
 
   it('does not compile where it would be a pass', () => {
     // @ts-expect-error an answer that counts needs trials of this run or a proved receipt
-    const earned: JudgedVerdict = { verdict: 'earns' };
+    const earned: JudgedVerdict = { rule: 'r', verdict: 'earns' };
     // @ts-expect-error nor is a hint one, whoever writes it down
-    const hinted: JudgedVerdict = { verdict: 'earns', hint: { inMemory: false } };
+    const hinted: JudgedVerdict = { rule: 'r', verdict: 'earns', hint: { inMemory: false } };
     // @ts-expect-error a proof is made by the functions of its folder alone
-    const invented: JudgedVerdict = { verdict: 'earns', proof: { kind: 'measured', trials: 4 } };
+    const invented: JudgedVerdict = { rule: 'r', verdict: 'earns', proof: { kind: 'measured', trials: 4 } };
     expect([earned, hinted, invented]).toHaveLength(3);
   });
 
   it('leaves no job neutral that would bring a line into memory', () => {
     const concluded = (inMemory: boolean) =>
-      judge(gate, [], { verdicts: [{ verdict: 'undecided', hint: { inMemory } }] }).conclusion;
+      judge(gate, [], { verdicts: [{ rule: 'r', verdict: 'undecided', hint: { inMemory } }] }).conclusion;
     expect([concluded(true), concluded(false)]).toEqual(['failure', 'neutral']);
   });
 
   it('is a no for text in memory, whether trials were run or not', () => {
     const text = { file: 'CLAUDE.md', line: 1, effect: 'adds' } as const;
-    const measured = judge(gate, [], { verdicts: [{ verdict: 'undecided', text }] });
+    const measured = judge(gate, [], { verdicts: [{ rule: 'r', verdict: 'undecided', text }] });
     expect([measured.outcome, judge({ ...gate, unstamped: 1 }).outcome]).toEqual(['fail', 'fail']);
     expect(judge({ ...gate, unstamped: 1, unmeasured: 2 }).title).toBe(
       'Failed: 1 active rule must be stamped first. 2 rules have no verdict yet.',

@@ -17,6 +17,8 @@ const answers: Readonly<Record<string, Row>> = {
   'a rule that may go': { verdict: 'does-not-earn', leaving: { kind: 'removed', may: 'may-go' } },
   'a rule that stays': { verdict: 'earns', leaving: { kind: 'removed', may: 'stays' } },
   'a rule that is open': { verdict: 'undecided', leaving: { kind: 'removed', may: 'open' } },
+  'a rule whose new words lose nothing': { verdict: 'does-not-earn', leaving: { kind: 'reworded', may: 'may-go' } },
+  'a rule whose old words stay': { verdict: 'earns', leaving: { kind: 'reworded', may: 'stays' } },
   'a text that may go': { verdict: 'earns', text: { effect: 'replaces', may: 'may-go' } as never },
   'a text that stays': { verdict: 'regression', text: { effect: 'replaces', may: 'stays' } as never },
   'a text that is open': { verdict: 'undecided', text: { effect: 'replaces', may: 'open' } as never },
@@ -54,7 +56,12 @@ const runs: readonly RunKind[] = [
 const problem = (severity: 'error' | 'warning') =>
   ({ code: 'x', severity, message: 'm', hint: 'h', blame: 'head' }) as Report['problems'][number];
 const change = (run: RunKind, verdicts: readonly Row[] = [], problems: Report['problems'] = []) =>
-  ({ run, verdicts, problems, policy: { onUndecided: 'neutral' } }) as unknown as Change;
+  ({
+    run,
+    verdicts: verdicts.map((row, index) => ({ rule: `rule-${index}`, ...row })),
+    problems,
+    policy: { onUndecided: 'neutral' },
+  }) as unknown as Change;
 const tree: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 };
 
 describe('writeTitle', () => {

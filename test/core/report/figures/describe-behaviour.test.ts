@@ -205,7 +205,7 @@ describe('explainBehaviourBriefly', () => {
     { reason: 'obeyed-anyway', brief: 'followed without it too' },
     { reason: 'ignored', brief: 'ignored' },
     { reason: 'behaviour-lost', brief: 'followed less without it' },
-    { reason: 'behaviour-kept', brief: 'not needed' },
+    { reason: 'behaviour-kept', brief: 'followed without it too' },
     { reason: 'tasks-open', brief: 'not needed, some tasks untried' },
     { reason: 'price-open', brief: 'followed, price undecided' },
     { reason: 'watching', brief: 'failures speak against it' },

@@ -1,3 +1,4 @@
+import { listHeard } from '../../../../core/decide/judge/run-kinds.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { isDecided } from '../../../../core/model/verdict/report.ts';
 import { explainBehaviourBriefly } from '../../../../core/report/figures/describe-behaviour.ts';
@@ -9,8 +10,17 @@ import {
 } from '../../../../core/report/figures/explain-reason.ts';
 import { formatCount, formatShare } from '../../../../core/report/figures/format-tokens.ts';
 
+/** A judged rule, or a change of text that was measured like one. */
+type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
+
+/** Returns true for old words that save nothing worth having, and that tasks fail without. */
+function isNeededByTasks({ verdict, leaving, text }: Explained): boolean {
+  const may = leaving?.may ?? (text?.effect === 'replaces' ? text.may : undefined);
+  return may === 'stays' && verdict !== 'earns';
+}
+
 /** Explains why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
-export function explainBriefly(verdict: JudgedRule): string {
+export function explainBriefly(verdict: Explained): string {
   const { behaviour, outcome, better } = verdict;
   if (better !== undefined) return `adds nothing shown beside "${better}"`;
   if (outcome !== undefined) return explainOutcomeBriefly({ ...verdict, outcome });
@@ -18,6 +28,7 @@ export function explainBriefly(verdict: JudgedRule): string {
     return explainBehaviourBriefly({ ...verdict, behaviour });
   const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : undefined;
   if (special !== undefined) return special;
+  if (isNeededByTasks(verdict)) return 'a task needs it';
   switch (verdict.verdict) {
     case 'earns':
       return 'saves more than needed';
@@ -56,9 +67,9 @@ interface NextStep {
   readonly command?: string;
 }
 
-/** Groups the next steps of a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
+/** Groups the next steps of a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out, and verdicts that do not decide. */
 export function groupNext({ verdicts, resume }: Pick<Report, 'verdicts' | 'resume'>): readonly NextStep[] {
-  const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+  const open = listHeard(verdicts).filter(({ fromReceipt }) => !fromReceipt);
   const groups = Map.groupBy(open, nameGroup);
   const steps = [...groups.values()].map(joinSteps);
   if (resume === undefined || steps.some(({ command }) => command === resume)) return steps;

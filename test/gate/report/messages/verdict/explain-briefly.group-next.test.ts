@@ -34,7 +34,7 @@ describe('groupNext', () => {
     ],
     [
       'open rules without a command by their words',
-      ['add golden tasks', 'raise budget.run'].map((text) => ({ ...undecided, next: { text } })),
+      ['add golden tasks', 'raise budget.run'].map((text) => ({ ...undecided, rule: text, next: { text } })),
       [{ text: 'add golden tasks' }, { text: 'raise budget.run' }],
     ],
     [
