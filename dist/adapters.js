@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, J as liesInCheckout, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, R as codeOf, S as nameRevision, T as nameObject, W as messageOf, Y as ownPath, q as ownGit, r as isInside, w as callGit, z as compareText } from "./quick-answer.js";
-import { J as proveTrial, K as openSeal, Si as setupError, Y as sealedTrialColumns, _i as ProblemError, bn as stableJson, nr as sum, on as sumModels, pi as quoteValue, pn as shortHash, q as ownSecret, sn as totalTokens, xi as makeError, yn as readStored } from "./core.js";
+import { Ci as makeError, J as proveTrial, K as openSeal, Y as sealedTrialColumns, bn as stableJson, hi as quoteValue, nr as sum, on as sumModels, pn as shortHash, q as ownSecret, sn as totalTokens, wi as setupError, yi as ProblemError, yn as readStored } from "./core.js";
 import { X as safeParse, o as execa, w as getDotPath } from "./libraries.js";
-import { J as assertBudgetId, wn as parseReceipt, wr as renderReceipt, y as tokenBudgetSchema } from "./steps.js";
+import { Y as assertBudgetId, wn as parseReceipt, wr as renderReceipt, y as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

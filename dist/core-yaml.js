@@ -1,5 +1,5 @@
 import { $ as string, G as pipe, H as object, d as MarkdownItCallable } from "./libraries.js";
-import { G as decodeText, U as readDocument, ct as wholeText, ut as refuseCutTexts, xi as makeError } from "./core.js";
+import { Ci as makeError, G as decodeText, U as readDocument, ct as wholeText, ut as refuseCutTexts } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

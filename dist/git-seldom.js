@@ -1,5 +1,5 @@
 import { A as isOwn, K as gitPath, O as findClone, P as realFolder, S as nameRevision, j as isPartial, k as findFormat } from "./quick-answer.js";
-import { Si as setupError, oi as quoteShell, pi as quoteValue } from "./core.js";
+import { ci as quoteShell, hi as quoteValue, wi as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

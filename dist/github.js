@@ -1,5 +1,5 @@
 import { B as defined, R as codeOf, at as readList, ct as readText, i as isRepositoryPath, it as fullSha, ot as readNumber$1, r as isInside, st as readPath } from "./quick-answer.js";
-import { $r as markerLine, U as readDocument, i as reportSchema, li as escapePlain, lt as checkNode, oi as quoteShell, pi as quoteValue, si as clipCharacters, ui as escapePlainLines, un as hashParts, xi as makeError } from "./core.js";
+import { Ci as makeError, U as readDocument, ci as quoteShell, di as escapePlain, fi as escapePlainLines, hi as quoteValue, i as reportSchema, li as clipCharacters, lt as checkNode, ti as markerLine, un as hashParts } from "./core.js";
 import { $ as string, A as literal, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as boolean, g as array } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,7 +1,7 @@
 import { B as defined, U as keysOf, V as isKeyOf, lt as linkCode, ut as linkDocs } from "./quick-answer.js";
-import { $r as markerLine, Bt as isDecided, Gr as formatPart, Hn as leastSolved, Jr as escapeHtml, Pr as currencyOf, Xr as markdownCode, Yn as priorCv, Yr as escapeMarkdown, Zr as markdownFence, ai as escapeTerminal, bn as stableJson, ci as clipWords, cr as levelOf, di as shortSha, ii as escapeCommandProperty, jn as enforcedParts, li as escapePlain, ni as disarmCommands, nr as sum, qr as encodeHtml, ri as escapeCommandData, si as clipCharacters, ui as escapePlainLines, vi as describePosition } from "./core.js";
+import { $r as markdownFence, Bt as isDecided, Hn as leastSolved, Pr as currencyOf, Qr as markdownCode, Xr as escapeHtml, Yn as priorCv, Yr as encodeHtml, Zr as escapeMarkdown, ai as escapeCommandData, bi as describePosition, bn as stableJson, cr as levelOf, di as escapePlain, fi as escapePlainLines, ii as disarmCommands, jn as enforcedParts, li as clipCharacters, nr as sum, oi as escapeCommandProperty, pi as shortSha, qr as formatPart, si as escapeTerminal, ti as markerLine, ui as clipWords } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Ar as monthlySessions, W as writePlanTitle, cr as decideReceipt, er as nounOfEntries, st as shareOfVerdict, zn as findPrices } from "./steps.js";
+import { Ar as monthlySessions, K as listHeard, W as writePlanTitle, cr as decideReceipt, ct as shareOfVerdict, er as nounOfEntries, zn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -105,20 +105,21 @@ function answerChange(rule, isBrief) {
 		verdict: rule.verdict,
 		label: (isBrief ? labelVerdict : nameAnswer)(rule)
 	};
-	const goes = leaving?.kind === "removed" ? "may go" : "may be replaced";
-	return {
-		verdict: verdictsOfChange[asked.may],
-		label: {
-			"may-go": goes,
-			stays: "still needed",
-			open: "undecided"
-		}[asked.may]
-	};
+	return answersOfOldWords[asked.may];
 }
-const verdictsOfChange = {
-	"may-go": "earns",
-	stays: "does-not-earn",
-	open: "undecided"
+const answersOfOldWords = {
+	"may-go": {
+		verdict: "earns",
+		label: "not needed"
+	},
+	stays: {
+		verdict: "does-not-earn",
+		label: "still needed"
+	},
+	open: {
+		verdict: "undecided",
+		label: verdictLabels.undecided
+	}
 };
 function namePrice(share) {
 	if (share === 0) return [];
@@ -1253,7 +1254,7 @@ const briefly = {
 	"obeyed-anyway": "followed without it too",
 	ignored: "ignored",
 	"behaviour-lost": "followed less without it",
-	"behaviour-kept": "not needed",
+	"behaviour-kept": "followed without it too",
 	"tasks-open": "not needed, some tasks untried",
 	"price-open": "followed, price undecided",
 	watching: "failures speak against it",
@@ -1439,7 +1440,7 @@ function explainEarns(verdict, policy) {
 	return `Saves ${share} of a task (range ${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens per task: more than ${rent}.`;
 }
 function explainDoesNotEarn(verdict) {
-	return `Saves less than the minimum worth having, ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens per task.`;
+	return `${verdict.interval[1] < 0 ? "Costs more than it saves" : `Saves less than the minimum worth having, ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`}: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens per task.`;
 }
 function explainRegression$1(verdict) {
 	const failing = listFailingTasks(verdict).map((task) => `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`);
@@ -1472,12 +1473,14 @@ function explainNext(rule, decision, continuation, active) {
 	};
 }
 function explainText(text, decision, continuation, isKept) {
-	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, continuation);
-	const nextText = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
-	return isKept ? {
-		text: nextText,
-		command: "rentroll stamp"
-	} : { text: nextText };
+	const { what = "text" } = text;
+	if (text.effect === "replaces") return explainOldWords({
+		kind: isKept && what === "asset" ? "changed-asset" : what,
+		may: text.may,
+		isStamped: isKept
+	}, decision, continuation);
+	if (!isDecided(decision)) return explainStop(decision, continuation);
+	return withStamp(additionTexts[what][decision.verdict], isKept);
 }
 const regressionText = "Take it out: tasks that pass without it fail with it.";
 const additionTexts = {
@@ -1494,31 +1497,62 @@ const additionTexts = {
 		undecided: ""
 	}
 };
-const removalTexts = {
-	"may-go": "The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.",
-	stays: "Keep the text of base: it saves tokens, or a task needs it.",
-	open: ""
-};
 function explainLeaving({ kind, may }, decision, continuation) {
+	return explainOldWords({
+		kind,
+		may,
+		isStamped: kind === "reworded" && may === "may-go"
+	}, decision, continuation);
+}
+function explainOldWords({ kind, may, isStamped }, decision, continuation) {
 	if (may === "open") return explainStop(decision, continuation);
-	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
-	return kind === "reworded" && may === "may-go" ? {
+	const { idle, keep, needs } = oldWordTexts[kind];
+	return withStamp(may === "may-go" ? idle : `${keep}: ${needs[needOf(decision)]}.`, isStamped);
+}
+function withStamp(text, isStamped) {
+	return isStamped ? {
 		text,
 		command: "rentroll stamp"
 	} : { text };
 }
-const missedTexts = {
-	removed: "Keep it: agents do what it says less often without it.",
-	reworded: "Put the old words back: agents do what they say less often with the new ones."
+function needOf({ verdict, reason, outcome }) {
+	if (reason === "behaviour-lost") return "behaviour";
+	return verdict === "earns" && outcome === void 0 ? "tokens" : "tasks";
+}
+const needsOfOne = {
+	tokens: "it saves tokens",
+	behaviour: "agents do what it says less often without it",
+	tasks: "tasks fail without it"
 };
-const leavingTexts = {
+const oldWordTexts = {
 	removed: {
-		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
-		stays: "Keep it: it saves tokens, or a task needs it."
+		idle: "Memory is no worse without it, and no task needs it: merge it.",
+		keep: "Keep it",
+		needs: needsOfOne
 	},
 	reworded: {
-		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
-		stays: "Put the old words back: they save tokens, or a task needs them."
+		idle: "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
+		keep: "Put the old words back",
+		needs: {
+			tokens: "they save tokens",
+			behaviour: "agents do what they say less often with the new ones",
+			tasks: "tasks fail without them"
+		}
+	},
+	text: {
+		idle: "The old text is not needed: the new text saves as much, and no task needs the old one. Merge the change.",
+		keep: "Keep the text of base",
+		needs: needsOfOne
+	},
+	asset: {
+		idle: "No task needs it: merge the change.",
+		keep: "Keep it",
+		needs: needsOfOne
+	},
+	"changed-asset": {
+		idle: "It is no worse than on base: stamp it, and commit ledger and receipt.",
+		keep: "Keep it as it is on base",
+		needs: needsOfOne
 	}
 };
 function explainStop(decision, { stop, limit, again }) {
@@ -2484,6 +2518,9 @@ function notWorthBlock(report) {
 	return part("Not worth measuring", lines(entries, { lead: "- " }));
 }
 
+function isNeededByTasks({ verdict, leaving, text }) {
+	return (leaving?.may ?? (text?.effect === "replaces" ? text.may : void 0)) === "stays" && verdict !== "earns";
+}
 function explainBriefly(verdict) {
 	const { behaviour, outcome, better } = verdict;
 	if (better !== void 0) return `adds nothing shown beside "${better}"`;
@@ -2497,9 +2534,10 @@ function explainBriefly(verdict) {
 	});
 	const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : void 0;
 	if (special !== void 0) return special;
+	if (isNeededByTasks(verdict)) return "a task needs it";
 	switch (verdict.verdict) {
 		case "earns": return "saves more than needed";
-		case "does-not-earn": return `saves less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
+		case "does-not-earn": return verdict.interval[1] < 0 ? "costs more than it saves" : `saves less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
 		case "regression": return explainRegression(verdict);
 		case "undecided": return isNothingCompleted(verdict) ? "no trials to compare" : "needs more trials";
 	}
@@ -2518,7 +2556,7 @@ function explainRegression(verdict) {
 	return failing.length === 0 ? "solves fewer tasks" : failing.join("; ");
 }
 function groupNext({ verdicts, resume }) {
-	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+	const open = listHeard(verdicts).filter(({ fromReceipt }) => !fromReceipt);
 	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
 	if (resume === void 0 || steps.some(({ command }) => command === resume)) return steps;
 	return [...steps, {

@@ -1,7 +1,7 @@
 import { B as defined, U as keysOf, ut as linkDocs } from "./quick-answer.js";
-import { $ as toDay, Bt as isDecided, Nn as isLeak, Ur as defaultConfigFile, Wr as scheduleOf, bn as stableJson, cr as levelOf, g as measuredNow, lr as runners, nr as sum, oi as quoteShell, sn as totalTokens, v as spentOf, xi as makeError } from "./core.js";
+import { $ as toDay, Bt as isDecided, Ci as makeError, Gr as defaultConfigFile, Kr as scheduleOf, Nn as isLeak, Ur as unsplitId, bn as stableJson, ci as quoteShell, cr as levelOf, g as measuredNow, lr as runners, nr as sum, sn as totalTokens, v as spentOf } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { An as assetIn, Dn as formatMinEffect, Dr as listSharers, G as backVerdict, H as judgeChange, In as weighRemoval, L as describeProbe, Ln as replayAnalyses, Nn as treatedAs, Or as listSharersOf, T as isUseOf, U as judgeProblems, Vt as describeDisplacement, Yn as nameRules, Zn as describeEntry, _r as buildReceipt, br as hashBody, cr as decideReceipt, er as nounOfEntries, fr as judgeEvidence, ft as unsplitId, jr as resolveMinimalEffect, kr as nameReworded, lr as decideRule, vr as findEnforcement, wr as renderReceipt, yr as findIsolation } from "./steps.js";
+import { An as assetIn, Dn as formatMinEffect, Dr as listSharers, G as backVerdict, H as judgeChange, In as weighRemoval, K as listHeard, L as describeProbe, Ln as replayAnalyses, Nn as treatedAs, Or as listSharersOf, T as isUseOf, U as judgeProblems, Vt as describeDisplacement, Yn as nameRules, Zn as describeEntry, _r as buildReceipt, br as hashBody, cr as decideReceipt, er as nounOfEntries, fr as judgeEvidence, jr as resolveMinimalEffect, kr as nameReworded, lr as decideRule, vr as findEnforcement, wr as renderReceipt, yr as findIsolation } from "./steps.js";
 import { G as noticeWeakSuites, I as mayGo, J as basisOf, Z as evidencePolicy, dt as locateFiles, lt as proveForRule } from "./change.js";
 import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, c as measureRules, g as sumIncidents, h as countRent, j as saveMeasuredWordings } from "./experiment.js";
 import { gt as saveResults } from "./adapters.js";
@@ -599,7 +599,9 @@ function noteModels(verdicts, model) {
 		const kinds = new Set(modelVerdicts.map(({ verdict }) => verdict));
 		const [first] = kinds;
 		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${modelVerdicts.length} models.`];
-		return [`Models differ: "${rule}" ${modelVerdicts.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
+		const parts = modelVerdicts.map((one) => `${answers[one.verdict]} with ${one.model}`);
+		const [heard] = listHeard(rows);
+		return [`Models differ: "${rule}" ${parts.join(", ")}. The verdict with ${heard?.model ?? model} decides.`];
 	});
 }
 function listEnvironmentProblems(measured) {

@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
 import { W as messageOf, ut as linkDocs } from "./quick-answer.js";
-import { Ci as sortProblems, Cn as findEntry, Dn as plainValue, Sn as textOf, U as readDocument, Zt as daySchema, at as reportError, c as resolvePath, ct as wholeText, et as defaultField, hi as hintKnownNames, it as readFields, l as withoutActions, mi as findClosest, oi as quoteShell, ot as requiredField, pi as quoteValue, s as readCommands, st as slug, t as guardCategories, tt as optionalField, u as freshName, wn as findNode, xi as makeError } from "./core.js";
+import { Ci as makeError, Cn as findEntry, Dn as plainValue, Sn as textOf, Ti as sortProblems, U as readDocument, Zt as daySchema, _i as hintKnownNames, at as reportError, c as resolvePath, ci as quoteShell, ct as wholeText, et as defaultField, gi as findClosest, hi as quoteValue, it as readFields, l as withoutActions, ot as requiredField, s as readCommands, st as slug, t as guardCategories, tt as optionalField, u as freshName, wn as findNode } from "./core.js";
 import { D as formatCount } from "./report.js";
 
 const shellTools = {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, G as recordOf, U as keysOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, n as folderOf, o as countCharacters, p as isScript, r as isInside, s as holdsCommentMark, ut as linkDocs, v as findWatched, z as compareText } from "./quick-answer.js";
-import { $n as coefficientOfVariation, $t as gitId, Ar as runnerKinds, At as nextLook, B as contextEvents, Bn as gainInterval, Br as spellProbe, Bt as isDecided, Ci as sortProblems, Cn as findEntry, Cr as explainFixture, Ct as weighSuiteHarm, Dn as plainValue, Dr as monitorDefaults, Dt as leastTrials, En as offsetOfKey, Er as limitsByStrictness, Et as leastSolvedTrials, F as insertLines, Fr as currencyOfRule, Ft as binomialTail, G as decodeText, Gn as limitOfRoom, H as receiptSchema, Hn as leastSolved, Hr as wantedSaving, Ht as findEvidenceFaults, I as lineEndAfter, In as pickPlain, Ir as isCompiled, It as leastHits, Jn as minFailures, Kn as logGain, L as lineStartOf, Ln as autoMinimalEffect, Lr as listEntries$1, Lt as leastTrials$1, M as applySplices, Mn as isFailure, Mr as usualCommands, Mt as roundsToTell, N as columnOf, Nr as currencies, Nt as deviateOf, On as textAt, Or as policyDefaults, Ot as lookFrom, P as insertKey, Pr as currencyOf, Pt as limitsOf, Q as outcomeTermsOf, Qn as weighPairs, Qt as digest, R as replaceValue, Rn as countFirstPairs, Rr as ruleStatuses, Rt as studentQuantile, S as serverMark, Sn as textOf$1, Sr as explainFirstTask, St as logOfEvidence, T as splitSentences, Tn as isEmptyNode, Tt as lastRound, U as readDocument, Un as likelyPairs, Ur as defaultConfigFile, Ut as leastSpread, V as mostLines, Vn as gainOfShare, Vr as spellWholeProbe, Vt as assertEvidence, W as readLenientYaml, Wn as limitOfLoss, Wt as strictnessLevels, Xn as shareOfGain, Yn as priorCv, Zn as weighCut, Zt as daySchema, _i as ProblemError, _n as parseObject, _r as assetPolicies, ar as defaultRunner, at as reportError, bn as stableJson, bt as readPublicKey, cn as weighUsage, ct as wholeText, dn as sha256, dt as indexLines, en as percentage, er as mean, et as defaultField, fi as findUnsafeCharacter, fn as sha256Hex, ft as countLong, gi as hintUnknownKey, gn as objectOf, gr as agentMemory, hi as hintKnownNames, hn as isObject, hr as writeEach, in as promptTokens, it as readFields, j as appendItems, jn as enforcedParts, jr as unreadAssetFiles, jt as roundsOfDeviates, kn as arms, kr as removalPolicies, kt as lookRounds, ln as zeroUsage, lr as runners, lt as checkNode, m as drawBalancedArms, mi as findClosest, mn as asObject, nn as addUsage, nr as sum$1, nt as pathInRepository, o as budgetStopReasons, oi as quoteShell, or as findRunnerKind, ot as requiredField, pi as quoteValue, pn as shortHash, pt as loadTokenizer, qn as marginShare, rn as metricWeights, rr as sumOfSquares, rt as plainLine, s as readCommands, si as clipCharacters, sn as totalTokens, st as slug, tn as wholeNumber, tr as median, tt as optionalField, un as hashParts, ur as runtimeKits, ut as refuseCutTexts, vn as readJson, vr as behaviourTerms, vt as isSignedBy, w as maskCode, wn as findNode, wr as growthPolicies, wt as weighTaskHarm, xi as makeError, xn as tabularJson, xr as distillDefaults, xt as signText, yi as hasErrors, yr as demoModel, yt as nameKey, zn as firstRounds, zr as shareMemory, zt as studentTail } from "./core.js";
+import { $n as coefficientOfVariation, $t as gitId, Ar as runnerKinds, At as nextLook, B as contextEvents, Bn as gainInterval, Br as spellProbe, Bt as isDecided, Ci as makeError, Cn as findEntry, Cr as explainFixture, Ct as weighSuiteHarm, Dn as plainValue, Dr as monitorDefaults, Dt as leastTrials, En as offsetOfKey, Er as limitsByStrictness, Et as leastSolvedTrials, F as insertLines, Fr as currencyOfRule, Ft as binomialTail, G as decodeText, Gn as limitOfRoom, Gr as defaultConfigFile, H as receiptSchema, Hn as leastSolved, Hr as splitId, Ht as findEvidenceFaults, I as lineEndAfter, In as pickPlain, Ir as isCompiled, It as leastHits, Jn as minFailures, Kn as logGain, L as lineStartOf, Ln as autoMinimalEffect, Lr as listEntries$1, Lt as leastTrials$1, M as applySplices, Mn as isFailure, Mr as usualCommands, Mt as roundsToTell, N as columnOf, Nr as currencies, Nt as deviateOf, On as textAt, Or as policyDefaults, Ot as lookFrom, P as insertKey, Pr as currencyOf, Pt as limitsOf, Q as outcomeTermsOf, Qn as weighPairs, Qt as digest, R as replaceValue, Rn as countFirstPairs, Rr as ruleStatuses, Rt as studentQuantile, S as serverMark, Sn as textOf$1, Sr as explainFirstTask, St as logOfEvidence, T as splitSentences, Ti as sortProblems, Tn as isEmptyNode, Tt as lastRound, U as readDocument, Un as likelyPairs, Ur as unsplitId, Ut as leastSpread, V as mostLines, Vn as gainOfShare, Vr as spellWholeProbe, Vt as assertEvidence, W as readLenientYaml, Wn as limitOfLoss, Wr as wantedSaving, Wt as strictnessLevels, Xn as shareOfGain, Yn as priorCv, Zn as weighCut, Zt as daySchema, _i as hintKnownNames, _n as parseObject, _r as assetPolicies, ar as defaultRunner, at as reportError, bn as stableJson, bt as readPublicKey, ci as quoteShell, cn as weighUsage, ct as wholeText, dn as sha256, dt as indexLines, en as percentage, er as mean, et as defaultField, fn as sha256Hex, ft as countLong, gi as findClosest, gn as objectOf, gr as agentMemory, hi as quoteValue, hn as isObject, hr as writeEach, in as promptTokens, it as readFields, j as appendItems, jn as enforcedParts, jr as unreadAssetFiles, jt as roundsOfDeviates, kn as arms, kr as removalPolicies, kt as lookRounds, li as clipCharacters, ln as zeroUsage, lr as runners, lt as checkNode, m as drawBalancedArms, mi as findUnsafeCharacter, mn as asObject, nn as addUsage, nr as sum$1, nt as pathInRepository, o as budgetStopReasons, or as findRunnerKind, ot as requiredField, pn as shortHash, pt as loadTokenizer, qn as marginShare, rn as metricWeights, rr as sumOfSquares, rt as plainLine, s as readCommands, sn as totalTokens, st as slug, tn as wholeNumber, tr as median, tt as optionalField, un as hashParts, ur as runtimeKits, ut as refuseCutTexts, vi as hintUnknownKey, vn as readJson, vr as behaviourTerms, vt as isSignedBy, w as maskCode, wn as findNode, wr as growthPolicies, wt as weighTaskHarm, xi as hasErrors, xn as tabularJson, xr as distillDefaults, xt as signText, yi as ProblemError, yr as demoModel, yt as nameKey, zn as firstRounds, zr as shareMemory, zt as studentTail } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -1193,6 +1193,9 @@ function signsDiffer(savings) {
 	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
 const beyondError = 2.33;
+function isBeyondError({ gain, standardError, df }) {
+	return gain > deviateOf(beyondError, df) * standardError;
+}
 function isAnyWorse({ tasks, variance, df }) {
 	return tasks.some(({ n0, n1, gain }) => {
 		if (Math.min(n0, n1) < 2) return false;
@@ -1202,8 +1205,9 @@ function isAnyWorse({ tasks, variance, df }) {
 function isFlaky(baseline) {
 	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
 }
-function isConcentrated$1({ gain, standardError, df, tasks }) {
-	if (tasks.length < 2 || !(gain > deviateOf(beyondError, df) * standardError)) return false;
+function isConcentrated$1(estimate) {
+	const { gain, tasks } = estimate;
+	if (tasks.length < 2 || !isBeyondError(estimate)) return false;
 	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
 }
 const beyondChance = 3.3;
@@ -1317,8 +1321,9 @@ function raiseOutcomeFlags({ reason, cells, solved: solvedEstimate }, figures, t
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
 }
-function isConcentrated(cells, { value, gain }) {
-	if (cells.length < 2 || !(gain > 0)) return false;
+function isConcentrated(cells, estimate) {
+	if (cells.length < 2 || !isBeyondError(estimate)) return false;
+	const { value, gain } = estimate;
 	const gains = cells.map(({ baseline, candidate }) => {
 		const costs = mean(candidate.trials.map(({ cost }) => cost)) - mean(baseline.trials.map(({ cost }) => cost));
 		return value * (shareSolved(candidate) - shareSolved(baseline)) - costs;
@@ -8082,16 +8087,13 @@ function splitByModel(entry, models) {
 		...entry,
 		rule: {
 			...entry.rule,
-			id: `${entry.rule.id}@${model}`
+			id: splitId(entry.rule.id, model)
 		},
 		treatment: {
 			kind: "rule",
 			model
 		}
 	}))];
-}
-function unsplitId(id, model) {
-	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
 }
 
 const assumedShareOfLimit = .25;
@@ -8816,8 +8818,11 @@ function judgeKind(run, verdicts) {
 		case "lint": return "pass";
 	}
 }
-function hasSay({ model, verdict }) {
-	return model === void 0 || verdict === "regression";
+function hasSay({ model, verdict, behaviour }) {
+	return model === void 0 || verdict === "regression" && behaviour?.price?.state !== "above-price";
+}
+function listHeard(verdicts) {
+	return [...Map.groupBy(verdicts.filter(hasSay), ({ rule, model }) => unsplitId(rule, model)).values()].flatMap((rows) => rows.find(({ model }) => model !== void 0) ?? rows.slice(0, 1));
 }
 function judgeVerdicts(verdicts) {
 	const heard = verdicts.filter(hasSay);
@@ -8885,7 +8890,7 @@ function retellTitle({ verdicts, problems }, outcome) {
 	const errors = problems.filter(({ severity }) => severity === "error").length;
 	if (errors > 0) return writeErrorTitle(errors, outcome);
 	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
-	const heard = verdicts.filter(hasSay);
+	const heard = listHeard(verdicts);
 	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
 }
 const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
@@ -8929,7 +8934,7 @@ const starts = {
 	error: "Could not run"
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
-	const verdicts = all.filter(hasSay);
+	const verdicts = listHeard(all);
 	const rest = `${unstamped > 0 ? ` ${count$1(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$1(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${count$1(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${count$1(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$1(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count$1(assets.unreviewed, "place")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
 	if (rest !== "") return `${starts[outcome]}:${rest}`;
@@ -9018,12 +9023,12 @@ const reasonPhrases = {
 	"does-not-earn": ["does not pay", "do not pay"],
 	regression: ["breaks tasks", "break tasks"],
 	"above-price": ["costs more than its limit", "cost more than their limit"],
-	stays: ["replaces text that is still needed", "replace text that is still needed"],
+	stays: ["takes out what is still needed", "take out what is still needed"],
 	"removed stays": ["is still needed", "are still needed"],
 	"reworded stays": ["still needs its old words", "still need their old words"],
 	behaviour: ["changes behaviour", "change behaviour"],
 	outcome: ["solves more tasks", "solve more tasks"],
-	"may-go": ["replaces text without a loss", "replace text without a loss"],
+	"may-go": ["loses nothing", "lose nothing"],
 	"removed may-go": ["can be removed", "can be removed"],
 	"reworded may-go": ["loses nothing by its new words", "lose nothing by their new words"]
 };
@@ -9089,7 +9094,7 @@ function judgeProblems(problems) {
 	});
 }
 function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }) {
-	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
+	const hinted = listHeard(rows).filter(({ basis }) => basis === "hint");
 	const outcome = storedOutcome === "pass" && hinted.length > 0 ? "undecided" : storedOutcome;
 	return {
 		outcome,
@@ -9098,7 +9103,8 @@ function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }
 				kind: "evidence",
 				verdicts: []
 			},
-			verdicts: hinted.map(({ active }) => ({
+			verdicts: hinted.map(({ rule, active }) => ({
+				rule,
 				verdict: "undecided",
 				hint: { inMemory: active === true }
 			})),
@@ -11408,4 +11414,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { touchBudget as $, kindOfEntry as $n, sayEntry as $t, planBatch as A, assetIn as An, monthlySessions as Ar, diffTexts as At, judgeActivation as B, whyUnpriced as Bn, checkContextLimit as Bt, closeTogether as C, loadCommitFixture as Cn, procedures as Cr, priceTrial as Ct, digestFiles as D, formatMinEffect as Dn, listSharers as Dr, priceWorstToken as Dt, namesOf as E, parseConfig as En, listPlain as Er, priceWorstCall as Et, listUndecided as F, weighAudits as Fn, weighPart as Ft, backVerdict as G, findNamedFiles as Gn, listLeaving as Gt, judgeChange as H, isSuspect as Hn, rankResidents as Ht, answerProbe as I, weighRemoval as In, findOtherRuntimes as It, assertBudgetId as J, listUnmet as Jn, checkProbes as Jt, splitRule as K, hasMet as Kn, lintLedger as Kt, describeProbe as L, replayAnalyses as Ln, sessionRuntimes as Lt, startDesign as M, plainRule as Mn, surfaceOf as Mt, absorbSavings as N, treatedAs as Nn, codexSurface as Nt, digestOverlay as O, nameInit as On, listSharersOf as Or, checkDefinition as Ot, startSavings as P, gainOf$1 as Pn, readCodexSettings as Pt, recordUsage as Q, isJudged as Qn, readAssetFiles as Qt, isActivationNo as R, verifyEvidence as Rn, checkLock as Rt, toFactCall as S, parseOnce as Sn, procedureOf as Sr, priceKnown as St, isUseOf as T, parseLedger as Tn, findMemoryFaults as Tr, priceUsage as Tt, judgeProblems as U, openAnswer as Un, diffLedger as Ut, judgeAgain as V, findRuleAnswers as Vn, describeDisplacement as Vt, writePlanTitle as W, withoutChange as Wn, findUntold as Wt, checkBudget as X, buysOf as Xn, openGlobs as Xt, chargeUsage as Y, nameRules as Yn, hashAsset as Yt, createBudget as Z, describeEntry as Zn, pathBelow as Zt, judgeFile as _, settingsFile$1 as _n, buildReceipt as _r, findWords as _t, editLedger as a, placeMemory as an, checkSignature as ar, expectRounds as at, readClaudeCalls as b, loadFixture as bn, hashBody as br, locateKey as bt, isAhead as c, findLaid as cn, decideReceipt as cr, groupAudited as ct, findTriggers as d, realPath as dn, stakeOf as dr, splitByModel as dt, readLines as en, nounOfEntries as er, getBudgetReport as et, noTriggers as f, listSettingsEntries as fn, judgeEvidence as fr, unsplitId as ft, judgeTriggers as g, readObjectFile as gn, spreadOfTrials as gr, growthProblems as gt, countAsked as h, editHooks as hn, pooledCv as hr, findGrowth as ht, insistOn as i, isShared as in, selectCompiledRules as ir, equalShare as it, absorbBatch as j, factsOf as jn, resolveMinimalEffect as jr, listDeciding as jt, dealUnits as k, asksToEnter as kn, nameReworded as kr, diffItems as kt, listAssets as l, layLink as ln, decideRule as lr, groupRules as lt, whyUntriggered as m, findInFixture as mn, marksOfSaving as mr, sayNeedsBox as mt, readOpenaiUsage as n, findOwnership as nn, compileMemory as nr, planTrials as nt, chooseAudited as o, findImports as on, signReceipt as or, reserveAfter as ot, usualFloor as p, noEntries as pn, speaksForKeeping as pr, grantSkills as pt, splitTermsOf as q, isSameSet as qn, checkOutcome as qt, triage as r, generatedMark as rn, renderRuleLine as rr, totalBills as rt, findNextDue as s, findMentions$1 as sn, signedText as sr, shareOfVerdict as st, readAnthropicUsage as t, restoreMark as tn, loadRentMeasure as tr, spendByRule as tt, findTooFew as u, readLinks as un, withholdVerdict as ur, makeMeasurement as ut, measureDrift as v, settingsLimits as vn, findEnforcement as vr, listSentences as vt, confirmClaim as w, parseReceipt as wn, renderReceipt as wr, priceTrials as wt, readCodexCalls as x, loadLock as xn, nameReceipt as xr, priceCarried as xt, tokenBudgetSchema as y, loadSuites as yn, findIsolation as yr, checkDrift as yt, isActivationOpen as z, findPrices as zn, moveFixture as zt };
+export { recordUsage as $, kindOfEntry as $n, sayEntry as $t, planBatch as A, assetIn as An, monthlySessions as Ar, diffTexts as At, judgeActivation as B, whyUnpriced as Bn, checkContextLimit as Bt, closeTogether as C, loadCommitFixture as Cn, procedures as Cr, priceTrial as Ct, digestFiles as D, formatMinEffect as Dn, listSharers as Dr, priceWorstToken as Dt, namesOf as E, parseConfig as En, listPlain as Er, priceWorstCall as Et, listUndecided as F, weighAudits as Fn, weighPart as Ft, backVerdict as G, findNamedFiles as Gn, listLeaving as Gt, judgeChange as H, isSuspect as Hn, rankResidents as Ht, answerProbe as I, weighRemoval as In, findOtherRuntimes as It, splitTermsOf as J, listUnmet as Jn, checkProbes as Jt, listHeard as K, hasMet as Kn, lintLedger as Kt, describeProbe as L, replayAnalyses as Ln, sessionRuntimes as Lt, startDesign as M, plainRule as Mn, surfaceOf as Mt, absorbSavings as N, treatedAs as Nn, codexSurface as Nt, digestOverlay as O, nameInit as On, listSharersOf as Or, checkDefinition as Ot, startSavings as P, gainOf$1 as Pn, readCodexSettings as Pt, createBudget as Q, isJudged as Qn, readAssetFiles as Qt, isActivationNo as R, verifyEvidence as Rn, checkLock as Rt, toFactCall as S, parseOnce as Sn, procedureOf as Sr, priceKnown as St, isUseOf as T, parseLedger as Tn, findMemoryFaults as Tr, priceUsage as Tt, judgeProblems as U, openAnswer as Un, diffLedger as Ut, judgeAgain as V, findRuleAnswers as Vn, describeDisplacement as Vt, writePlanTitle as W, withoutChange as Wn, findUntold as Wt, chargeUsage as X, buysOf as Xn, openGlobs as Xt, assertBudgetId as Y, nameRules as Yn, hashAsset as Yt, checkBudget as Z, describeEntry as Zn, pathBelow as Zt, judgeFile as _, settingsFile$1 as _n, buildReceipt as _r, findWords as _t, editLedger as a, placeMemory as an, checkSignature as ar, equalShare as at, readClaudeCalls as b, loadFixture as bn, hashBody as br, locateKey as bt, isAhead as c, findLaid as cn, decideReceipt as cr, shareOfVerdict as ct, findTriggers as d, realPath as dn, stakeOf as dr, makeMeasurement as dt, readLines as en, nounOfEntries as er, touchBudget as et, noTriggers as f, listSettingsEntries as fn, judgeEvidence as fr, splitByModel as ft, judgeTriggers as g, readObjectFile as gn, spreadOfTrials as gr, growthProblems as gt, countAsked as h, editHooks as hn, pooledCv as hr, findGrowth as ht, insistOn as i, isShared as in, selectCompiledRules as ir, totalBills as it, absorbBatch as j, factsOf as jn, resolveMinimalEffect as jr, listDeciding as jt, dealUnits as k, asksToEnter as kn, nameReworded as kr, diffItems as kt, listAssets as l, layLink as ln, decideRule as lr, groupAudited as lt, whyUntriggered as m, findInFixture as mn, marksOfSaving as mr, sayNeedsBox as mt, readOpenaiUsage as n, findOwnership as nn, compileMemory as nr, spendByRule as nt, chooseAudited as o, findImports as on, signReceipt as or, expectRounds as ot, usualFloor as p, noEntries as pn, speaksForKeeping as pr, grantSkills as pt, splitRule as q, isSameSet as qn, checkOutcome as qt, triage as r, generatedMark as rn, renderRuleLine as rr, planTrials as rt, findNextDue as s, findMentions$1 as sn, signedText as sr, reserveAfter as st, readAnthropicUsage as t, restoreMark as tn, loadRentMeasure as tr, getBudgetReport as tt, findTooFew as u, readLinks as un, withholdVerdict as ur, groupRules as ut, measureDrift as v, settingsLimits as vn, findEnforcement as vr, listSentences as vt, confirmClaim as w, parseReceipt as wn, renderReceipt as wr, priceTrials as wt, readCodexCalls as x, loadLock as xn, nameReceipt as xr, priceCarried as xt, tokenBudgetSchema as y, loadSuites as yn, findIsolation as yr, checkDrift as yt, isActivationOpen as z, findPrices as zn, moveFixture as zt };
