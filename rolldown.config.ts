@@ -5,7 +5,7 @@ import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { lateWidths, lentTokenizer, packTokens, parseTokens, slimEntries } from './scripts/build/slim-entries.ts';
+import { lateEntities, lateWidths, lentTokenizer, packTokens, parseTokens, silentYaml, slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -18,7 +18,7 @@ export const input: InputOptions = {
   input: { cli: 'src/cli/start/cli.ts', o200k: 'src/core/util/o200k.ts' },
   platform: 'node',
   external: [/^node:/],
-  plugins: [slimEntries, packTokens, lateWidths],
+  plugins: [slimEntries, packTokens, lateWidths, lateEntities, silentYaml],
   // Entries share files with each other, so an entry may hand on what others ask it for.
   preserveEntrySignatures: 'allow-extension',
   // How long a build took on a busy machine says nothing about the bundle.
@@ -31,7 +31,7 @@ export const actionInput: InputOptions = {
   ...input,
   input: { action: 'src/action/action.ts' },
   // The table that is asked takes half a megabyte more than the list it is made of, which every job would download.
-  plugins: [slimEntries, lateWidths, parseTokens],
+  plugins: [slimEntries, lateWidths, lateEntities, parseTokens, silentYaml],
   // Where each module begins is 34 kB that a job would download.
   experimental: { attachDebugInfo: 'none' },
   // A layer is one file, whatever of it is asked for on demand.
@@ -50,14 +50,14 @@ export const hookInput: InputOptions = { ...input, input: { hook: 'src/cli/start
 export const liveInput: InputOptions = {
   ...input,
   input: { live: 'src/cli/start/live.ts' },
-  plugins: [slimEntries, lentTokenizer],
+  plugins: [slimEntries, lentTokenizer, lateEntities, silentYaml],
 };
 
 /** Commands that only look, in one file: Node finds, links and evaluates the files of lib one by one, which took up to a third of their time. */
 export const lookInput: InputOptions = {
   ...liveInput,
   input: { look: 'src/cli/start/look.ts' },
-  plugins: [slimEntries, lentTokenizer, lateWidths],
+  plugins: [slimEntries, lentTokenizer, lateWidths, lateEntities, silentYaml],
 };
 
 /** Leaves what the mod is told of its machine in the file beside it, which is written anew there. */

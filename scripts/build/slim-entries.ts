@@ -88,3 +88,37 @@ export function delayConstants(code: string): string {
   const delayed = code.replace(made, 'let made_$1;\nconst get_$1 = () => (made_$1 ??= $2);');
   return delayed.replace(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), (name) => `get_${name}()`);
 }
+
+/** Has the parser of YAML not ask the environment for every token whether it is to be printed: asking takes longer than reading the token. */
+export const silentYaml: Plugin = {
+  name: 'silent-yaml',
+  transform: {
+    filter: { id: /node_modules[\\/]yaml[\\/]dist[\\/](?:compose[\\/]composer|parse[\\/]parser)\.js$/ },
+    handler: (code) => withoutLog(code),
+  },
+};
+
+/** Code without what it prints where a variable says so. Throws Error for code that prints nothing. */
+export function withoutLog(code: string): string {
+  const silent = code.replace(/if \(node_process\.env\.LOG_\w+\)/g, 'if (false)');
+  if (silent === code) throw new Error('yaml asks for no variable that could be left out');
+  return silent;
+}
+
+/** Makes the tree of the named characters of HTML when the first of them has to be read: few texts hold one. */
+export const lateEntities: Plugin = {
+  name: 'late-entities',
+  transform: {
+    filter: { id: /node_modules[\\/]entities[\\/]dist[\\/](?:decode|generated[\\/]decode-data-html)\.js$/ },
+    handler: (code) => delayTree(code),
+  },
+};
+
+/** Code that makes the tree when it is first asked for, or asks for it like that. Throws Error for code that does neither. */
+export function delayTree(code: string): string {
+  const delayed = code
+    .replace(/^export const htmlDecodeTree = (.+);$/m, 'let tree;\nexport const htmlDecodeTree = () => (tree ??= $1);')
+    .replace('const decodeTree = htmlDecodeTree;', 'const decodeTree = htmlDecodeTree();');
+  if (delayed === code) throw new Error('entities has no tree that could wait');
+  return delayed;
+}

@@ -54,7 +54,8 @@ function toText(bytes: string): string | undefined {
   return text.includes('\ufffd') && toByteText(text) !== bytes ? undefined : text;
 }
 
-function isAscii(text: string): boolean {
+/** Returns true for a text whose letters are a byte each. */
+export function isAscii(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }
 

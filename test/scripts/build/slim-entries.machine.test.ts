@@ -2,7 +2,7 @@ import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { liveInput, liveOutput, modInput, modOutput } from '../../../rolldown.config.ts';
-import { delayConstants, lateWidths } from '../../../scripts/build/slim-entries.ts';
+import { delayConstants, delayTree, lateWidths, withoutLog } from '../../../scripts/build/slim-entries.ts';
 import { ownEntries } from '../../../src/session/guard/entries/own-entries.ts';
 
 /** The entries as they stand in a bundle. */
@@ -61,5 +61,20 @@ describe('lateWidths', () => {
 
   it('refuses a string-width that has nothing to delay', () => {
     expect(() => delayConstants('export default 1;\n')).toThrow(/no pattern/);
+  });
+});
+
+describe('libraries in a bundle', () => {
+  it.each([
+    { name: 'entities without a tree', change: delayTree, fault: /no tree/ },
+    { name: 'yaml that prints nothing', change: withoutLog, fault: /no variable/ },
+  ])('are refused when one is $name', ({ change, fault }) => {
+    expect(() => change('export default 1;\n')).toThrow(fault);
+  });
+
+  it('ask for the tree of named characters where they read one', () => {
+    const made = delayTree('export const htmlDecodeTree = make("a;b");\n');
+    expect(made).toBe('let tree;\nexport const htmlDecodeTree = () => (tree ??= make("a;b"));\n');
+    expect(delayTree('const decodeTree = htmlDecodeTree;\n')).toBe('const decodeTree = htmlDecodeTree();\n');
   });
 });
