@@ -14,7 +14,7 @@ export interface SessionKit {
   readonly setup?: SessionSetup;
 }
 
-/** What is known of a program that npm installs: its package, the model of a free start, and whose files are whose. */
+/** A program that npm installs: its package, the model of a free start, and whose files are whose. */
 interface SessionSetup {
   readonly model: string;
   readonly package: string;
@@ -37,7 +37,7 @@ export interface RunnerKit extends SessionKit {
   readonly calls: 'metered' | 'own' | 'none';
   /** APIs it may speak; a key of one of them is enough. */
   readonly apis: readonly Api[];
-  /** What people's own sessions with it are called. */
+  /** Name of people's own sessions with it. */
   readonly cli?: SessionCli;
   /** Its version where that is ours and no config pins it, and the only models it has. */
   readonly version?: string;

@@ -151,7 +151,7 @@ export async function layWorktree(
   return written;
 }
 
-/** What lies behind a link is a link, since what it imports is looked for beside the file; a folder whose files are listed is a folder. */
+/** A file behind a link becomes a link, since its imports are looked for beside it; a folder whose files are listed stays a folder. */
 function keepLink(
   path: string,
   real: string | undefined,
