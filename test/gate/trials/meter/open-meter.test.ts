@@ -43,7 +43,6 @@ describe('a call', () => {
     await ask(meter, { token });
     const report = await meter.finish(token);
     expect(report).toMatchObject({
-      trial: 'sql-01/baseline/0',
       running: 0,
       usage: anthropicTotal,
       models: [{ model: 'claude-sonnet-4-5-20250929', usage: anthropicTotal }],
