@@ -5,7 +5,15 @@ import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { builtInModules, plainLetters } from './scripts/build/quick-start.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { lateEntities, lateWidths, lentTokenizer, packTokens, parseTokens, silentYaml, slimEntries } from './scripts/build/slim-entries.ts';
+import {
+  lateEntities,
+  lateWidths,
+  lentTokenizer,
+  packTokens,
+  parseTokens,
+  silentYaml,
+  slimEntries,
+} from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { B as defined, W as messageOf, c as isPlainLine, i as isRepositoryPath, l as isSlug, ut as linkDocs } from "./quick-answer.js";
 import { $ as string$1, A as literal$1, C as getDescription, D as integer, E as gtValue, F as maxValue, G as pipe, I as metadata, J as regex, L as minLength, M as ltValue, P as maxLength, Q as strictTuple, R as minValue, S as finite$1, T as getMetadata, U as optional, V as number$3, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, at as require_fastest_levenshtein, b as description, c as forEachChild, et as transform, g as array, h as require_jstat, rt as variant, s as parse, tt as union, v as check, x as exactOptional, z as nullable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
+import { i as O200K_TOKEN_SPLIT_REGEX, n as isAscii, r as toByteText, t as findO200k } from "./tokenizer.js";
 const { win32 } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, createPrivateKey, createPublicKey, createSecretKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -6059,9 +6059,13 @@ const reportSchema = strictObject({
 
 const countCache = /* @__PURE__ */ new Map();
 const maxCached = 5e4;
+const asciiPieces = new RegExp(toAscii(O200K_TOKEN_SPLIT_REGEX.source), "g");
+function toAscii(source) {
+	return source.replaceAll("\\p{N}{", "[0-9]{").replaceAll("\\p{Lu}", "A-Z").replaceAll("\\p{Ll}", "a-z").replaceAll("\\p{L}", "A-Za-z").replaceAll("\\p{N}", "0-9").replace(/\\p\{(?:Lt|Lm|Lo|M)\}/g, "");
+}
 function countO200k(text) {
 	let tokens = 0;
-	for (const [piece] of text.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += countCache.get(piece) ?? countPiece(piece);
+	for (const [piece] of text.matchAll(isAscii(text) ? asciiPieces : O200K_TOKEN_SPLIT_REGEX)) tokens += countCache.get(piece) ?? countPiece(piece);
 	return tokens;
 }
 function countPiece(piece) {

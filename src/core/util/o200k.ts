@@ -26,7 +26,8 @@ function toAscii(source: string): string {
 /** Counts the tokens of a text in the o200k encoding; markers of special tokens are the plain text they are. Quadratic in a run without a break. */
 export function countO200k(text: string): number {
   let tokens = 0;
-  for (const [piece] of text.matchAll(isAscii(text) ? asciiPieces : pieces)) tokens += countCache.get(piece) ?? countPiece(piece);
+  for (const [piece] of text.matchAll(isAscii(text) ? asciiPieces : pieces))
+    tokens += countCache.get(piece) ?? countPiece(piece);
   return tokens;
 }
 
