@@ -51,7 +51,7 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     const comparisons: Comparison[] = [];
     const work = async () => {
       for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop())
-        comparisons.push(await compare(runtime, seed, make?.(seed) ?? makeOddRepository(runtime, seed)));
+        comparisons.push(await compare(runtime, seed, make ?? ((one) => makeOddRepository(runtime, one))));
     };
     await Promise.all([work(), work()]);
     const sum = (count: (comparison: Comparison) => number) =>
@@ -66,9 +66,16 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     expect(tooLow, `sent, but not read as always loaded; repeat with RENTROLL_SEED=${propertySeed}`).toEqual([]);
   });
 
-  async function compare(runtime: OddRuntime, seed: string, files: OddRepository): Promise<Comparison> {
-    const place = join(folder, `${runtime}-${seed.replace('/', '-')}`);
+  async function compare(
+    runtime: OddRuntime,
+    seed: string,
+    make: (seed: string) => OddRepository,
+  ): Promise<Comparison> {
+    // Calls of two tests with one seed are told apart by it.
+    const key = `${runtime}${make.name} ${seed}`;
+    const place = join(folder, key.replaceAll(/\W/g, '-'));
     const root = join(place, 'repository');
+    const files = make(seed);
     write(root, files);
     // No runner of a config is Copilot's.
     const kind = runtime === 'copilot' ? 'claude' : runtime;
@@ -77,7 +84,7 @@ describe('odd repositories, read and sent by the real CLIs', { timeout: 1_800_00
     const texts = await readSurfaceFiles(openWorktree(root), config);
     const { parts } = readSession(runtime, { config, ...texts });
     const lines = parts.filter(({ loading }) => loading === 'always').flatMap((part) => part.lines);
-    const sent = findMarks(await ask(runtime, root, place, `${runtime} ${seed}`));
+    const sent = findMarks(await ask(runtime, root, place, key));
     const read = findMarks(lines.map(({ text }) => text).join('\n'));
     rmSync(place, { recursive: true, force: true });
     return { seed, marks: placeMarks(files), sent, read };
