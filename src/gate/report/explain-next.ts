@@ -107,27 +107,27 @@ function withStamp(text: string, isStamped: boolean): RuleVerdict['next'] {
 }
 
 /** Why words have to stay: they save tokens, agents do what they say because of them, or tasks fail without them. */
-function needOf({ verdict, reason, outcome }: Decision): 'tokens' | 'behaviour' | 'tasks' {
+type Need = 'tokens' | 'behaviour' | 'tasks';
+
+function needOf({ verdict, reason, outcome }: Decision): Need {
   if (reason === 'behaviour-lost') return 'behaviour';
   return verdict === 'earns' && outcome === undefined ? 'tokens' : 'tasks';
 }
 
-const needsOfOne = {
+const needsOfOne: Readonly<Record<Need, string>> = {
   tokens: 'it saves tokens',
   behaviour: 'agents do what it says less often without it',
   tasks: 'tasks fail without it',
 };
 
-const oldWordTexts: Readonly<
-  Record<
-    OldWords['kind'],
-    {
-      readonly idle: string;
-      readonly keep: string;
-      readonly needs: Readonly<Record<ReturnType<typeof needOf>, string>>;
-    }
-  >
-> = {
+/** What is said of old words that nothing needs, and of old words that are needed. */
+interface OldWordTexts {
+  readonly idle: string;
+  readonly keep: string;
+  readonly needs: Readonly<Record<Need, string>>;
+}
+
+const oldWordTexts: Readonly<Record<OldWords['kind'], OldWordTexts>> = {
   removed: {
     idle: 'Memory is no worse without it, and no task needs it: merge it.',
     keep: 'Keep it',

@@ -34,6 +34,15 @@ import { makeClone } from './make-clone.ts';
 /** What a trial of a made-up world came to: its input tokens, and whatever else of its record differs from a plain completed trial. */
 export type World = (trial: TrialSpec) => { readonly tokens: number } & Partial<TrialRecord>;
 
+/** What a finished trial did, where its agent ran the command `npm run package` that a probe asks for, or did not. */
+export const did = (isFollowed: boolean): NonNullable<TrialRecord['facts']> => ({
+  calls: [
+    { tool: 'Edit', ok: true, changes: ['src/prices.js'] },
+    ...(isFollowed ? [{ tool: 'Bash', ok: true, runs: [['npm', 'run', 'package']] }] : []),
+  ],
+  changed: ['src/prices.js'],
+});
+
 /** A change whose planned trials lie in a folder, as parts of it that were measured on other machines leave them. */
 export interface StoredChange {
   readonly change: Change;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { TrialRecord, TrialSpec } from '../../../src/core/model/trial/trial.ts';
+import type { TrialSpec } from '../../../src/core/model/trial/trial.ts';
 import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
 import { listReceipts } from '../../../src/gate/lint/list-receipts.ts';
 import { renderers } from '../../../src/gate/report/renderers.ts';
@@ -10,6 +10,7 @@ import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 import { changeInMemory, type Side, type Sides } from '../../helpers/memory/change-in-memory.ts';
 import { makeClone } from '../../helpers/memory/make-clone.ts';
 import {
+  did,
   judgeInMemory,
   type StoredChange,
   stampInMemory,
@@ -59,15 +60,6 @@ const asking = (more = 'status: candidate') => ({
   more: `${more}\n    ${probe}`,
 });
 const env = { ANTHROPIC_API_KEY: 'a key of the tests that nobody else has' };
-
-/** What a finished trial did, where its agent ran the command that the probe asks for, or did not. */
-const did = (isFollowed: boolean): NonNullable<TrialRecord['facts']> => ({
-  calls: [
-    { tool: 'Edit', ok: true, changes: ['src/prices.js'] },
-    ...(isFollowed ? [{ tool: 'Bash', ok: true, runs: [['npm', 'run', 'package']] }] : []),
-  ],
-  changed: ['src/prices.js'],
-});
 
 /** Claude Code, whose trials are read and which is never started here: its store holds what other machines measured. */
 const claude = (more = '') =>

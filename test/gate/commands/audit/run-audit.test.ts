@@ -6,7 +6,6 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import { decideReceipt } from '../../../../src/core/decide/decide-rule.ts';
 import type { AuditRequest } from '../../../../src/core/model/request/gate-request.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { endAudit, openAudit } from '../../../../src/gate/commands/audit/run-audit.ts';
 import { afterEveryBatch, measurePlan } from '../../../../src/gate/experiment/measure/measure-plan.ts';
@@ -16,6 +15,7 @@ import type { Side } from '../../../helpers/memory/change-in-memory.ts';
 import { loadInMemory } from '../../../helpers/memory/load-in-memory.ts';
 import { makeClone } from '../../../helpers/memory/make-clone.ts';
 import {
+  did,
   judgeInMemory,
   stampInMemory,
   storeInMemory,
@@ -44,13 +44,6 @@ const breaksTasks: World = ({ present, seed }) => ({
 const probe = 'probe: { when: { changes: "src/**" }, must: { runs: npm run package } }';
 const asking = ledgerOf({
   package: { body: 'Run `npm run package` after changing a file below src.', more: `status: active\n    ${probe}` },
-});
-const did = (isFollowed: boolean): NonNullable<TrialRecord['facts']> => ({
-  calls: [
-    { tool: 'Edit', ok: true, changes: ['src/prices.js'] },
-    ...(isFollowed ? [{ tool: 'Bash', ok: true, runs: [['npm', 'run', 'package']] }] : []),
-  ],
-  changed: ['src/prices.js'],
 });
 const followed: World = ({ present, seed }) => ({ tokens: 10_000 + noise(seed), facts: did(present.length > 0) });
 const followedAnyway: World = ({ seed }) => ({ tokens: 10_000 + noise(seed), facts: did(true) });
