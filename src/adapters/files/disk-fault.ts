@@ -6,7 +6,7 @@ import { lookAt } from './read-plain.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
-const nothingLost = 'Nothing that was paid for is lost.';
+const nothingLost = 'Nothing that was stored before is lost.';
 const full: Fault = {
   code: 'state-full',
   what: 'the disk is full',
