@@ -15,7 +15,7 @@ const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.pr
 const { chmod, chown, lstat, mkdir, open, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-const nothingLost = "Nothing that was paid for is lost.";
+const nothingLost = "Nothing that was stored before is lost.";
 const full = {
 	code: "state-full",
 	what: "the disk is full",
