@@ -121,6 +121,18 @@ describe('a receipt', () => {
     expect(renderReceipt(parsed.value as Receipt)).toBe(text);
   });
 
+  it('is refused in words with a list in place of an object whose every key may be absent', () => {
+    const text = JSON.stringify(Object.assign(toFileJson(receipt), { isolation: ['baseline', 'candidate'] }));
+    expect(parseReceipt(text, 'r.json', 'head')).toEqual({
+      problems: [
+        expect.objectContaining({
+          code: 'receipt-invalid',
+          message: expect.stringContaining('"isolation" of the receipt is'),
+        }),
+      ],
+    });
+  });
+
   const all = listLeaves(toFileJson(receipt));
   const leaves = runs(oneOfEachKind(all), all);
 

@@ -107,13 +107,14 @@ function schemaBelow(schema: OpenSchema | undefined, step: string | number): Ope
 }
 
 /** The schema stops at the first unknown key of an object; people want all of them. */
-function unknownKeyProblems(checked: CheckedNode, { steps }: PlacedIssue): readonly Problem[] {
+function unknownKeyProblems(checked: CheckedNode, { issue, steps }: PlacedIssue): readonly Problem[] {
   const holder = steps.slice(0, -1);
   const node = findNode(checked.node, holder);
   const schema = schemaAt(checked.schema, holder);
+  // A schema of an object whose every key may be absent takes a list, and finds its places unknown.
+  if (node.kind !== 'object') return [badValueProblem(checked, { issue, steps: holder, schema })];
   const keys = (schema === undefined ? [] : listChoices(schema)).flatMap(({ entries = {} }) => Object.keys(entries));
-  const entries = node.kind === 'object' ? node.entries : [];
-  return entries
+  return node.entries
     .filter(({ key }) => !keys.includes(key))
     .slice(0, mostShown + 1)
     .map(({ key, keyStart }) => {

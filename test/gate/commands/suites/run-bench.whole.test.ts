@@ -153,7 +153,7 @@ describe('bench', () => {
     const abort = new AbortController();
     const progress = { ...depsOf(repository).progress, trial: () => abort.abort() };
     const cut = await bench(repository, { concurrency: 1 }, { signal: abort.signal, progress });
-    expect(cut.stop).toEqual({ kind: 'cancelled', detail: 'interrupted' });
+    expect(cut.stop).toEqual({ kind: 'cancelled' });
     const kept = tasksOf(cut).reduce((sum, { trials }) => sum + trials, 0);
     expect(kept).toBe(1);
     expect(existsSync(fileOf(repository))).toBe(true);
@@ -165,7 +165,7 @@ describe('bench', () => {
   it('stops where the budget has no room for another trial, and says which limit', async () => {
     const repository = makeRepo({ '.rentroll/config.yml': tinyConfig('budget: { trial: 60000 }\n') });
     const report = await bench(repository, { budgetTokens: 60_000 });
-    expect(report.stop).toEqual({ kind: 'budget', detail: 'convoy_budget_exceeded' });
+    expect(report.stop).toEqual({ kind: 'budget', reason: 'convoy_budget_exceeded' });
     expect(report.budget).toMatchObject({ stopReason: 'convoy_budget_exceeded', trials: 2 });
     expect(report.budget.totalConsumed).toBeLessThanOrEqual(60_000);
   });
