@@ -1659,12 +1659,17 @@ function schemaBelow(schema, step) {
 	const entries = schema?.entries;
 	return entries && Object.hasOwn(entries, step) ? entries[step] : schema?.value;
 }
-function unknownKeyProblems(checked, { steps }) {
+function unknownKeyProblems(checked, { issue, steps }) {
 	const holder = steps.slice(0, -1);
 	const node = findNode(checked.node, holder);
 	const schema = schemaAt(checked.schema, holder);
+	if (node.kind !== "object") return [badValueProblem(checked, {
+		issue,
+		steps: holder,
+		schema
+	})];
 	const keys = (schema === void 0 ? [] : listChoices(schema)).flatMap(({ entries = {} }) => Object.keys(entries));
-	return (node.kind === "object" ? node.entries : []).filter(({ key }) => !keys.includes(key)).slice(0, 51).map(({ key, keyStart }) => {
+	return node.entries.filter(({ key }) => !keys.includes(key)).slice(0, 51).map(({ key, keyStart }) => {
 		return problemAt(checked, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(checked, holder)}`, hintUnknownKey(key, keys, "keys"));
 	});
 }
