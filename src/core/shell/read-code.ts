@@ -66,7 +66,7 @@ const interpreters: Readonly<Record<string, RegExp>> = {
   tsx: javascript,
   'ts-node': javascript,
   zx: javascript,
-  perl: /^-(?:[aclnpstTuUvwWX]|0[0-7]*|i(?:\.\w+)?)*[eE](.*)$/su,
+  perl: /^-[acilnpstTuUvwWX0-7.]*[eE](.*)$/su,
   ruby: /^-[acFlnpsSvwW]*e(.*)$/su,
   php: /^-r(.*)$/su,
   lua: /^-e(.*)$/su,

@@ -19,7 +19,8 @@ export function startForfiles(walk: Walk, command: StartedProgram): readonly Sta
   };
   const [folder, code] = [behind('/p') ?? '.', behind('/c')];
   if (code === undefined) return [];
-  const text = code.replaceAll(/@(?:path|file|relpath|fname)\b/giu, () => `${folder.replace(/[\\/]+$/u, '')}/{}`);
+  const belowFolder = `${folder.replace(/(?<![\\/])[\\/]+$/u, '')}/{}`;
+  const text = code.replaceAll(/@(?:path|file|relpath|fname)\b/giu, () => belowFolder);
   return walk.runWindows(text, 'cmd', inside(command, emptyFeed));
 }
 

@@ -309,6 +309,23 @@ describe('any text at all', () => {
     );
   });
 
+  it.each(['0', 'i.aa', 'ai', 'b', '.'])('is read in time that grows with its options: perl -%s', (letters) => {
+    const programs = ['perl', 'ruby', 'python3', 'node'];
+    const growth = cpuGrowth(
+      (size) => programs.map((program) => judge('Bash', { command: `${program} -${letters.repeat(size)}! x` })),
+      20_000,
+    );
+    expect(growth).toBeLessThan(10);
+  });
+
+  it('is read in time that grows with the folder of forfiles', () => {
+    const growth = cpuGrowth(
+      (size) => judge('Bash', { command: `forfiles /p ${'/'.repeat(size)}a /c "${'del @path '.repeat(size / 10)}"` }),
+      20_000,
+    );
+    expect(growth).toBeLessThan(10);
+  });
+
   it.each(['"$(', '@"\n', "'", '{', '$x = ', 'a|', '<#'])('is read in time that grows with its length: %j', (piece) => {
     const growth = cpuGrowth((size) => judge('PowerShell', { command: piece.repeat(size) }), 60_000);
     expect(growth).toBeLessThan(10);
