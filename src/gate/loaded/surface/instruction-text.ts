@@ -176,6 +176,14 @@ interface Doubt {
   readonly isBehindFence: boolean;
   /** Right behind HTML, or a line that is not empty: the text above may go on. */
   readonly goesOn: boolean;
+  /** A line of it has one backtick too many, so that code goes over a line break: which backticks belong together follows from where it ends. */
+  readonly hasOpenTick: boolean;
+}
+
+/** A line of the block leaves a backtick open. */
+function hasOpenTick({ map }: Token, lines: readonly SurfaceLine[]): boolean {
+  const texts = lines.slice(...(map ?? [0, 0])).map(({ text }) => text);
+  return texts.some((text) => (text.match(/`+/g) ?? []).length % 2 === 1);
 }
 
 function markDoubts(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Doubt[] {
@@ -186,7 +194,7 @@ function markDoubts(tokens: readonly Token[], lines: readonly SurfaceLine[]): re
     isBehindOther ||= endsOtherwise(token);
     isBehindFence ||= isBehindOther && token.type === 'fence' && /^[\s>]/.test(lines[at]?.text ?? '');
     const goesOn = tokens[index - 1]?.type === 'html_block' || (lines[at - 1]?.text ?? '') !== '';
-    return { isBehindOther, isBehindFence, goesOn };
+    return { isBehindOther, isBehindFence, goesOn, hasOpenTick: hasOpenTick(token, lines) };
   });
 }
 
@@ -200,6 +208,7 @@ const mayBeText: Readonly<Record<string, (doubt: Doubt, content: string) => bool
   code_block: ({ isBehindOther, goesOn }) => isBehindOther || goesOn,
   fence: ({ isBehindFence }) => isBehindFence,
   html_block: ({ isBehindOther, goesOn }, content) => isBehindOther || goesOn || isNoHtml(content),
+  code_inline: ({ isBehindOther, hasOpenTick: isOpen }) => isBehindOther && isOpen,
   // Imports among the comments of an item count, those of a paragraph do not.
   html_inline: ({ isBehindOther }) => isBehindOther,
 };
