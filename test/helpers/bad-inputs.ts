@@ -83,7 +83,7 @@ export const badInputs: readonly BadInput[] = [
     code: 1,
     problem: 'ledger-too-large',
     at: `${ledgerFile}:1:1`,
-    message: /at most 8 MiB/,
+    message: /longer than 8 MiB/,
   },
   {
     what: 'a control character',
