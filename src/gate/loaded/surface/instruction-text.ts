@@ -176,14 +176,14 @@ interface Doubt {
   readonly isBehindFence: boolean;
   /** Right behind HTML, or a line that is not empty: the text above may go on. */
   readonly goesOn: boolean;
-  /** A line of it has one backtick too many, so that code goes over a line break: which backticks belong together follows from where it ends. */
+  /** A line of it has backticks that nothing in the line closes: which of them belong together follows from where the block ends. */
   readonly hasOpenTick: boolean;
 }
 
-/** A line of the block leaves a backtick open. */
+/** A line of the block leaves backticks open: code begins with some, and ends with as many. */
 function hasOpenTick({ map }: Token, lines: readonly SurfaceLine[]): boolean {
   const texts = lines.slice(...(map ?? [0, 0])).map(({ text }) => text);
-  return texts.some((text) => (text.match(/`+/g) ?? []).length % 2 === 1);
+  return texts.some((text) => text.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '').includes('`'));
 }
 
 function markDoubts(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Doubt[] {

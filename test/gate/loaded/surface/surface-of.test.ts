@@ -247,7 +247,7 @@ describe('which texts reach Claude Code', () => {
     { name: 'in HTML right below a list', text: '- b\n</div>\n-\t@a.md', isFollowed: true },
     { name: 'behind a closing tag that begins no HTML', text: '</pre>\n    @a.md', isFollowed: true },
     { name: 'in a comment of a line right below a list', text: '- <!-- x -->\nb <!-- @a.md -->', isFollowed: true },
-    { name: 'in code over a line break of a quoted item', text: '> - b ` c\n`d` @a.md `e`', isFollowed: true },
+    { name: 'in code over a line break of a quoted item', text: '> - `` b ` c\n`d` @a.md `e`', isFollowed: true },
     { name: 'in a fence below a list', text: '- b\n\n```\n@a.md\n```', isFollowed: false },
     { name: 'in quotation marks', text: '@"a.md"', isFollowed: false },
     { name: 'in a block of HTML', text: '<div>\n@a.md\n</div>', isFollowed: false },
