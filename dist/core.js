@@ -3639,7 +3639,7 @@ const interpreters = {
 	tsx: javascript,
 	"ts-node": javascript,
 	zx: javascript,
-	perl: /^-(?:[aclnpstTuUvwWX]|0[0-7]*|i(?:\.\w+)?)*[eE](.*)$/su,
+	perl: /^-[acilnpstTuUvwWX0-7.]*[eE](.*)$/su,
 	ruby: /^-[acFlnpsSvwW]*e(.*)$/su,
 	php: /^-r(.*)$/su,
 	lua: /^-e(.*)$/su,
@@ -3700,7 +3700,8 @@ function startForfiles(walk, command) {
 	};
 	const [folder, code] = [behind("/p") ?? ".", behind("/c")];
 	if (code === void 0) return [];
-	const text = code.replaceAll(/@(?:path|file|relpath|fname)\b/giu, () => `${folder.replace(/[\\/]+$/u, "")}/{}`);
+	const belowFolder = `${folder.replace(/(?<![\\/])[\\/]+$/u, "")}/{}`;
+	const text = code.replaceAll(/@(?:path|file|relpath|fname)\b/giu, () => belowFolder);
 	return walk.runWindows(text, "cmd", inside(command, emptyFeed));
 }
 function readCmdCode(args) {

@@ -5095,6 +5095,9 @@ function listAllMentions(lines) {
 function endsOtherwise({ type, markup }) {
 	return type === "heading_open" && /^[=-]/.test(markup) || /^(?:bullet_list|ordered_list|blockquote)_open$/.test(type);
 }
+function hasOpenTick({ map }, lines) {
+	return lines.slice(...map ?? [0, 0]).map(({ text }) => text).some((text) => text.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, "").includes("`"));
+}
 function markDoubts(tokens, lines) {
 	let isBehindOther = false;
 	let isBehindFence = false;
@@ -5106,7 +5109,8 @@ function markDoubts(tokens, lines) {
 		return {
 			isBehindOther,
 			isBehindFence,
-			goesOn
+			goesOn,
+			hasOpenTick: hasOpenTick(token, lines)
 		};
 	});
 }
@@ -5117,6 +5121,7 @@ const mayBeText = {
 	code_block: ({ isBehindOther, goesOn }) => isBehindOther || goesOn,
 	fence: ({ isBehindFence }) => isBehindFence,
 	html_block: ({ isBehindOther, goesOn }, content) => isBehindOther || goesOn || isNoHtml(content),
+	code_inline: ({ isBehindOther, hasOpenTick: isOpen }) => isBehindOther && isOpen,
 	html_inline: ({ isBehindOther }) => isBehindOther
 };
 function listDoubtful(tokens, lines) {
