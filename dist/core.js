@@ -5042,8 +5042,8 @@ var LineWalk = class {
 		const [, owner = "", method = ""] = methodCall.exec(words[at]?.text ?? "") ?? [];
 		const cmdlet = Object.hasOwn(methods, method.toLowerCase()) ? methods[method.toLowerCase()] : void 0;
 		if (cmdlet === void 0) return false;
-		const others = words.filter(({ text }, index) => index !== at && text !== unknownOutput).map(({ text }) => text);
-		const files = owner === "" || owner === "$_" ? others : [owner, ...others];
+		const operands = words.filter(({ text }, index) => index !== at && text !== unknownOutput).map(({ text }) => text);
+		const files = owner === "" || owner === "$_" ? operands : [owner, ...operands];
 		this.#command(cmdlet, [
 			"",
 			"-recurse",

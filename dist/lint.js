@@ -580,9 +580,9 @@ function orphan(file, id) {
 function refuseTorn(brought) {
 	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
 	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
-	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
+	const tornFrom = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
 	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
-		const other = others.get(receipt.rule);
+		const other = tornFrom.get(receipt.rule);
 		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
 	}));
 }

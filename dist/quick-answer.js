@@ -304,9 +304,9 @@ function gitPath(path) {
 }
 
 function defined(values) {
-	const kept = {};
-	for (const [key, value] of Object.entries(values)) if (value !== void 0) kept[key] = value;
-	return kept;
+	const result = {};
+	for (const [key, value] of Object.entries(values)) if (value !== void 0) result[key] = value;
+	return result;
 }
 function keysOf(table) {
 	return Object.keys(table);

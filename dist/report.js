@@ -100,12 +100,12 @@ function nameAnswer({ verdict, reason, behaviour, outcome }) {
 }
 function answerChange(rule, isBrief) {
 	const { leaving, text } = rule;
-	const asked = leaving ?? (text?.effect === "replaces" ? text : void 0);
-	if (asked === void 0) return {
+	const oldWords = leaving ?? (text?.effect === "replaces" ? text : void 0);
+	if (oldWords === void 0) return {
 		verdict: rule.verdict,
 		label: (isBrief ? labelVerdict : nameAnswer)(rule)
 	};
-	return answersOfOldWords[asked.may];
+	return answersOfOldWords[oldWords.may];
 }
 const answersOfOldWords = {
 	"may-go": {

@@ -6165,12 +6165,12 @@ function readFrontmatter(lines, isMended = true) {
 	return readSplit(lines, splitHead(joinLines(lines)), isMended);
 }
 function readCodexFrontmatter(lines) {
-	const asked = /* @__PURE__ */ new Set([
+	const singleKeys = /* @__PURE__ */ new Set([
 		"name",
 		"description",
 		"metadata"
 	]);
-	return refuseRepeated(readBetween(lines, ({ text }) => text.trim() === "---"), (key) => asked.has(key));
+	return refuseRepeated(readBetween(lines, ({ text }) => text.trim() === "---"), (key) => singleKeys.has(key));
 }
 function readCopilotFrontmatter(lines, isMended) {
 	return refuseRepeated(readBetween(lines, ({ text }) => text.trimEnd() === "---", isMended));

@@ -235,9 +235,9 @@ class LineWalk {
     const [, owner = '', method = ''] = methodCall.exec(words[at]?.text ?? '') ?? [];
     const cmdlet = Object.hasOwn(methods, method.toLowerCase()) ? methods[method.toLowerCase()] : undefined;
     if (cmdlet === undefined) return false;
-    const others = words.filter(({ text }, index) => index !== at && text !== unknownOutput).map(({ text }) => text);
+    const operands = words.filter(({ text }, index) => index !== at && text !== unknownOutput).map(({ text }) => text);
     // What a pipe hands on is meant by a command that names no file.
-    const files = owner === '' || owner === '$_' ? others : [owner, ...others];
+    const files = owner === '' || owner === '$_' ? operands : [owner, ...operands];
     this.#command(
       cmdlet,
       ['', '-recurse', ...files].map((text) => ({ kind: 'word', text, isLiteral: false })),

@@ -4,9 +4,9 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 
 /** Returns an object without its undefined values: their keys are absent, as optional keys of our types are. */
 export function defined<const T extends object>(values: T): Defined<T> {
-  const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) kept[key] = value;
-  return kept as Defined<T>;
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) result[key] = value;
+  return result as Defined<T>;
 }
 
 /** Returns the keys of an object whose type names them all. */

@@ -133,10 +133,10 @@ export function refuseTorn(brought: readonly FiledReceipt[]): ReadonlyMap<string
     [a, b],
     [b, a],
   ]);
-  const others = new Map(torn.map(([rule = '', other = '']) => [rule, other]));
+  const tornFrom = new Map(torn.map(([rule = '', other = '']) => [rule, other]));
   return new Map(
     holding.flatMap(({ file, result: { receipt } }) => {
-      const other = others.get(receipt.rule);
+      const other = tornFrom.get(receipt.rule);
       return other === undefined ? [] : [[file, tornProblem(file, receipt.rule, other)] as const];
     }),
   );

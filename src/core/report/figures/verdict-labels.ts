@@ -40,9 +40,9 @@ export function answerChange(
   isBrief: boolean,
 ): { readonly verdict: Verdict; readonly label: string } {
   const { leaving, text } = rule;
-  const asked = leaving ?? (text?.effect === 'replaces' ? text : undefined);
-  if (asked === undefined) return { verdict: rule.verdict, label: (isBrief ? labelVerdict : nameAnswer)(rule) };
-  return answersOfOldWords[asked.may];
+  const oldWords = leaving ?? (text?.effect === 'replaces' ? text : undefined);
+  if (oldWords === undefined) return { verdict: rule.verdict, label: (isBrief ? labelVerdict : nameAnswer)(rule) };
+  return answersOfOldWords[oldWords.may];
 }
 
 const answersOfOldWords: Readonly<Record<CheckOutcome, ReturnType<typeof answerChange>>> = {

@@ -34,10 +34,10 @@ export function readFrontmatter(lines: readonly SurfaceLine[], isMended = true):
  * Codex asks for.
  */
 export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
-  const asked = new Set(['name', 'description', 'metadata']);
+  const singleKeys = new Set(['name', 'description', 'metadata']);
   return refuseRepeated(
     readBetween(lines, ({ text }) => text.trim() === '---'),
-    (key) => asked.has(key),
+    (key) => singleKeys.has(key),
   );
 }
 

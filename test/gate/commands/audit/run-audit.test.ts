@@ -129,11 +129,11 @@ describe('an audit', () => {
     const { root, base } = await inherit();
     const first = await audit({ root, base, on: '2026-06-01', request: { all: true }, world: followed });
     expect(first.verdicts).toMatchObject([{ reason: 'behaviour-shown', audit: { kind: 'renew' } }]);
-    const kept = await stamped(base, root);
-    expect(readReceipt(String(kept[receipt])).evidence.behaviour?.stake).toBeUndefined();
-    const second = await audit({ root, base: kept, on: '2026-07-15', world: followed });
+    const active = await stamped(base, root);
+    expect(readReceipt(String(active[receipt])).evidence.behaviour?.stake).toBeUndefined();
+    const second = await audit({ root, base: active, on: '2026-07-15', world: followed });
     expect(second.verdicts).toMatchObject([{ reason: 'behaviour-lost', audit: { kind: 'renew' } }]);
-    const renewed = await stamped(kept, root);
+    const renewed = await stamped(active, root);
     expect(readReceipt(String(renewed[receipt]))).toMatchObject({
       audit: true,
       evidence: { behaviour: { stake: 'removal' } },
@@ -155,10 +155,10 @@ describe('an audit', () => {
   it('strikes a rule that agents follow without it by now, and evicts it after a second audit in a row', async () => {
     const { root, base } = await inherit();
     await audit({ root, base, on: '2026-06-01', request: { all: true }, world: followed });
-    const kept = await stamped(base, root);
-    const first = await audit({ root, base: kept, on: '2026-07-15', world: followedAnyway });
+    const active = await stamped(base, root);
+    const first = await audit({ root, base: active, on: '2026-07-15', world: followedAnyway });
     expect(first.verdicts).toMatchObject([{ reason: 'behaviour-kept', audit: { kind: 'strike' } }]);
-    const struck = await stamped(kept, root);
+    const struck = await stamped(active, root);
     expect(decideReceipt(readReceipt(String(struck['.rentroll/audits/package.json']))).reason).toBe('behaviour-kept');
     const second = await audit({ root, base: struck, on: '2026-09-01', world: followedAnyway });
     expect(second.verdicts).toMatchObject([{ reason: 'behaviour-kept', audit: { kind: 'evict' } }]);

@@ -45,12 +45,13 @@ export const renderBench = forTerminal((report: BenchReport) => [
 ]);
 
 function costOf({ metaCost: { spent, recalled, week }, budget }: BenchReport): Block {
-  const found = recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more tokens in the journal`;
+  const recalledText =
+    recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more tokens in the journal`;
   // The line above has the week already.
   const { week: _week, ...spending } = budget;
   return part(
     undefined,
-    say(`This bench took ${formatTokens(spent)} tokens${found}. ${explainWeek(week)}`, { lead: 'Cost    ' }),
+    say(`This bench took ${formatTokens(spent)} tokens${recalledText}. ${explainWeek(week)}`, { lead: 'Cost    ' }),
     budgetBlock(spending),
   );
 }
