@@ -13,7 +13,7 @@ interface Check {
   readonly name: string;
   /** What a failure means, and the way out. */
   readonly help: string;
-  /** A tool of node_modules/.bin or a script that Node runs, with its arguments. */
+  /** A tool of node_modules/.bin, or the path of a script that Node runs, with its arguments. */
   readonly command: readonly [tool: string, ...args: string[]];
   /** Looks at lib/, which is built before. */
   readonly needsLib?: true;
@@ -28,7 +28,7 @@ interface Outcome {
 const root = resolve(import.meta.dirname, '..');
 
 const checks: readonly Check[] = [
-  { name: 'types', help: 'strict TypeScript', command: ['tsc', '-p', '.'] },
+  { name: 'types', help: 'strict TypeScript', command: ['node_modules/typescript7/bin/tsc', '-p', '.'] },
   {
     name: 'lint',
     help: 'format and lint; npm run fix mends most',
@@ -100,7 +100,7 @@ async function runAndShow(check: Check): Promise<Outcome> {
 
 function runCheck({ command: [tool, ...args] }: Check): Promise<Outcome> {
   const start = performance.now();
-  const script = tool.endsWith('.ts');
+  const script = tool.includes('/');
   const file = script ? process.execPath : join(root, 'node_modules', '.bin', tool);
   return new Promise((done) => {
     const child = spawn(file, script ? [tool, ...args] : args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

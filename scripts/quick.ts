@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { chooseTests, listLoaded } from './mutants/choose-tests.ts';
 
 /** Files of tests that are run for each changed file: what is imported everywhere is loaded by hundreds. */
@@ -29,7 +30,7 @@ const checks: readonly (readonly [tool: string, ...args: string[]])[] = [
   ...(changed.length > 0
     ? [['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed] as const]
     : []),
-  ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
+  ['node_modules/typescript7/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
   ...(nearest.size > 0 ? [['vitest', 'run', '--silent=true', '--project', 'memory', ...nearest] as const] : []),
 ];
 const outcomes = await Promise.all(checks.map(run));
@@ -42,7 +43,8 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 function run([tool, ...args]: readonly [string, ...string[]]): Promise<boolean> {
   const begun = performance.now();
-  const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [file, ...rest] = tool.includes('/') ? [process.execPath, tool, ...args] : [tool, ...args];
+  const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
@@ -50,7 +52,7 @@ function run([tool, ...args]: readonly [string, ...string[]]): Promise<boolean> 
     child.once('error', (error) => (output += `${error.message}\n`));
     child.once('close', (code) => {
       console.log(
-        `${code === 0 ? 'ok    ' : 'FAILED'} ${tool.padEnd(7)} ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+        `${code === 0 ? 'ok    ' : 'FAILED'} ${basename(tool).padEnd(7)} ${((performance.now() - begun) / 1000).toFixed(1)} s`,
       );
       if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));
       done(code === 0);
