@@ -51,7 +51,7 @@ const [widthForAgents, onPages] = [92, 200];
 /** Steps and problems shown; with more, the details and the JSON say the rest. */
 const [mostSteps, mostProblems] = [10, 50];
 /** Characters of a rule's own words in the first table, where they stand without their backticks; its card has all of them. */
-const mostWords = 80;
+const mostWords = 60;
 /** The page that says what verdicts mean and how often they err. */
 const explanation = linkDocs('statistics');
 

@@ -36,7 +36,7 @@ describe('the report as a comment', () => {
 
       | rule | agent | words | saves per task | range | needed | tokens saved per task | adds to each call (tokens) | verdict | why |
       | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | --- | --- |
-      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls … | +23 % | +5.5 … +33.7 % | 0.1 % | +14,260 | 27 | **earns** | saves more than needed |
+      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of … | +23 % | +5.5 … +33.7 % | 0.1 % | +14,260 | 27 | **earns** | saves more than needed |
       | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −3 % | −26.3 … +11.3 % | under 0.1 % | −1,860 | 13 | **does not earn** | saves less than 15 % |
       | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +31 % | +4.7 … +45.6 % | under 0.1 % | +15,035 | 11 | **breaks tasks** | fails frontend-03, 4 of 4 |
       | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +9 % | −7 … +19.2 % | 0.1 % | +4,365 | 14 | **undecided** | needs more trials |
