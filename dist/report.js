@@ -2878,7 +2878,7 @@ function describeChance(share) {
 
 const [widthForAgents, onPages] = [92, 200];
 const [mostSteps, mostProblems] = [10, 50];
-const mostWords = 80;
+const mostWords = 60;
 const explanation = linkDocs("statistics");
 function procedureBlock(report) {
 	const sentences = explainProcedure(report);
