@@ -51,6 +51,7 @@ export const shells: ReadonlySet<string> = new Set(
 const python = /^-[bBdEhiIOPqRsSuvVx]*c(.*)$/su;
 const javascript = /^(?:-e|-p|-pe|--eval|--print|eval)$|^--(?:eval|print)=(.*)$/su;
 const plain = /^(?:-e|--eval|-eval|-c|eval)$/u;
+const vimscript = /^(?:-c|--cmd)$|^\+([^\d].*)$/su;
 const none = /(?!)/u;
 
 /** Programs that run code, with the option behind which it stands; its group is code in the same word. */
@@ -76,6 +77,7 @@ const interpreters: Readonly<Record<string, RegExp>> = {
       .split(' ')
       .map((program) => [program, plain]),
   ),
+  ...Object.fromEntries('vim vi nvim ex view gvim'.split(' ').map((program) => [program, vimscript])),
   awk: none,
   gawk: none,
   mawk: none,

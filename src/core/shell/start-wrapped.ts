@@ -12,10 +12,12 @@ export function startByGrammar(walk: Walk, command: StartedProgram): readonly St
     const args = wrapper.under === undefined ? command.args : behindSubcommand(command.args, wrapper);
     if (args === undefined) return [];
     const read = readOptions(args, wrapper);
+    const given = new Set([...read.options.map(({ name }) => name), ...command.args]);
+    if (wrapper.when?.some((option) => given.has(option)) === false) return [];
     return [
       ...startBehind(walk, command, wrapper, read),
       ...startTexts(walk, command, wrapper, read),
-      ...startRemoval(walk, command, wrapper, read),
+      ...startRemoval(walk, command, wrapper, read, given),
     ];
   });
 }
@@ -24,14 +26,13 @@ export function startByGrammar(walk: Walk, command: StartedProgram): readonly St
 function startRemoval(
   walk: Walk,
   command: StartedProgram,
-  { removes, when = [] }: Wrapper,
-  { options, operands }: ToldWords,
+  { removes }: Wrapper,
+  { operands }: ToldWords,
+  given: ReadonlySet<string>,
 ): readonly StartedProgram[] {
-  const given = new Set([...options.map(({ name }) => name), ...command.args]);
   const paths = removes === undefined ? [] : operands.slice(...removes);
-  const isRemoval =
-    when.some((option) => given.has(option)) && !['-n', '--dry-run'].some((option) => given.has(option));
-  return isRemoval && paths.length > 0 ? walk.start(['rm', '-r', ...paths], inside(command, emptyFeed)) : [];
+  const isPlan = ['-n', '--dry-run'].some((option) => given.has(option));
+  return !isPlan && paths.length > 0 ? walk.start(['rm', '-r', ...paths], inside(command, emptyFeed)) : [];
 }
 
 /** The words behind `git submodule foreach`; undefined where another subcommand stands there. */

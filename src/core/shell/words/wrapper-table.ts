@@ -30,7 +30,7 @@ export interface Wrapper {
   readonly shell?: WindowsShell;
   /** Its operands that it removes with everything below them, as `slice` counts; among `operands: allOperands`. */
   readonly removes?: readonly [from: number, to?: number];
-  /** It removes only with one of these options; absent where it always does. */
+  /** It starts, or removes, only with one of these options; absent where it always does. */
   readonly when?: readonly string[];
 }
 
@@ -148,6 +148,10 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
     ),
     removal([0, -1], '--remove-source-files --remove-sent-files', 'efMTB', rsyncValues),
   ],
+  unison: removal([0], '-force'),
+  lftp: textsOnly('upfs', '-e -c'),
+  mirror: removal([-1], '-e --delete --delete-first', 'ixIXOPs', '--include --exclude --file --parallel --newer-than'),
+  just: { when: ['-c', '--command'], short: 'fdE', long: list('--justfile --working-directory --dotenv-path --set') },
   su: { ...textsOnly('cCgGsTw', '-c --command --session-command') },
   runuser: { short: 'cgGsuw', long: list('--user --group'), texts: ['-c', '--command', '--session-command'] },
   script: textsOnly('cEImoOTB', '-c --command'),

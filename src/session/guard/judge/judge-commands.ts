@@ -159,6 +159,8 @@ const writers: Readonly<Record<string, Writer>> = {
   rsync: last,
   scp: last,
   ln: last,
+  ditto: last,
+  cpio: ({ args }, operands) => (args.some((argument) => /^-[a-z]*p/u.test(argument)) ? operands.slice(-1) : []),
   mv: all,
   truncate: all,
   touch: all,

@@ -318,6 +318,14 @@ describe('any text at all', () => {
     expect(growth).toBeLessThan(10);
   });
 
+  it.each(['cpSync(a, ', 'cpSync(', 'Bun.file(', 'delete( ', 'file delete ', 'renameSync('])(
+    'is judged in time that grows with its code: %s',
+    (piece) => {
+      const growth = cpuGrowth((size) => judge('Bash', { command: `node -e '${piece.repeat(size)}'` }), 20_000);
+      expect(growth).toBeLessThan(10);
+    },
+  );
+
   it('is read in time that grows with the folder of forfiles', () => {
     const growth = cpuGrowth(
       (size) => judge('Bash', { command: `forfiles /p ${'/'.repeat(size)}a /c "${'del @path '.repeat(size / 10)}"` }),
