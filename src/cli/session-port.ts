@@ -15,8 +15,8 @@ export const sessionPort: SessionPort = {
   async checkWatching(place) {
     return (await import('../session/doctor/session-checks.ts')).checkWatching(place, findLauncher());
   },
-  async checkProject(inputs, config, place) {
-    return (await import('../session/doctor/session-checks.ts')).checkProject(inputs, config, place);
+  async checkGuardedRules(inputs, place) {
+    return (await import('../session/doctor/session-checks.ts')).checkGuardedRules(inputs, place);
   },
 };
 

@@ -2,10 +2,8 @@ import { userHome } from '../../adapters/files/home-places.ts';
 import { readGuardEviction } from '../../core/model/live/guard-entry.ts';
 import { describePosition } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { Config } from '../../core/model/rule/config.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
-import { readSessionRate } from '../history/usual-session.ts';
 import { loadGuard } from '../store/files/load-guard.ts';
 import { checkRuntime } from './check-runtime.ts';
 import { checkVersions } from './check-versions.ts';
@@ -15,46 +13,6 @@ type Place = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 /** Checks which CLI on this machine can be watched how, and what watches there. `launcher` starts this rentroll. */
 export async function checkWatching(place: Place, launcher: string): Promise<readonly DoctorCheck[]> {
   return [...(await checkVersions(place, launcher)), ...checkRuntime(place)];
-}
-
-/** Checks the sessions of one project. */
-export async function checkProject(inputs: GateInputs, config: Config, place: Place): Promise<readonly DoctorCheck[]> {
-  return [checkSessions(config, inputs.refs.root, place), ...(await checkGuardedRules(inputs, place))];
-}
-
-/**
- * Checks how often people work here, from collected sessions: a value for `policy.sessionsPerWeek`, which is read from the config alone, so that
- * a receipt comes out the same on every machine.
- */
-export function checkSessions(
-  config: Config,
-  root: string,
-  { env, now }: Pick<Dependencies, 'env' | 'now'>,
-): DoctorCheck {
-  const { sessionsPerWeek } = config.policy;
-  const rate = readSessionRate(root, env, now());
-  const name = 'sessions';
-  if (rate === undefined) {
-    const detail = 'fewer than a week of sessions of this project were collected';
-    return {
-      name,
-      state: 'missing',
-      needed: false,
-      detail,
-      mend: 'Read those of this machine: rentroll session import',
-    };
-  }
-  const counted = `about ${rate.perWeek} a week in the last ${rate.days} days`;
-  const setting =
-    sessionsPerWeek === 'auto'
-      ? `policy.sessionsPerWeek is auto: write ${Math.max(1, Math.round(rate.perWeek))} for a payback that is counted in weeks`
-      : `policy.sessionsPerWeek says ${sessionsPerWeek}`;
-  return {
-    name,
-    state: 'ok',
-    needed: false,
-    detail: `${counted}; ${setting}; ${rate.callsPerSession} calls a session`,
-  };
 }
 
 /**

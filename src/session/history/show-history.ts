@@ -2,14 +2,7 @@ import { distillLog, skipLog } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, zeroUsage } from '../../core/model/money/usage.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type {
-  HistoryKey,
-  HistoryRow,
-  SplitWork,
-  WorkHistory,
-  WorkKey,
-  WorkSplit,
-} from '../../core/model/session/history.ts';
+import type { HistoryKey, HistoryRow, SplitWork, WorkHistory, WorkSplit } from '../../core/model/session/history.ts';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import { toDay, toLocalDay } from '../../core/text/to-day.ts';
 import { compareText, defined } from '../../core/util/values.ts';
@@ -21,7 +14,6 @@ import {
   countOlderSessions,
   readToolRows,
   readWeeks,
-  splitTools,
   splitWork,
   type WorkTime,
 } from '../store/read-history.ts';
@@ -111,7 +103,7 @@ function countReasons(log: string, since: string): Readonly<Record<string, numbe
 const noWork: HistoryRow = { name: '', sessions: 0, calls: 0, usage: zeroUsage, isLowerBound: false };
 
 /** Reads the most expensive rows of the work of some time by one key. */
-function readDearest(db: Db, time: WorkTime, key: WorkKey, most: number): readonly HistoryRow[] {
+function readDearest(db: Db, time: WorkTime, key: HistoryKey, most: number): readonly HistoryRow[] {
   const rows = splitWork(db, time, [key])
     // A model without tokens is none: the CLI answered itself.
     .filter(({ tokens }) => key !== 'model' || tokens > 0)
@@ -120,24 +112,19 @@ function readDearest(db: Db, time: WorkTime, key: WorkKey, most: number): readon
   return rows.sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name)).slice(0, most);
 }
 
-function toRow(name: string, { calls, usage = zeroUsage, isLowerBound = false }: SplitWork, sessions = 0): HistoryRow {
+function toRow(name: string, { calls, usage, isLowerBound }: SplitWork, sessions: number): HistoryRow {
   return { name, sessions, calls, usage, isLowerBound };
 }
 
 /** Splits work of some time by the requested keys; see `WorkSplit` for the order of rows. */
 function splitHistory(db: Db, time: WorkTime, by: readonly HistoryKey[], most: number): WorkSplit {
   const [ordered] = by.filter(isTime);
-  const read = by.includes('tool')
-    ? splitTools(db, time, by.filter(isTime))
-    : splitWork(
-        db,
-        time,
-        by.filter((key) => key !== 'tool'),
-      );
   const compareKeys = (a: SplitWork, b: SplitWork) =>
     by.reduce((order, key) => order || compareText(a[key] ?? '', b[key] ?? ''), 0);
   const dearest = (a: SplitWork, b: SplitWork) => b.tokens - a.tokens || compareKeys(a, b);
-  const rows = [...read].sort((a, b) => (ordered && compareText(a[ordered] ?? '', b[ordered] ?? '')) || dearest(a, b));
+  const rows = [...splitWork(db, time, by)].sort(
+    (a, b) => (ordered && compareText(a[ordered] ?? '', b[ordered] ?? '')) || dearest(a, b),
+  );
   const start = ordered === undefined ? 0 : Math.max(0, rows.length - most);
   const shown = rows.slice(start, start + most);
   const left = rows.filter((row) => !shown.includes(row));

@@ -1,5 +1,5 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import type { WeekOfSessions, WorkRate } from '../../core/model/session/work-report.ts';
+import type { WeekOfSessions } from '../../core/model/session/work-report.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { askSessions } from '../store/open-sessions.ts';
@@ -31,33 +31,6 @@ export function findUsual(db: Db, project: string, now: Date): number | undefine
 /** Percentage of sessions that are usual, and how many sessions it takes until no more than the rest can be expected above the dearest of them. */
 export const usualPercent = 95;
 export const fewestUsual = 19;
-
-/** Less than a week says nothing about a week. */
-const fewestDays = 7;
-
-/**
- * Reads how often people work in a project, from the sessions of the last four weeks: the words of `policy.sessionsPerWeek: auto` about payback.
- * Returns undefined while less than a week was collected or nothing can be read. No verdict and no minimal effect depends on it.
- */
-export function readSessionRate(root: string, env: NodeJS.ProcessEnv, now: Date): WorkRate | undefined {
-  const answer = askSessions(env, (db) => countRate(db, root, now));
-  return answer.kind === 'read' ? answer.value : undefined;
-}
-
-/** Counts how often people work in a project, in an open database. */
-export function countRate(db: Db, project: string, now: Date): WorkRate | undefined {
-  const sessions = listSessions(db, { project });
-  const first = sessions.map(({ lastAt }) => lastAt).sort()[0];
-  if (first === undefined) return undefined;
-  const days = Math.min(recentDays, (now.getTime() - Date.parse(first)) / dayMs);
-  if (!(days >= fewestDays)) return undefined;
-  const since = new Date(now.getTime() - recentDays * dayMs).toISOString();
-  const recent = sessions.filter(({ lastAt }) => lastAt >= since);
-  const calls = recent.reduce((sum, { counts }) => sum + counts.calls, 0);
-  const perWeek = Number(((recent.length / days) * 7).toFixed(1));
-  const callsPerSession = recent.length === 0 ? 0 : Math.round(calls / recent.length);
-  return { perWeek, days: Math.round(days), callsPerSession };
-}
 
 /** Lists the runs that are sessions themselves. */
 function listSessions(db: Db, query: RunQuery): readonly SessionRun[] {

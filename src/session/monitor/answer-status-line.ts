@@ -3,7 +3,7 @@ import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/con
 import { plainLine } from '../../core/text/escape/escape-plain.ts';
 import { type JsonObject, objectOf, readJson, textOf } from '../../core/text/json/read-json.ts';
 import { findCheckout } from '../store/files/find-project.ts';
-import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
+import { chooseWindow, recommend } from './meter-context.ts';
 import { readRuntimeSettings } from './read-settings.ts';
 
 /**
@@ -27,8 +27,8 @@ function folderOf(payload: unknown): string | undefined {
 const widest = 80;
 
 /**
- * Renders one line about the context from the JSON that Claude Code gives a status line: share and tokens that remain, the way to the next
- * summary, the recommendation, the model and the cost. Never throws and never empty: missing parts are left out.
+ * Renders one line about the context from the JSON that Claude Code gives a status line: share and tokens that remain, the
+ * recommendation, the model and the cost. Never throws and never empty: missing parts are left out.
  */
 export function renderStatusLine(payload: unknown, settings: MonitorSettings): string {
   const fields = objectOf(payload);
@@ -47,10 +47,8 @@ function formatContext(context: JsonObject, model: JsonObject, settings: Monitor
   if (from === 'unknown') return `context ${shorten(used)} used, window unknown`;
   const share = Math.max(0, (window - used) / window);
   const left = `context ${Math.floor(100 * share)} % left of ${shorten(window)}`;
-  const point = compactionPoint(window, 'claude-code');
-  const until = point === undefined ? '' : `, ${Math.max(0, Math.floor(100 - (100 * used) / point))} % until summary`;
   const what = settings.enabled ? recommend(share, 'CONTINUE', settings) : 'CONTINUE';
-  return `${left}${until}${what === 'CONTINUE' ? '' : ` · ${what}`}`;
+  return `${left}${what === 'CONTINUE' ? '' : ` · ${what}`}`;
 }
 
 /** Returns the tokens of the last call; undefined before the first, and after a summary until the next. */

@@ -23,8 +23,6 @@ export interface ContextReading {
    * agent is told to stop.
    */
   readonly windowFrom: WindowSource;
-  /** Whole percent of the way to the point at which the CLI summarises by itself; absent where that is unknown. An estimate. */
-  readonly percentUntilCompaction?: number;
   readonly compactions: number;
   /** Cost of the calls of this transcript by list prices, in US dollars; absent where the price of a model is not known. An estimate. */
   readonly estimatedDollars?: number;

@@ -166,14 +166,3 @@ export function windowOf(model: string, used: number): ContextWindow {
   if (listed !== undefined && used <= largeWindow) return { tokens: largeWindow, from: 'usage' };
   return { tokens: [commonWindow, largeWindow].find((window) => used <= window) ?? used, from: 'unknown' };
 }
-
-/** Tokens that Claude Code keeps free of the window before it summarises: 20,000 for the answer and 13,000 on top. */
-const reservedTokens = 33_000;
-
-/**
- * Computes the context at which Claude Code summarises by itself, as far as known from outside: an estimate, since a setting, a variable or a
- * version may move it. Returns undefined for other command line agents.
- */
-export function compactionPoint(window: number, cli: string): number | undefined {
-  return cli === 'claude-code' && window > 2 * reservedTokens ? window - reservedTokens : undefined;
-}

@@ -3,7 +3,7 @@ import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { TranscriptContext } from '../usage/counted-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
 import { gateRuntime } from './gate-runtime.ts';
-import { chooseWindow, compactionPoint, recommend } from './meter-context.ts';
+import { chooseWindow, recommend } from './meter-context.ts';
 
 /** Facts about a session's context. */
 export interface SessionContext extends TranscriptContext {
@@ -33,7 +33,6 @@ export function readContext(context: SessionContext, settings: MonitorSettings, 
   const { tokens: tokenLimit, from } = chooseWindow(context.window ?? 0, model, context.used);
   const tokensRemaining = Math.max(0, tokenLimit - tokensUsed);
   const percentUsed = Math.min(100, Math.floor((100 * tokensUsed) / tokenLimit));
-  const point = from === 'unknown' ? undefined : compactionPoint(tokenLimit, cli);
   const { by, why } = gateRuntime(cli, version);
   const note = context.used === 0 ? 'new-session' : isCompacted ? 'compacted' : undefined;
   return {
@@ -49,7 +48,6 @@ export function readContext(context: SessionContext, settings: MonitorSettings, 
     schema: 1,
     model,
     windowFrom: from,
-    ...(point !== undefined && { percentUntilCompaction: Math.max(0, 100 - Math.floor((100 * tokensUsed) / point)) }),
     compactions,
     ...(context.dollars !== undefined && { estimatedDollars: context.dollars }),
     thresholds: { wrapUp: settings.wrapUp, endTurn: settings.endTurn },

@@ -5,15 +5,12 @@ import {
   keepEffective,
   toWrittenFile,
 } from '../../adapters/files/apply-changes.ts';
-import { userHome } from '../../adapters/files/home-places.ts';
-import { listVersions } from '../../adapters/git/list-versions.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
 import { linkDocs } from '../../core/model/link-docs.ts';
 import { describeGuardEviction, type GuardDraft, type GuardProposal } from '../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { Config } from '../../core/model/rule/config.ts';
 import { isCompiled, type Rule } from '../../core/model/rule/rule.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -26,9 +23,7 @@ import { deriveEntry } from '../guard/derive/derive-entry.ts';
 import { renderBlockDraft, renderFlowDraft } from '../guard/derive/render-draft.ts';
 import { weighReplay } from '../guard/derive/replay-entry.ts';
 import { ownEntries } from '../guard/entries/own-entries.ts';
-import { judgeCall } from '../guard/judge/judge-call.ts';
 import { editGuardFile } from '../guard/overrides/edit-guard-file.ts';
-import { loadGuard } from '../store/files/load-guard.ts';
 import { replaySessions } from './replay-sessions.ts';
 
 export interface ProposeGuardRequest extends WorktreeRequest {
@@ -46,31 +41,23 @@ export async function proposeGuard(
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<GuardProposal> {
   const inputs = await loadWorktree(request, deps);
-  const memoryTexts = await listVersions(inputs.refs.root, memoriesOf(requireSources(inputs).config));
-  return proposeEntry({ inputs, memoryTexts }, request, deps);
-}
-
-/** A working tree as loaded, and every text that its memory files had so far. */
-interface LoadedMemory {
-  readonly inputs: GateInputs;
-  readonly memoryTexts: readonly string[];
+  return proposeEntry(inputs, request, deps);
 }
 
 /** Proposes a rule of a loaded working tree as `proposeGuard` does. Throws as it does. */
 export async function proposeEntry(
-  { inputs, memoryTexts }: LoadedMemory,
+  inputs: GateInputs,
   request: ProposeGuardRequest,
   deps: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<GuardProposal> {
   const rule = findRule(requireSources(inputs).ledger.rules, request.rule, inputs.paths.ledger);
   const entry = draftForRule(rule, inputs.paths.ledger);
-  const { root } = inputs.refs;
-  const replay = replaySessions(rule, entry, memoryTexts, { root, env: deps.env });
+  const replay = replaySessions(rule, entry, { root: inputs.refs.root, env: deps.env });
   const weighed = weighReplay(replay);
   const on = deps.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const changes = await planGuardChange(inputs, rule, entry, on);
   const isApplied = request.yes === true && weighed.stands !== 'refused';
-  if (isApplied) await applyChanges(root, changes);
+  if (isApplied) await applyChanges(inputs.refs.root, changes);
   return {
     schema: 1,
     entry,
@@ -78,7 +65,6 @@ export async function proposeEntry(
     ...weighed,
     isApplied,
     rule: { id: rule.id, agent: rule.agent, body: rule.body, status: rule.status },
-    alreadyBy: await findAlready(entry, root, deps.env),
     savedTokens: !isCompiled(rule) ? 0 : (await loadRentMeasure())(rule),
     files: changes.map(toWrittenFile),
     diffs: diffChanges(changes),
@@ -120,27 +106,6 @@ function refuseRule(
     'Keep the sentence and write the entry into .rentroll/guard.yml beside it, or take "protected" away first.',
     at,
   );
-}
-
-/** Lists files in which sessions may have read compiled rules. */
-function memoriesOf({ agents }: Config): readonly string[] {
-  const memoryFiles = Object.values(agents).map(({ memory }) => memory);
-  return [...new Set([...memoryFiles, '.claude/rules/rentroll.md', 'CLAUDE.md', 'AGENTS.md'])];
-}
-
-/** Finds entries in force that hold up or advise on every example of this one. */
-async function findAlready(draft: GuardDraft, project: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const { guard } = await loadGuard({ project, home: userHome(env) });
-  const isFile = draft.matcher.kind === 'path';
-  if (draft.matcher.kind === 'text') return [];
-  const tool = !isFile ? 'Bash' : draft.matcher.kind === 'path' && draft.matcher.on === 'read' ? 'Read' : 'Write';
-  const answers = draft.matches.map((example) => {
-    const input = isFile ? { file_path: example } : { command: example };
-    const findings = judgeCall(guard, { tool, input, cwd: '/work/project' });
-    return findings.filter(({ action }) => action === draft.action).map(({ entry }) => entry);
-  });
-  const [first = [], ...others] = answers;
-  return first.filter((id) => id !== draft.id && others.every((ids) => ids.includes(id)));
 }
 
 /** Guard file of a project, below its root. */

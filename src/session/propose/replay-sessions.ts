@@ -4,7 +4,7 @@ import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { isProjectOf } from '../store/files/find-project.ts';
 import { useCollected } from '../store/open-sessions.ts';
-import { digestRuleSet, listRuns } from '../store/runs.ts';
+import { listRuns } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../usage/load-calls.ts';
 
 /** The project whose calls are replayed. */
@@ -18,16 +18,9 @@ const busyTimeoutMs = 10_000;
 
 /**
  * Replays the recorded calls of agents against an entry: every tool call of the recorded sessions, each once, whatever transcript repeats it.
- * `memoryTexts`: every text that the memory files ever had.
  */
-export function replaySessions(
-  rule: Rule,
-  draft: GuardDraft,
-  memoryTexts: readonly string[],
-  scope: ReplayScope,
-): GuardReplay {
+export function replaySessions(rule: Rule, draft: GuardDraft, scope: ReplayScope): GuardReplay {
   const runs = readRuns(scope);
-  const knew = openMemories(rule, memoryTexts);
   const replay = openEntryReplay(draft);
   const isSpoken = speaksOf(rule.body);
   const [sessions, callIds] = [new Set<string>(), new Set<string>()];
@@ -44,7 +37,7 @@ export function replaySessions(
       if (!made.fires) return;
       const at = { session: run.session, agent: run.agent, file: path, line: call.line, tool: call.tool };
       const { subject, matched } = made;
-      fires.push({ ...at, subject, matched, ruleThere: knew(run.ruleSet), isOutside: !isSpoken(matched) });
+      fires.push({ ...at, subject, matched, isOutside: !isSpoken(matched) });
     };
     if (!loadCalls(path, take)) unread += 1;
   }
@@ -64,13 +57,4 @@ function findRun(runs: readonly SessionRun[], { session }: RecordedCall): Sessio
   const matchingRun = runs.find((run) => run.session === session) ?? runs[0];
   if (matchingRun === undefined) throw new Error('a transcript without a run was read');
   return matchingRun;
-}
-
-/** Opens a function that says whether the rule stood in a rule set, from every text that the memory files ever had. */
-function openMemories({ body }: Rule, memoryTexts: readonly string[]): (ruleSet: string) => GuardFire['ruleThere'] {
-  const ruleByDigest = new Map(memoryTexts.map((text) => [digestRuleSet(text), text.includes(body)]));
-  return (ruleSet) => {
-    const isThere = ruleByDigest.get(ruleSet);
-    return isThere === undefined ? 'unknown' : isThere ? 'yes' : 'no';
-  };
 }

@@ -32,10 +32,9 @@ export const renderGuardProposal = forTerminal((view: GuardProposal) => [
 ]);
 
 function entryLines({ action, message, matcher }: GuardDraft): Block {
-  const patterns = matcher.kind === 'text' ? [matcher.pattern] : matcher.patterns;
   const on = matcher.kind === 'command' ? '' : ` on ${matcher.on}`;
   return lines([
-    { lead: '  ', text: `${action} ${matcher.kind}${on}: ${patterns.join('   ')}` },
+    { lead: '  ', text: `${action} ${matcher.kind}${on}: ${matcher.patterns.join('   ')}` },
     { lead: '  says: ', text: message },
   ]);
 }
@@ -48,7 +47,6 @@ function firesTable(fires: readonly GuardFire[]): Block {
       column('fires on', ({ matched }) => clipCharacters(escapePlain(matched).replace(/^"|"$/g, ''), 48)),
       column('session', ({ session }) => session.slice(0, 8)),
       column('at', ({ file, line }) => `${file.split('/').at(-1)?.slice(-22) ?? ''}:${line}`),
-      column('rule in memory', ({ ruleThere }) => ruleThere),
       column('named by the rule', ({ isOutside }) => (isOutside ? 'no' : 'yes')),
     ]),
     say(more > 0 ? `and ${formatTokens(more)} more: --json` : '', { lead: '  ' }),
@@ -68,27 +66,17 @@ function writeReplay({ replay, stands }: GuardProposal): string {
   return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: fires ${formatCount(fires.length, 'time')}.${unbrokenNote}${gone}`;
 }
 
-function writeNext(view: GuardProposal): readonly string[] {
-  const { rule, savedTokens, alreadyBy, isApplied, stands, replay } = view;
-  const already =
-    alreadyBy.length === 0
-      ? []
-      : [`The guard has entries for this already (${alreadyBy.join(', ')}); this entry holds for the whole project.`];
-  if (stands === 'refused' && replay.calls === 0)
-    return [...already, `Read the transcripts on this machine: rentroll session import.`];
-  if (stands === 'refused') return already;
+function writeNext({ rule, savedTokens, isApplied, stands, replay }: GuardProposal): readonly string[] {
+  if (stands === 'refused')
+    return replay.calls === 0 ? ['Read the transcripts on this machine: rentroll session import.'] : [];
   const saved =
     savedTokens === 0
       ? []
       : [
           `${formatTokens(savedTokens)} tokens fewer are sent in every call of ${rule.agent}; the entry costs no tokens until it fires.`,
         ];
-  if (!isApplied) return [...already, ...saved, 'Next: the same command with --yes.'];
-  return [
-    ...already,
-    ...saved,
-    'Commit these files together. The entry holds where the guard runs; to see where: rentroll doctor',
-  ];
+  if (!isApplied) return [...saved, 'Next: the same command with --yes.'];
+  return [...saved, 'Commit these files together. The entry holds where the guard runs; to see where: rentroll doctor'];
 }
 
 /** Renders the explanation of an answer to a call: what it would start, what matches, and where that comes from. */

@@ -57,19 +57,16 @@ function writeTime({ older = 0, emptyDays }: WorkHistory): readonly string[] {
 /** Renders work by the requested keys. */
 function toSplitBlocks(history: WorkHistory, { by, rows, left }: WorkSplit): readonly Block[] {
   const whole = totalTokens(history.total.usage);
-  const isOfTools = by.includes('tool');
   const more = `${formatCount(left.rows, 'more row')} with ${formatTokens(left.tokens)} tokens: --json has them`;
   return [
     heading(writeHead(history)),
     lines(writeTime(history)),
     table<SplitWork>(rows, [
       ...by.map((key) => column<SplitWork>(key, (row) => row[key] || 'unknown')),
-      ...(isOfTools
-        ? [count<SplitWork>('failed', ({ errors }) => errors)]
-        : [count<SplitWork>('runs', ({ runs }) => runs)]),
+      count('runs', ({ runs }) => runs),
       count('calls', ({ calls }) => calls),
-      count(isOfTools ? 'tokens in and out, about' : 'tokens', ({ tokens }) => tokens),
-      ...(isOfTools ? [] : [figure<SplitWork>('share', ({ tokens }) => formatShare(tokens, whole))]),
+      count('tokens', ({ tokens }) => tokens),
+      figure('share', ({ tokens }) => formatShare(tokens, whole)),
     ]),
     lines([...(left.rows > 0 ? [more] : []), ...writeSkips(history)]),
   ];

@@ -33,13 +33,11 @@ function writeContextHead(reading: ContextReading): string {
 }
 
 function listContextLines(reading: ContextReading): readonly string[] {
-  const { session, cli, model, windowFrom, percentUntilCompaction, compactions, thresholds, injection, note } = reading;
+  const { session, cli, model, windowFrom, compactions, thresholds, injection, note } = reading;
   const whose = session === '' ? 'No session of this folder has a transcript yet' : `Session ${session}`;
-  const until =
-    percentUntilCompaction === undefined ? '' : `; about ${percentUntilCompaction} % until ${cli} summarises`;
   const percent = (share: number) => `${Math.round(100 * share)} %`;
   return [
-    `${whose}, ${cli}, ${model === '' ? 'model unknown' : model}; window size ${sources[windowFrom]}${until}.`,
+    `${whose}, ${cli}, ${model === '' ? 'model unknown' : model}; window size ${sources[windowFrom]}.`,
     ...(reading.estimatedDollars === undefined
       ? []
       : [

@@ -1,6 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
-import type { SplitWork, ToolRow, WeekRow, WorkKey } from '../../core/model/session/history.ts';
+import type { HistoryKey, SplitWork, ToolRow, WeekRow } from '../../core/model/session/history.ts';
 
 /** The time of work that is looked at: from a day on (YYYY-MM-DD, empty for all), by the clock of this machine or by UTC. */
 export interface WorkTime {
@@ -37,7 +37,7 @@ const sumDays = `sum(calls) AS calls, sum(unfinished) AS unfinished, sum(input) 
   sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead`;
 
 /** Returns the keys that work can be split by, as SQL of a run and one of its days. */
-function workKeys(time: WorkTime): Readonly<Record<WorkKey, string>> {
+function workKeys(time: WorkTime): Readonly<Record<HistoryKey, string>> {
   const day = `d.${dayColumn(time)}`;
   return {
     day,
@@ -59,11 +59,11 @@ type SplitRow = Usage & { readonly runs: number; readonly sessions: number; call
  * Splits work of some time by the named keys, whatever the order; without a key, all of it is one row, and none where there is no work. A transcript
  * whose every call was counted for another one is left out.
  */
-export function splitWork(db: Db, time: WorkTime, by: readonly WorkKey[]): readonly SplitWork[] {
+export function splitWork(db: Db, time: WorkTime, by: readonly HistoryKey[]): readonly SplitWork[] {
   const columns = workKeys(time);
   const keys = by.map((key) => `${columns[key]} AS "${key}",`);
   const grouping = by.length === 0 ? '' : `GROUP BY ${by.map((_, index) => index + 1).join(', ')}`;
-  const select = db.prepare<unknown[], SplitRow & Readonly<Record<WorkKey, string>>>(`
+  const select = db.prepare<unknown[], SplitRow & Readonly<Record<HistoryKey, string>>>(`
     SELECT ${keys.join(' ')} count(DISTINCT d.row) AS runs, count(DISTINCT iif(s.agent_id = '', d.row, NULL)) AS sessions,
       ${sumDays.replace(/sum\(/g, 'sum(d.')}
     FROM session_days d JOIN sessions s ON s.id = d.row WHERE ${columns.day} >= ? AND s.calls > 0
@@ -102,17 +102,6 @@ const charsPerToken = 4;
 
 const sumTools = `sum(calls) AS calls, sum(errors) AS errors,
   (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens`;
-
-/** Splits the tokens of tools in some time by day, week or none, whatever the order. */
-export function splitTools(db: Db, time: WorkTime, by: readonly ('day' | 'week')[]): readonly SplitWork[] {
-  const day = dayColumn(time);
-  const keys = by.map((key) => `${key === 'day' ? day : weekOf(day)} AS "${key}", `);
-  const select = db.prepare<unknown[], ToolRow & Pick<SplitWork, 'day' | 'week'>>(`
-    SELECT ${keys.join('')}name, ${sumTools} FROM session_tools WHERE ${day} >= ?
-    GROUP BY ${[...keys, 'name'].map((_, index) => index + 1).join(', ')} HAVING sum(calls) > 0`);
-  const rows = select.all(time.since);
-  return rows.map(({ name: tool, estimatedTokens: tokens, ...row }) => ({ ...row, tool, tokens, isEstimated: true }));
-}
 
 /** Reads the tokens of tools in some time, the most expensive first. */
 export function readToolRows(db: Db, time: WorkTime, most: number): readonly ToolRow[] {

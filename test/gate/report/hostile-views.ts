@@ -121,7 +121,6 @@ export function readingOf(text: string): ContextReading {
     recommendation: 'WRAP_UP',
     timestamp: '2026-06-01T00:00:00Z',
     windowFrom: 'model',
-    percentUntilCompaction: 30,
     compactions: 1,
     session: text,
     cli: text,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRate, findUsual } from '../../../src/session/history/usual-session.ts';
+import { findUsual } from '../../../src/session/history/usual-session.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { addRuns } from '../../helpers/sessions/sample-sessions.ts';
 
@@ -20,20 +20,5 @@ describe('findUsual', () => {
     addRuns(db, [5, 6, 7, 8, 9, 10].map(of));
     expect(findUsual(db, '/p', now)).toBe(9);
     db.close();
-  });
-});
-
-describe('countRate', () => {
-  it('says how many sessions a week there are, and nothing before a week has passed', () => {
-    const daily = Array.from({ length: 14 }, (_, day) => {
-      return { session: `s${day}`, at: new Date(now.getTime() - (day + 0.5) * 86_400_000).toISOString(), tokens: 1 };
-    });
-    const rateOf = (runs: typeof daily) => {
-      const db = openSessions(':memory:', 1000);
-      addRuns(db, runs);
-      return countRate(db, '/p', now);
-    };
-    expect(rateOf(daily)).toEqual({ perWeek: 7.3, days: 14, callsPerSession: 1 });
-    expect(rateOf(daily.slice(0, 5))).toBeUndefined();
   });
 });

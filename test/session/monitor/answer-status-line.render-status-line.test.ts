@@ -19,7 +19,7 @@ describe('the status line', () => {
       cost: { total_cost_usd: 1.239 },
       context_window: { context_window_size: 200_000, current_usage: usage(130_000) },
     };
-    expect(word(payload)).toBe('context 35 % left of 200k, 22 % until summary · END_TURN · Opus 4.5 · $1.24');
+    expect(word(payload)).toBe('context 35 % left of 200k · END_TURN · Opus 4.5 · $1.24');
   });
 
   it('names no share of a window that nobody knows', () => {
@@ -29,7 +29,7 @@ describe('the status line', () => {
 
   it('takes the window from the model where the payload has none, as older versions', () => {
     const payload = { model: { id: 'claude-sonnet-4-6[1m]' }, context_window: { current_usage: usage(130_000) } };
-    expect(word(payload)).toBe('context 87 % left of 1M, 86 % until summary · claude-sonnet-4-6[1m]');
+    expect(word(payload)).toBe('context 87 % left of 1M · claude-sonnet-4-6[1m]');
   });
 
   it.each([

@@ -12,8 +12,8 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const context_window = { context_window_size: 200_000, current_usage: { cache_read_input_tokens: 130_000 } };
 const answer = (places: object) => answerStatusLine(JSON.stringify({ context_window, ...places }));
-const usual = 'context 35 % left of 200k, 22 % until summary · END_TURN';
-const off = 'context 35 % left of 200k, 22 % until summary';
+const usual = 'context 35 % left of 200k · END_TURN';
+const off = 'context 35 % left of 200k';
 const turnOff = () => {
   mkdirSync(join(project, '.rentroll'));
   const agents = 'agents:\n  main: { tasks: benchmarks/main }\n';

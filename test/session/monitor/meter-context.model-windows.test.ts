@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactionPoint, windowOf } from '../../../src/session/monitor/meter-context.ts';
+import { windowOf } from '../../../src/session/monitor/meter-context.ts';
 
 const [common, large] = [200_000, 1_000_000];
 
@@ -40,14 +40,5 @@ describe('windowOf', () => {
     ['', 0, 200_000, 'unknown'],
   ])('%s with %d tokens used has %d, by its %s', (model, used, tokens, from) => {
     expect(windowOf(model, used)).toEqual({ tokens, from });
-  });
-});
-
-describe('compactionPoint', () => {
-  it('is where Claude Code summarises, and unknown for others', () => {
-    expect(compactionPoint(200_000, 'claude-code')).toBe(167_000);
-    expect(compactionPoint(1_000_000, 'claude-code')).toBe(967_000);
-    expect(compactionPoint(272_000, 'codex')).toBeUndefined();
-    expect(compactionPoint(20_000, 'claude-code')).toBeUndefined();
   });
 });

@@ -73,7 +73,6 @@ describe('the monitor', () => {
       timestamp: '2026-11-23T12:00:00.000Z',
       session: 's-1',
       cli: 'claude-code',
-      percentUntilCompaction: 45,
       injection: { by: 'hooks' },
     });
   });

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemError } from '../../../src/core/model/problem.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
@@ -73,19 +71,9 @@ function record(session: string, commands: readonly string[], cwd = root): void 
   importTranscripts({ folders: [folder] }, { env, now });
 }
 
-/** Stores what a hook would have stored that saw the memory of that moment. */
-function setRuleSet(session: string, memory: string): void {
-  const db = new Database(join(home, 'rentroll', 'sessions.db'));
-  const digest = createHash('sha256').update(memory).digest('hex').slice(0, 12);
-  db.prepare('UPDATE sessions SET rule_set = ? WHERE session = ?').run(digest, session);
-  db.close();
-}
-
-const withoutRule = '# Nothing of the kind\n';
 async function propose(rule: string, more: Partial<ProposeGuardRequest> = {}) {
   const inputs = await changeInMemory({ base: files, root });
-  const memoryTexts = [files['CLAUDE.md'], withoutRule];
-  return proposeEntry({ inputs, memoryTexts }, { configFile, rule, ...more }, { env, now });
+  return proposeEntry(inputs, { configFile, rule, ...more }, { env, now });
 }
 
 describe('a rule that agents broke', () => {
@@ -94,11 +82,9 @@ describe('a rule that agents broke', () => {
     record('without', ['npm install b', 'npm test']);
     record('unknown', ['npm install c']);
     record('elsewhere', ['npm install x'], join(home, 'other'));
-    setRuleSet('broke', files['CLAUDE.md']);
-    setRuleSet('without', withoutRule);
   });
 
-  it('is replayed on every call of this project, with whether the agent had the rule', async () => {
+  it('is replayed on every call of this project', async () => {
     const { replay, stands, reasons, isApplied } = await propose('no-npm');
     expect({ stands, reasons, isApplied }).toEqual({ stands: 'proved', reasons: [], isApplied: false });
     const { fires, ...counts } = replay;
@@ -112,7 +98,6 @@ describe('a rule that agents broke', () => {
         file: path('broke'),
         subject: 'cd web && npm install left-pad',
         matched: '"npm install left-pad"',
-        ruleThere: 'yes',
       },
       {
         ...at,
@@ -120,7 +105,6 @@ describe('a rule that agents broke', () => {
         file: path('without'),
         subject: 'npm install b',
         matched: '"npm install b"',
-        ruleThere: 'no',
       },
       {
         ...at,
@@ -128,7 +112,6 @@ describe('a rule that agents broke', () => {
         file: path('unknown'),
         subject: 'npm install c',
         matched: '"npm install c"',
-        ruleThere: 'unknown',
       },
     ]);
   });
@@ -162,10 +145,10 @@ describe('a rule that agents broke', () => {
 
       Replayed 6 tool calls of 3 sessions: fires 3 times.
 
-      fires on              session  at               rule in memory  named by the rule
-      npm install left-pad  broke    broke.jsonl:1    yes             yes
-      npm install b         without  without.jsonl:1  no              yes
-      npm install c         unknown  unknown.jsonl:1  unknown         yes
+      fires on              session  at               named by the rule
+      npm install left-pad  broke    broke.jsonl:1    yes
+      npm install b         without  without.jsonl:1  yes
+      npm install c         unknown  unknown.jsonl:1  yes
 
       .rentroll/guard.yml
       @@ -0,0 +1,11 @@
@@ -274,29 +257,6 @@ describe('an entry that stands for a rule', () => {
     ['no entry of ours has its id', 'terraform', 'terraform'],
   ])('has an id of its own when %s', async (_, rule, id) => {
     expect((await propose(rule)).entry.id).toBe(id);
-  });
-
-  it.each([
-    ['an entry of this project stops every one', '["terraform apply"]', ['no-apply']],
-    ['an entry stops one of them alone', '["terraform apply --any-word"]', []],
-    ['an entry stops another command', '["terraform plan"]', []],
-  ])('names the entries in force that answer its examples when %s', async (_, command, ids) => {
-    const example = command.replaceAll('--any-word', 'x --any-word');
-    writeFileSync(
-      join(root, guardFile),
-      [
-        'version: 1',
-        'entries:',
-        '  - id: no-apply',
-        '    category: substitution',
-        '    action: deny',
-        '    message: "Ask a person to apply it."',
-        `    command: ${command}`,
-        `    matches: ${example}`,
-        '    leaves: ["terraform version"]\n',
-      ].join('\n'),
-    );
-    expect((await propose('terraform')).alreadyBy).toEqual(ids);
   });
 });
 

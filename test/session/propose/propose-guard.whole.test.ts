@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 import { loadWorktree } from '../../../src/gate/change/load-worktree.ts';
@@ -98,14 +96,6 @@ function toolOf(command: string) {
     : { name: 'Bash', input: { command } };
 }
 
-/** What the hook would have stored, had it seen the memory of that moment. */
-function setRuleSet(session: string, memory: string): void {
-  const db = new Database(join(home, 'rentroll', 'sessions.db'));
-  const digest = createHash('sha256').update(memory).digest('hex').slice(0, 12);
-  db.prepare('UPDATE sessions SET rule_set = ? WHERE session = ?').run(digest, session);
-  db.close();
-}
-
 const propose = (rule: string, more: Partial<ProposeGuardRequest> = {}) =>
   proposeGuard({ configFile, rule, ...more }, { cwd: root, env, now });
 
@@ -129,8 +119,6 @@ describe('a rule that agents broke', () => {
     record('broke', ['cd web && npm install left-pad', 'ls', "git commit -m 'npm install'"]);
     record('kept', ['pnpm install', 'npm test']);
     record('elsewhere', ['npm install x'], join(home, 'other'));
-    setRuleSet('broke', read('CLAUDE.md'));
-    setRuleSet('kept', '# Nothing of the kind\n');
   });
 
   it('is proved by the places where it was broken, and nothing is written before somebody says yes', async () => {
@@ -147,7 +135,6 @@ describe('a rule that agents broke', () => {
         tool: 'Bash',
         subject: 'cd web && npm install left-pad',
         matched: '"npm install left-pad"',
-        ruleThere: 'yes',
         isOutside: false,
       },
     ]);

@@ -6,7 +6,6 @@ const proposal: GuardProposal = {
   schema: 1,
   stands: 'proved',
   reasons: [],
-  alreadyBy: [],
   savedTokens: 14,
   isApplied: false,
   rule: { id: 'no-npm', agent: 'sql', body: 'Use `pnpm install` instead of `npm install`.', status: 'active' },
@@ -32,7 +31,6 @@ const proposal: GuardProposal = {
         tool: 'Bash',
         subject: 'cd x && npm install',
         matched: '"npm\u001b[31m install \u202eevil"',
-        ruleThere: 'yes',
         isOutside: false,
       },
     ],
@@ -55,8 +53,8 @@ describe('renderGuardProposal', () => {
 
       Replayed 1,234 tool calls of 2 sessions: fires 1 time. 1 transcript could not be read.
 
-      fires on           session   at            rule in memory  named by the rule
-      npm install �evil  01234567  abc.jsonl:17  yes             yes
+      fires on           session   at            named by the rule
+      npm install �evil  01234567  abc.jsonl:17  yes
 
       .rentroll/guard.yml
       @@ -0,0 +1 @@

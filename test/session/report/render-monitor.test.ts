@@ -21,7 +21,6 @@ const reading: ContextReading = {
   cli: 'claude-code',
   model: 'claude-opus-5-5',
   windowFrom: 'engine',
-  percentUntilCompaction: 70,
   compactions: 1,
   estimatedDollars: 1.234,
   thresholds: { wrapUp: 0.4, endTurn: 0.2 },
@@ -35,8 +34,7 @@ describe('renderMonitor', () => {
       "WRAP_UP: 35 % of the context remains (130,000 of 200,000 tokens used); finish the current task,
       begin no other.
 
-      Session s1, claude-code, claude-opus-5-5; window size from the CLI; about 70 % until claude-code
-      summarises.
+      Session s1, claude-code, claude-opus-5-5; window size from the CLI.
       About $1.23 by list prices so far, without subagents that have transcripts of their own.
       Summarised 1 time so far.
       WRAP_UP at 40 % or less, END_TURN below 20 % (monitor: in .rentroll/config.yml).
@@ -46,7 +44,7 @@ describe('renderMonitor', () => {
   });
 
   it('recommends nothing when the size of the window is unknown', () => {
-    const { percentUntilCompaction: _, estimatedDollars: __, ...rest } = reading;
+    const { estimatedDollars: _, ...rest } = reading;
     const view = { ...rest, windowFrom: 'unknown', recommendation: 'CONTINUE', model: '', compactions: 0 } as const;
     expect(renderMonitor(view, plain)).toMatchInlineSnapshot(`
       "CONTINUE: 130,000 tokens used; the size of the context window is not known.
@@ -65,7 +63,7 @@ describe('renderMonitor', () => {
       "CONTINUE: 35 % of the context remains (130,000 of 200,000 tokens used); there is room for new work.
 
       No session of this folder has a transcript yet, claude-code, claude-opus-5-5; window size from the
-      CLI; about 70 % until claude-code summarises.
+      CLI.
       About $1.23 by list prices so far, without subagents that have transcripts of their own.
       No model call yet.
       WRAP_UP at 40 % or less, END_TURN below 20 % (monitor: in .rentroll/config.yml).

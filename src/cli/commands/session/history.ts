@@ -39,12 +39,10 @@ Examples:
   },
 });
 
-/** Keys such as "day,model"; tools are counted by time alone. */
+/** Parses keys such as "day,model". Throws InvalidArgumentError for another word. */
 function parseKeys(written: string): readonly HistoryKey[] {
   const keys = [...new Set(written.split(',').map((key) => key.trim()))];
   const columns = keys.flatMap((name) => historyKeys.find((key) => key === name) ?? []);
   if (columns.length < keys.length) throw new InvalidArgumentError(`Expected some of ${historyKeys.join(', ')}.`);
-  const isApart = keys.some((key) => !['tool', 'day', 'week'].includes(key));
-  if (keys.includes('tool') && isApart) throw new InvalidArgumentError('Tools are counted by day and week alone.');
   return columns;
 }

@@ -49,8 +49,7 @@ export interface GuardDraft {
 /** The part of a call that an entry looks at. */
 export type DraftMatcher =
   | { readonly kind: 'command'; readonly patterns: readonly string[] }
-  | { readonly kind: 'path'; readonly patterns: readonly string[]; readonly on: 'write' | 'read' }
-  | { readonly kind: 'text'; readonly pattern: string; readonly on: 'command' | 'code' | 'output' | 'error' };
+  | { readonly kind: 'path'; readonly patterns: readonly string[]; readonly on: 'write' | 'read' };
 
 /** The deed that a sentence forbids, as far as it says so by words that stand for themselves. */
 export type ForbiddenDeed = {
@@ -82,8 +81,6 @@ export interface GuardFire {
   readonly subject: string;
   /** The part of it that the entry speaks of, cut and escaped. */
   readonly matched: string;
-  /** Whether the rule stood in the agent's memory then, as far as the memory of that session is known. */
-  readonly ruleThere: 'yes' | 'no' | 'unknown';
   /** It speaks of something that the rule does not. */
   readonly isOutside: boolean;
 }
@@ -109,8 +106,6 @@ export interface GuardProposal {
   readonly stands: GuardStanding;
   /** Reasons against it; empty unless it is refused. */
   readonly reasons: readonly string[];
-  /** Entries that answer the same examples already. */
-  readonly alreadyBy: readonly string[];
   /** Tokens of the rule's line, which leave every call of the agent; 0 for a rule that is in no memory. */
   readonly savedTokens: number;
   readonly isApplied: boolean;

@@ -29,26 +29,19 @@ export interface HistoryRow {
 }
 
 /** By what `history --by` tells work apart. A day is that of a model call, by the clock of this machine or by UTC; a week is named by its Monday. */
-export const historyKeys = ['day', 'week', 'model', 'project', 'agent', 'tool'] as const;
+export const historyKeys = ['day', 'week', 'model', 'project', 'agent'] as const;
 export type HistoryKey = (typeof historyKeys)[number];
 
-/** Key that tells runs and their days apart; tools are counted by day alone. */
-export type WorkKey = Exclude<HistoryKey, 'tool'>;
-
 /** Work that has the keys in common that were asked for; a key is empty where nobody knows it. */
-export interface SplitWork extends Readonly<Partial<Record<HistoryKey | WorkKey, string>>> {
-  /** Runs that called a model, of sessions and subagents, and sessions among them; absent for tools. */
-  readonly runs?: number;
-  readonly sessions?: number;
+export interface SplitWork extends Readonly<Partial<Record<HistoryKey, string>>> {
+  /** Runs that called a model, of sessions and subagents, and sessions among them. */
+  readonly runs: number;
+  readonly sessions: number;
   readonly calls: number;
   readonly tokens: number;
-  /** Absent for tools. */
-  readonly usage?: Usage;
-  readonly isLowerBound?: boolean;
-  /** Failed calls; of tools only. */
-  readonly errors?: number;
-  /** True for tools: four characters are taken for a token. */
-  readonly isEstimated?: true;
+  readonly usage: Usage;
+  /** True when some transcripts do not tell all output tokens. */
+  readonly isLowerBound: boolean;
 }
 
 /** Answer of `history --by`. */

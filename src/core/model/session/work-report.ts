@@ -45,15 +45,6 @@ export interface MessageVolume {
   readonly pending: number;
 }
 
-/** How often an agent works in a project. */
-export interface WorkRate {
-  readonly perWeek: number;
-  /** Days it is counted over. */
-  readonly days: number;
-  /** Model calls of a session in these days, on average. */
-  readonly callsPerSession: number;
-}
-
 /** Figures of sessions in the status of a repository. */
 export interface WorkReport {
   /** First day that is looked at, as YYYY-MM-DD. */

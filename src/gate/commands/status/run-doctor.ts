@@ -46,7 +46,7 @@ async function checkRepository(
     const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
     const delivery = await checkDeliveries(inputs, config, deps, canStart);
     const runner = program === undefined ? [] : [program];
-    const sessions = (await deps.sessions?.checkProject(inputs, config, deps)) ?? [];
+    const sessions = (await deps.sessions?.checkGuardedRules(inputs, deps)) ?? [];
     return [...sources, ...runner, ...machine, ...suites, ...around, ...delivery, ...sessions];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
 import type { SessionPart } from '../../../core/model/session/work-report.ts';
 import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
@@ -15,8 +14,8 @@ export interface SessionPort {
   statusPart(project: string, place: Place): Promise<SessionPart>;
   /** Checks the programs that watch sessions on this machine, and their state. */
   checkWatching(place: Place): Promise<readonly DoctorCheck[]>;
-  /** How often people work in a project, and whether the guard holds the rules it took over. */
-  checkProject(inputs: GateInputs, config: Config, place: Place): Promise<readonly DoctorCheck[]>;
+  /** Checks whether the guard holds the rules it took over. */
+  checkGuardedRules(inputs: GateInputs, place: Place): Promise<readonly DoctorCheck[]>;
 }
 
 /** Dependencies of what asks it; without a port, nothing was collected. */

@@ -31,9 +31,7 @@ function listKeys(draft: GuardDraft, { rule, on }: DraftTerms): readonly (readon
     ['category', category],
     ['action', action],
     ['message', quote(message)],
-    ...(matcher.kind === 'text'
-      ? [['text', quote(matcher.pattern)] as const, ['on', matcher.on] as const]
-      : [[matcher.kind, list(matcher.patterns)] as const]),
+    [matcher.kind, list(matcher.patterns)],
     ...(matcher.kind === 'path' ? [['on', matcher.on] as const] : []),
     ['matches', list(matches)],
     ['leaves', list(leaves)],
@@ -57,6 +55,5 @@ export function renderFlowDraft(draft: GuardDraft, terms: DraftTerms): string {
 export function toEntry({ id, category, action, message, matcher, matches, leaves }: GuardDraft): GuardEntry {
   const base = { id, category, action, say: message, yes: matches, no: leaves };
   if (matcher.kind === 'command') return { ...base, when: matcher.patterns };
-  if (matcher.kind === 'path') return { ...base, paths: matcher.patterns, on: matcher.on };
-  return { ...base, text: matcher.pattern, on: matcher.on, has: [] };
+  return { ...base, paths: matcher.patterns, on: matcher.on };
 }

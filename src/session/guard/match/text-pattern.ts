@@ -1,5 +1,4 @@
 import { RE2JS } from 're2js';
-import { messageOf } from '../../../core/util/values.ts';
 
 /** How far around a literal a text is looked at: longer than anything a pattern means. */
 const windowCharacters = 600;
@@ -39,14 +38,4 @@ function findAround(
     }
   }
   return undefined;
-}
-
-/** Finds the fault of a pattern, in the words of re2; returns undefined for a good one. */
-export function findPatternFault(pattern: string): string | undefined {
-  try {
-    RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
-  }
 }

@@ -23,11 +23,10 @@ import {
 } from '../../../core/text/document/fields.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
+import type { CommandEntry, EntryData, PathEntry } from '../entries/entry.ts';
 import { matchesExample } from '../judge/judge-call.ts';
 import { guardActions } from '../judge/make-finding.ts';
 import { findCommandFault } from '../match/command-pattern.ts';
-import { findPatternFault } from '../match/text-pattern.ts';
 import type { GuardOverride, OverrideOwner } from './guard-override.ts';
 
 const maxBytes = 256 * 1024;
@@ -114,38 +113,32 @@ function readEntry(reader: FieldReader, node: DocumentNode, owner: OverrideOwner
 
 type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>>;
 
-/** The commands, the paths or the text that an entry is about. */
-type Matcher = Pick<CommandEntry, 'when'> | Pick<TextEntry, 'text' | 'on' | 'has'> | Pick<PathEntry, 'paths' | 'on'>;
+/** The commands or the paths that an entry is about. */
+type Matcher = Pick<CommandEntry, 'when'> | Pick<PathEntry, 'paths' | 'on'>;
 
 /** Reads the one key that names the matcher of an entry. */
-function readMatcher(reader: FieldReader, values: EntryValues, node: DocumentNode): Matcher | undefined {
-  const { command, path, text, on } = values;
-  const given = [command, path, text].filter((value) => value !== undefined);
-  const where = `entry ${quoteValue(values.id)}`;
+function readMatcher(
+  reader: FieldReader,
+  { id, command, path, on }: EntryValues,
+  node: DocumentNode,
+): Matcher | undefined {
+  const where = `entry ${quoteValue(id)}`;
   const fail = (message: string, hint: string): undefined => {
     reportError(reader, 'bad-pattern', node.start, message, hint);
   };
-  if (given.length !== 1)
-    return fail(`${where} has ${given.length} of "command", "path" and "text"`, 'Write exactly one of them.');
-  if (path !== undefined) {
-    return on === undefined || on === 'write' || on === 'read'
-      ? { paths: path, on: on ?? 'write' }
-      : fail(`${where} reads paths on ${quoteValue(on)}`, 'Write "on: write" or "on: read".');
-  }
-  const fault =
-    text === undefined
-      ? (command ?? []).map(findCommandFault).find((commandFault) => commandFault !== undefined)
-      : findPatternFault(text);
+  if ((command === undefined) === (path === undefined))
+    return fail(
+      `${where} has ${command === undefined ? 'neither' : 'both'} of "command" and "path"`,
+      'Write exactly one of them.',
+    );
+  if (path !== undefined) return { paths: path, on: on ?? 'write' };
+  const fault = (command ?? []).map(findCommandFault).find((commandFault) => commandFault !== undefined);
   if (fault !== undefined)
     return fail(
       `the pattern of ${where} cannot be read: ${fault}`,
-      `${linkDocs('guard')} says how patterns are written; look-around and back references are refused.`,
+      `${linkDocs('guard')} says how patterns are written.`,
     );
-  if (text === undefined)
-    return on === undefined ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, 'Leave "on" away.');
-  return on === undefined || on === 'write' || on === 'read'
-    ? fail(`${where} does not say what it reads`, 'Write "on: command", "code", "output" or "error".')
-    : { text, on, has: [] };
+  return on === undefined ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, 'Leave "on" away.');
 }
 
 function holdsExamples(reader: FieldReader, node: DocumentNode, entry: EntryData, category: GuardCategory): boolean {
@@ -210,11 +203,7 @@ const entryFields = {
   message: requiredField(v.pipe(text, v.minLength(12)), 'what is wrong and the safe way, in a sentence'),
   command: optionalField(texts, 'a command as you would type it, for example git push --tags'),
   path: optionalField(texts, 'a pattern of paths, for example */migrations/*'),
-  text: optionalField(text, 'a pattern of re2'),
-  on: optionalField(
-    v.picklist(['write', 'read', 'command', 'code', 'output', 'error']),
-    'write or read beside "path"; command, code, output or error beside "text"',
-  ),
+  on: optionalField(v.picklist(['write', 'read']), 'write or read, beside "path"'),
   matches: requiredField(texts, 'at least one example that matches'),
   leaves: requiredField(texts, 'at least one example that does not match'),
   born: optionalField(

@@ -107,7 +107,7 @@ describe('rentroll session monitor', () => {
       input: JSON.stringify({ context_window }),
       encoding: 'utf8',
     });
-    expect([shown.status, shown.stdout]).toEqual([0, 'context 25 % left of 200k, 10 % until summary · END_TURN\n']);
+    expect([shown.status, shown.stdout]).toEqual([0, 'context 25 % left of 200k · END_TURN\n']);
     expect(run(['hook', 'install', 'statusline', '--remove', '--yes']).status).toBe(0);
     expect(readFileSync(settings, 'utf8')).toBe('{\n  "model": "opus"\n}\n');
     writeFileSync(settings, '{"statusLine":{"type":"command","command":"mine"}}');

@@ -52,7 +52,6 @@ const fire = (isOutside: boolean): GuardFire => ({
   tool: 'Bash',
   subject: 'x',
   matched: 'x',
-  ruleThere: 'unknown',
   isOutside,
 });
 const replay = (more: Partial<GuardReplay>): GuardReplay => ({

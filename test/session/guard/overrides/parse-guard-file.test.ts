@@ -51,13 +51,13 @@ describe('an entry of one’s own', () => {
       ['error guard-example-fails guard.yml:8:13'],
     ],
     [
-      'looks around',
-      '    text: (?=a)b\n    on: command\n    matches: b\n    leaves: c\n',
+      'is about commands and paths',
+      '    command: rm\n    path: x\n    matches: rm\n    leaves: c\n',
       ['error guard-bad-pattern guard.yml:3:5'],
     ],
     [
-      'refers back',
-      '    text: (a)\\1\n    on: command\n    matches: aa\n    leaves: c\n',
+      'says of a command that it reads',
+      '    command: rm\n    on: read\n    matches: rm\n    leaves: c\n',
       ['error guard-bad-pattern guard.yml:3:5'],
     ],
     [
