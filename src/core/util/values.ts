@@ -5,7 +5,7 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 /** Returns an object without its undefined values: their keys are absent, as optional keys of our types are. */
 export function defined<const T extends object>(values: T): Defined<T> {
   const result: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) result[key] = value;
+  for (const key in values) if (values[key] !== undefined) result[key] = values[key];
   return result as Defined<T>;
 }
 
