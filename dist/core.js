@@ -3626,6 +3626,7 @@ const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash csh tcsh nu elv
 const python = /^-[bBdEhiIOPqRsSuvVx]*c(.*)$/su;
 const javascript = /^(?:-e|-p|-pe|--eval|--print|eval)$|^--(?:eval|print)=(.*)$/su;
 const plain = /^(?:-e|--eval|-eval|-c|eval)$/u;
+const vimscript = /^(?:-c|--cmd)$|^\+([^\d].*)$/su;
 const none = /(?!)/u;
 const interpreters = {
 	python,
@@ -3645,6 +3646,7 @@ const interpreters = {
 	lua: /^-e(.*)$/su,
 	luajit: /^-e(.*)$/su,
 	...Object.fromEntries("osascript rscript r julia elixir groovy emacs swift raku scala bb clojure clj guile ghc erl racket sbcl nim csi dotnet".split(" ").map((program) => [program, plain])),
+	...Object.fromEntries("vim vi nvim ex view gvim".split(" ").map((program) => [program, vimscript])),
 	awk: none,
 	gawk: none,
 	mawk: none,
@@ -3900,6 +3902,14 @@ const wrappers = {
 		removal([-1], "--del --delete --delete-before --delete-during --delete-delay --delete-after --delete-excluded --delete-missing-args", "efMTB", rsyncValues),
 		removal([0, -1], "--remove-source-files --remove-sent-files", "efMTB", rsyncValues)
 	],
+	unison: removal([0], "-force"),
+	lftp: textsOnly("upfs", "-e -c"),
+	mirror: removal([-1], "-e --delete --delete-first", "ixIXOPs", "--include --exclude --file --parallel --newer-than"),
+	just: {
+		when: ["-c", "--command"],
+		short: "fdE",
+		long: list$2("--justfile --working-directory --dotenv-path --set")
+	},
 	su: { ...textsOnly("cCgGsTw", "-c --command --session-command") },
 	runuser: {
 		short: "cgGsuw",
@@ -4119,17 +4129,18 @@ function startByGrammar(walk, command) {
 		const args = wrapper.under === void 0 ? command.args : behindSubcommand(command.args, wrapper);
 		if (args === void 0) return [];
 		const read = readOptions(args, wrapper);
+		const given = /* @__PURE__ */ new Set([...read.options.map(({ name }) => name), ...command.args]);
+		if (wrapper.when?.some((option) => given.has(option)) === false) return [];
 		return [
 			...startBehind(walk, command, wrapper, read),
 			...startTexts(walk, command, wrapper, read),
-			...startRemoval(walk, command, wrapper, read)
+			...startRemoval(walk, command, wrapper, read, given)
 		];
 	});
 }
-function startRemoval(walk, command, { removes, when = [] }, { options, operands }) {
-	const given = /* @__PURE__ */ new Set([...options.map(({ name }) => name), ...command.args]);
+function startRemoval(walk, command, { removes }, { operands }, given) {
 	const paths = removes === void 0 ? [] : operands.slice(...removes);
-	return when.some((option) => given.has(option)) && !["-n", "--dry-run"].some((option) => given.has(option)) && paths.length > 0 ? walk.start([
+	return !["-n", "--dry-run"].some((option) => given.has(option)) && paths.length > 0 ? walk.start([
 		"rm",
 		"-r",
 		...paths

@@ -305,7 +305,7 @@ function gitPath(path) {
 
 function defined(values) {
 	const result = {};
-	for (const [key, value] of Object.entries(values)) if (value !== void 0) result[key] = value;
+	for (const key in values) if (values[key] !== void 0) result[key] = values[key];
 	return result;
 }
 function keysOf(table) {

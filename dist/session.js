@@ -1,5 +1,5 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
-import { W as messageOf, ut as linkDocs } from "./quick-answer.js";
+import { ut as linkDocs } from "./quick-answer.js";
 import { Ci as makeError, Cn as findEntry, Dn as plainValue, Sn as textOf, Ti as sortProblems, U as readDocument, Zt as daySchema, _i as hintKnownNames, at as reportError, c as resolvePath, ci as quoteShell, ct as wholeText, et as defaultField, gi as findClosest, hi as quoteValue, it as readFields, l as withoutActions, ot as requiredField, s as readCommands, st as slug, t as guardCategories, tt as optionalField, u as freshName, wn as findNode } from "./core.js";
 import { D as formatCount } from "./report.js";
 
@@ -496,14 +496,6 @@ function findAround(text, lower, has, find) {
 		}
 	}
 }
-function findPatternFault(pattern) {
-	try {
-		RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
-		return;
-	} catch (error) {
-		return messageOf(error);
-	}
-}
 
 function indexEntries(entries) {
 	const rules = entries.flatMap(listCommandRules);
@@ -839,6 +831,8 @@ const writers = {
 	rsync: last,
 	scp: last,
 	ln: last,
+	ditto: last,
+	cpio: ({ args }, operands) => args.some((argument) => /^-[a-z]*p/u.test(argument)) ? operands.slice(-1) : [],
 	mv: all,
 	truncate: all,
 	touch: all,
@@ -1022,30 +1016,19 @@ function readEntry(reader, node, owner) {
 		...born && { rule: born.rule }
 	};
 }
-function readMatcher(reader, values, node) {
-	const { command, path, text, on } = values;
-	const given = [
-		command,
-		path,
-		text
-	].filter((value) => value !== void 0);
-	const where = `entry ${quoteValue(values.id)}`;
+function readMatcher(reader, { id, command, path, on }, node) {
+	const where = `entry ${quoteValue(id)}`;
 	const fail = (message, hint) => {
 		reportError(reader, "bad-pattern", node.start, message, hint);
 	};
-	if (given.length !== 1) return fail(`${where} has ${given.length} of "command", "path" and "text"`, "Write exactly one of them.");
-	if (path !== void 0) return on === void 0 || on === "write" || on === "read" ? {
+	if (command === void 0 === (path === void 0)) return fail(`${where} has ${command === void 0 ? "neither" : "both"} of "command" and "path"`, "Write exactly one of them.");
+	if (path !== void 0) return {
 		paths: path,
 		on: on ?? "write"
-	} : fail(`${where} reads paths on ${quoteValue(on)}`, "Write \"on: write\" or \"on: read\".");
-	const fault = text === void 0 ? (command ?? []).map(findCommandFault).find((commandFault) => commandFault !== void 0) : findPatternFault(text);
-	if (fault !== void 0) return fail(`the pattern of ${where} cannot be read: ${fault}`, `${linkDocs("guard")} says how patterns are written; look-around and back references are refused.`);
-	if (text === void 0) return on === void 0 ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, "Leave \"on\" away.");
-	return on === void 0 || on === "write" || on === "read" ? fail(`${where} does not say what it reads`, "Write \"on: command\", \"code\", \"output\" or \"error\".") : {
-		text,
-		on,
-		has: []
 	};
+	const fault = (command ?? []).map(findCommandFault).find((commandFault) => commandFault !== void 0);
+	if (fault !== void 0) return fail(`the pattern of ${where} cannot be read: ${fault}`, `${linkDocs("guard")} says how patterns are written.`);
+	return on === void 0 ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, "Leave \"on\" away.");
 }
 function holdsExamples(reader, node, entry, category) {
 	const before = reader.problems.length;
@@ -1100,15 +1083,7 @@ const entryFields = {
 	message: requiredField(pipe(text, minLength(12)), "what is wrong and the safe way, in a sentence"),
 	command: optionalField(texts, "a command as you would type it, for example git push --tags"),
 	path: optionalField(texts, "a pattern of paths, for example */migrations/*"),
-	text: optionalField(text, "a pattern of re2"),
-	on: optionalField(picklist([
-		"write",
-		"read",
-		"command",
-		"code",
-		"output",
-		"error"
-	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
+	on: optionalField(picklist(["write", "read"]), "write or read, beside \"path\""),
 	matches: requiredField(texts, "at least one example that matches"),
 	leaves: requiredField(texts, "at least one example that does not match"),
 	born: optionalField(strictObject({
