@@ -1,9 +1,10 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { lstat, readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { compareText } from '../../core/util/values.ts';
+import { readTreeFile } from './read-plain.ts';
 
 /** Most files that are listed: a folder outside of git may be somebody's home. */
 const mostFiles = 20_000;
@@ -13,17 +14,13 @@ export function openFolder(root: string): Tree {
   let listed: readonly TreeEntry[] | undefined;
   return {
     name: 'FOLDER',
-    read: async (path) => ((await isFile(join(root, path))) ? readFile(join(root, path)) : undefined),
+    read: async (path, mostBytes) => readTreeFile(join(root, path), mostBytes),
     readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {
       listed ??= walk(root);
       return listed.filter((entry) => isInside(entry.path, path || '.'));
     },
   };
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined))?.isFile() === true;
 }
 
 /** Level by level, so that what is left out of a large folder is what lies deepest. */

@@ -66,20 +66,33 @@ const openingFaults: Readonly<Record<string, OpeningRefusal>> = {
   ENXIO: 'not-a-file',
 };
 
+/** Why a plain file was not read. */
+interface RefusedPlain {
+  readonly kind: 'refused';
+  readonly why: PlainRefusal;
+}
+
+/** The bytes of a plain file, or why there are none. */
+export type PlainBytes = { readonly kind: 'bytes'; readonly bytes: Buffer } | RefusedPlain;
+
 /** The text of a plain file, or why there is none. */
-export type PlainText =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'refused'; readonly why: PlainRefusal };
+export type PlainText = { readonly kind: 'text'; readonly text: string } | RefusedPlain;
 
 /** Reads the text of a plain file that anybody may have put there. Never throws. */
-export function inspectPlain(path: string, { mostBytes, isFit, part, ...opening }: PlainDemand): PlainText {
+export function inspectPlain(path: string, demand: PlainDemand): PlainText {
+  const read = inspectBytes(path, demand);
+  return read.kind === 'bytes' ? { kind: 'text', text: read.bytes.toString('utf8') } : read;
+}
+
+/** Reads the bytes of a plain file that anybody may have put there. Never throws. */
+export function inspectBytes(path: string, { mostBytes, isFit, part, ...opening }: PlainDemand): PlainBytes {
   try {
     const opened = usePlain(path, opening, (file, facts) => {
       const isRead = (part !== undefined || facts.size <= mostBytes) && isFit?.(facts) !== false;
       return isRead ? readPart(file, facts.size, { mostBytes, part: part ?? 'begin' }) : undefined;
     });
     if (opened.kind === 'refused') return opened;
-    return opened.value === undefined ? { kind: 'refused', why: 'not-fit' } : { kind: 'text', text: opened.value };
+    return opened.value === undefined ? { kind: 'refused', why: 'not-fit' } : { kind: 'bytes', bytes: opened.value };
   } catch {
     return { kind: 'refused', why: 'not-readable' };
   }
@@ -88,13 +101,24 @@ export function inspectPlain(path: string, { mostBytes, isFit, part, ...opening 
 function readPart(file: number, size: number, { mostBytes, part }: Required<Pick<PlainDemand, 'mostBytes' | 'part'>>) {
   const bytes = Buffer.alloc(Math.min(size, mostBytes));
   const length = readSync(file, bytes, 0, bytes.length, part === 'begin' ? 0 : size - bytes.length);
-  return bytes.toString('utf8', 0, length);
+  return bytes.subarray(0, length);
 }
 
 /** Reads the text of a plain file that anybody may have put there; undefined for all else. Never throws. */
 export function readPlain(path: string, demand: PlainDemand): string | undefined {
   const read = inspectPlain(path, demand);
   return read.kind === 'text' ? read.text : undefined;
+}
+
+/** Reads the bytes of a plain file that anybody may have put there; undefined for all else. Never throws. */
+export function readPlainBytes(path: string, demand: PlainDemand): Buffer | undefined {
+  const read = inspectBytes(path, demand);
+  return read.kind === 'bytes' ? read.bytes : undefined;
+}
+
+/** Reads a plain file for a `Tree`: of one that is longer than `mostBytes`, the first `mostBytes + 1` bytes. Undefined for all else; never throws. */
+export function readTreeFile(path: string, mostBytes = Number.POSITIVE_INFINITY): Buffer | undefined {
+  return readPlainBytes(path, { mostBytes: mostBytes + 1, part: 'begin' });
 }
 
 /** Returns the facts of whatever lies at a path, of a link those of the link; undefined where nothing lies, or it cannot be looked at. */

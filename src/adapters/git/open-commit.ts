@@ -7,6 +7,7 @@ import { keepObjects } from './resolve-refs.ts';
 
 interface Waiting {
   readonly id: string;
+  readonly mostBytes: number | undefined;
   readonly resolve: (content: Buffer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -30,9 +31,9 @@ export function openCommit(root: string, commit: string): Tree {
   return {
     name: commit,
     history: openHistory(root),
-    async read(path) {
+    async read(path, mostBytes) {
       const blob = (await entries()).get(path);
-      return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
+      return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id, mostBytes);
     },
     async readLink(path) {
       const blob = (await entries()).get(path);
@@ -51,37 +52,41 @@ async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<stri
   return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
 }
 
-/** Reads blobs by id, those of one tick with one call of git. */
-export function batchBlobs(root: string): (id: string) => Promise<Buffer> | Buffer {
+/** Reads blobs by id, those of one tick and one limit with one call of git; of a longer one than `mostBytes`, `mostBytes + 1` bytes. */
+export function batchBlobs(root: string): (id: string, mostBytes?: number) => Promise<Buffer> | Buffer {
   let waiting: Waiting[] = [];
   const flush = () => {
     const batch = waiting;
     waiting = [];
-    readBlobs(root, batch).catch((error: unknown) => {
-      for (const request of batch) request.reject(error);
-    });
+    for (const [mostBytes, requests] of Map.groupBy(batch, (request) => request.mostBytes)) {
+      readBlobs(root, requests, mostBytes).catch((error: unknown) => {
+        for (const request of requests) request.reject(error);
+      });
+    }
   };
-  return (id) =>
+  return (id, mostBytes) =>
     blobs.find(root, id) ??
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push({ id, resolve, reject });
+      waiting.push({ id, mostBytes, resolve, reject });
     });
 }
 
-async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void> {
+async function readBlobs(root: string, batch: readonly Waiting[], mostBytes: number | undefined): Promise<void> {
   const ids = batch.map(({ id }) => id);
-  const objects = await readObjects(root, ids).catch((error: unknown) => {
+  const objects = await readObjects(root, ids, mostBytes).catch((error: unknown) => {
     if (batch.length === 1) throw error;
   });
   // One that is larger than anything we hold in memory must not take the others along.
   if (objects === undefined) {
-    await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
+    await Promise.all(batch.map((request) => readBlobs(root, [request], mostBytes).catch(request.reject)));
     return;
   }
   for (const [index, request] of batch.entries()) {
     const object = objects[index];
     if (object?.type !== 'blob') request.reject(missingObject(root, request.id, 'missing'));
+    // The beginning of a file has no id that could be held against it; whoever set the limit refuses it.
+    else if (object.size > object.content.length) request.resolve(Buffer.from(object.content));
     else if (nameObject('blob', object.content, request.id) !== request.id) request.reject(alteredObject(request.id));
     // A part of an answer would hold all of it.
     else request.resolve(blobs.keep(root, request.id, Buffer.from(object.content)));

@@ -39,12 +39,12 @@ export function openCommittable(root: string): Tree {
   const isLinkFile = (file: IndexedFile | undefined) => file?.mode === '120000' && isOff(settings.get('symlinks'));
   return {
     ...disk,
-    async read(path) {
+    async read(path, mostBytes) {
       const file = (await readIndex()).get(path);
       if (isLinkFile(file)) return undefined;
-      const content = await disk.read(path);
+      const content = await disk.read(path, mostBytes);
       if (content === undefined)
-        return file?.mode.startsWith('100') && isAway(root, path, file) ? fetchBlob(file.id) : undefined;
+        return file?.mode.startsWith('100') && isAway(root, path, file) ? fetchBlob(file.id, mostBytes) : undefined;
       return content.includes('\r\n') && (await convertsLines(path)) ? withoutReturns(content) : content;
     },
     async readLink(path) {

@@ -1,10 +1,11 @@
-import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setupError } from '../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
+import { readTreeFile } from '../files/read-plain.ts';
 import { splitPaths } from './clone/call-git.ts';
 import { findOwnList, listExclusions, reachClone } from './clone/reach-clone.ts';
 import { openHistory } from './open-history.ts';
@@ -22,7 +23,7 @@ export function openWorktree(root: string, whole?: string): Tree {
   return {
     name: 'WORKTREE',
     history: openHistory(root),
-    read: async (path) => readRegularFile(join(root, path)),
+    read: async (path, mostBytes) => readTreeFile(join(root, path), mostBytes),
     readLink: async (path) => readLinkTarget(join(root, path)),
     async list(path) {
       const requestedPath = path || '.';
@@ -73,14 +74,6 @@ async function listPaths(
     throw setupError('git-failed', message, 'Nothing was read: see what "git status" says in that folder.');
   }
   return splitPaths(result.stdout);
-}
-
-function readRegularFile(path: string): Buffer | undefined {
-  try {
-    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function readLinkTarget(path: string): string | undefined {

@@ -4,15 +4,22 @@ import { spawnGit } from './run-git.ts';
 /** The largest object that is held in memory, in bytes. */
 const largestObjectBytes = 256 * 1024 * 1024;
 
+/** An object of git; of one that is longer than was asked for, only the beginning. */
+export interface ReadObject extends GitObject {
+  /** Size of the whole object in bytes. */
+  readonly size: number;
+}
+
 /** How long a git that nobody asks anything stays, in milliseconds: a command asks again at once or not at all. */
 const idleLimitMs = 1_000;
 
-type Answer = readonly (GitObject | undefined)[];
+type Answer = readonly (ReadObject | undefined)[];
 
 /** Some names that wait for their objects, in order. */
 interface Request {
   readonly names: readonly string[];
-  readonly objects: (GitObject | undefined)[];
+  readonly mostBytes: number | undefined;
+  readonly objects: (ReadObject | undefined)[];
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -27,16 +34,17 @@ const readers = new Map<string, ObjectReader>();
 
 /**
  * Reads objects of the clone around `root` by name (an id, or an expression such as `<id>^{tree}`); undefined for what is not there. All calls of a
- * command share one `git cat-file --batch`, which ends when it has nothing to do. Rejects with git's own words where git fails, and for an
- * object above 256 MiB. Throws ProblemError outside of a repository, and for one that this user does not trust.
+ * command share one `git cat-file --batch`, which ends when it has nothing to do. Of an object that is longer than `mostBytes` the first
+ * `mostBytes + 1` bytes are read. Rejects with git's own words where git fails, and, without `mostBytes`, for an object above 256 MiB. Throws
+ * ProblemError outside of a repository, and for one that this user does not trust.
  */
-export async function readObjects(root: string, names: readonly string[]): Promise<Answer> {
+export async function readObjects(root: string, names: readonly string[], mostBytes?: number): Promise<Answer> {
   if (names.length === 0) return [];
   // A line break would ask for two objects, and the requests behind it would get each other's.
   if (names.some((name) => /[\r\n]/.test(name))) throw new Error('git cat-file failed: a name holds a line break');
   const reader = readers.get(root) ?? new ObjectReader(root);
   readers.set(root, reader);
-  return reader.ask(names);
+  return reader.ask(names, mostBytes);
 }
 
 /** One `git cat-file --batch` and the requests that it has not answered yet. */
@@ -66,11 +74,11 @@ class ObjectReader {
     this.#child.on('close', () => this.#fail(this.#stderr.trim()));
   }
 
-  ask(names: readonly string[]): Promise<Answer> {
+  ask(names: readonly string[], mostBytes: number | undefined): Promise<Answer> {
     clearTimeout(this.#idle);
     for (const part of this.#parts) part.ref();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ names, objects: [], resolve, reject });
+      this.#waiting.push({ names, mostBytes, objects: [], resolve, reject });
       this.#child.stdin.write(`${names.join('\n')}\n`);
     });
   }
@@ -93,21 +101,34 @@ class ObjectReader {
       const lineEnd = answer.indexOf(10, offset);
       if (lineEnd === -1) return offset;
       const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString('utf8', offset, lineEnd)) ?? [];
-      if (Number(size) > largestObjectBytes) {
+      const read = type === undefined ? -1 : this.#chooseBytes(Number(size));
+      if (read === undefined) {
         this.#fail(`an object has ${size} bytes, more than are read`);
         return answer.length;
       }
-      const end = size === undefined ? lineEnd : lineEnd + 1 + Number(size);
+      const end = lineEnd + 1 + read;
       if (end >= answer.length) {
         this.#bytesNeeded = end + 1 - offset;
         return offset;
       }
-      this.#hand(type === undefined ? undefined : { type, content: answer.subarray(lineEnd + 1, end) });
+      const content = answer.subarray(lineEnd + 1, end);
+      this.#hand(type === undefined ? undefined : { type, size: Number(size), content });
+      if (read < Number(size)) {
+        this.#leaveRest();
+        return answer.length;
+      }
       offset = end + 1;
     }
   }
 
-  #hand(object: GitObject | undefined): void {
+  /** Bytes that are read of an object for whoever asked for it; undefined where it is too large to be read whole. */
+  #chooseBytes(size: number): number | undefined {
+    const mostBytes = this.#waiting[0]?.mostBytes;
+    if (mostBytes !== undefined) return Math.min(size, mostBytes + 1);
+    return size <= largestObjectBytes ? size : undefined;
+  }
+
+  #hand(object: ReadObject | undefined): void {
     const [request] = this.#waiting;
     request?.objects.push(object);
     if (request === undefined || request.objects.length < request.names.length) return;
@@ -123,7 +144,18 @@ class ObjectReader {
     this.#end();
     const [failed, ...others] = this.#waiting.splice(0);
     failed?.reject(new Error(`git cat-file failed: ${why}`));
-    for (const { names, resolve, reject } of others) readObjects(this.#root, names).then(resolve, reject);
+    for (const request of others) this.#askAgain(request);
+  }
+
+  /** Ends the git that goes on with the rest of an object which nobody wants; another one answers what is still open. */
+  #leaveRest(): void {
+    this.#end();
+    for (const request of this.#waiting.splice(0)) this.#askAgain(request);
+  }
+
+  #askAgain({ names, mostBytes, objects, resolve, reject }: Request): void {
+    const open = readObjects(this.#root, names.slice(objects.length), mostBytes);
+    open.then((rest) => resolve([...objects, ...rest]), reject);
   }
 
   #end(): void {

@@ -2,8 +2,11 @@
 export interface Tree {
   /** Full commit id, or `WORKTREE`. */
   readonly name: string;
-  /** Contents of a regular file, or undefined when there is none. */
-  read(path: string): Promise<Buffer | undefined>;
+  /**
+   * Contents of a regular file, or undefined when there is none. Of a file that is longer than `mostBytes` only the first `mostBytes + 1` bytes are
+   * read: enough for the reader that sets the limit to refuse it.
+   */
+  read(path: string, mostBytes?: number): Promise<Buffer | undefined>;
   /** Where a symbolic link leads, as it is written; undefined for anything else. */
   readLink(path: string): Promise<string | undefined>;
   /** Files at or below `path` (all when empty), sorted; symbolic links are listed with mode `120000` and never followed. */

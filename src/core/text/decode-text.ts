@@ -7,6 +7,9 @@ export interface TextLimits {
   readonly maxBytes: number;
 }
 
+/** The limit of the longest kind of file that is read as a document, in bytes: no reader of one needs more of a file. */
+export const mostDocumentBytes = 8 * 1024 * 1024;
+
 /** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

@@ -45,7 +45,7 @@ export async function followFolders(tree: Tree): Promise<Tree> {
       : joinPath(realPath(folderOf(path), links) ?? '.', path.slice(path.lastIndexOf('/') + 1));
   return {
     ...tree,
-    read: (path) => tree.read(nameOf(path)),
+    read: (path, mostBytes) => tree.read(nameOf(path), mostBytes),
     readLink: async (path) => (links.has(path) ? tree.readLink(path) : relativeTarget(path, links)),
     list: async (path) => (path === '' ? entries : entries.filter((entry) => isInside(entry.path, path))),
   };
@@ -62,8 +62,8 @@ export function overlayTree(tree: Tree, changes: readonly FileChange[]): Tree {
   const after = new Map(changes.map((change) => [change.path, change.after]));
   return {
     ...tree,
-    async read(path) {
-      if (!after.has(path)) return tree.read(path);
+    async read(path, mostBytes) {
+      if (!after.has(path)) return tree.read(path, mostBytes);
       const text = after.get(path);
       return text === undefined ? undefined : Buffer.from(text);
     },

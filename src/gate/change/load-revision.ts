@@ -15,6 +15,7 @@ import type { FixtureLock, GoldenTask, Suite } from '../../core/model/rule/task.
 import type { Tree } from '../../core/model/tree.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { parseReceipt } from '../../core/receipt/parse-receipt.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { defined } from '../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
@@ -76,14 +77,14 @@ export async function loadRevision(
   blame: Blame,
   read: TrialTextReader = withoutTrialTexts,
 ): Promise<Revision> {
-  const configBytes = await tree.read(paths.config);
+  const configBytes = await tree.read(paths.config, mostDocumentBytes);
   if (configBytes === undefined)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, paths, blame)] };
   const config = readConfig(configBytes, paths.config, blame);
   const written = { file: paths.config, text: configBytes.toString('utf8') };
   // Asked for at once: a tree answers what it is asked in one tick with one process.
   const [ledgerBytes, receipts, audits, bench] = await Promise.all([
-    tree.read(paths.ledger),
+    tree.read(paths.ledger, mostDocumentBytes),
     loadReceipts(tree, paths.receipts, blame, 'rentroll check, then rentroll stamp'),
     loadReceipts(tree, paths.audits, blame, 'rentroll audit'),
     config.value === undefined ? undefined : loadBench({ tree, config: config.value, written, blame }, read),
@@ -158,7 +159,7 @@ function withExpected(suites: Revision['suites'], lock: FixtureLock | undefined)
 async function loadDefinitions(tree: Tree, config: Config): Promise<ReadonlyMap<string, string>> {
   const pairs = await Promise.all(
     Object.entries(config.agents).map(async ([agent, { definition }]) => {
-      const content = definition === undefined ? undefined : await tree.read(definition);
+      const content = definition === undefined ? undefined : await tree.read(definition, mostDocumentBytes);
       return content === undefined ? undefined : ([agent, content.toString('utf8')] as const);
     }),
   );
@@ -170,7 +171,7 @@ async function loadReceipts(tree: Tree, folder: string, blame: Blame, commands: 
   const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith('.json'));
   const value = new Map<string, CommittedReceipt>();
   const problems: Problem[] = [];
-  const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+  const contents = await Promise.all(entries.map((entry) => tree.read(entry.path, mostDocumentBytes)));
   for (const [index, entry] of entries.entries()) {
     const content = contents[index] ?? Buffer.alloc(0);
     const parsed = readReceipt(content, entry.path, blame);

@@ -4,9 +4,9 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { Ledger } from '../../core/model/rule/rule.ts';
 import type { Tree } from '../../core/model/tree.ts';
 
-/** Reads the text of a file of the tree; undefined when there is none. */
-export async function readTreeText(tree: Tree, path: string): Promise<string | undefined> {
-  return (await tree.read(path))?.toString('utf8');
+/** Reads the text of a file of the tree, of a longer one than `mostBytes` only its beginning; undefined when there is none. */
+export async function readTreeText(tree: Tree, path: string, mostBytes?: number): Promise<string | undefined> {
+  return (await tree.read(path, mostBytes))?.toString('utf8');
 }
 
 /** Returns true for a path that both trees have alike: a file by its bytes, a link by where it leads. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { type Links, readLinks, realPath } from '../loaded/links.ts';
 import { findImports } from '../loaded/surface/instruction-text.ts';
@@ -53,7 +54,9 @@ export async function readTexts(
   links: Links,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path)] as const);
+  const read = paths.map(
+    async (path) => [path, await tree.read(realPath(path, links) ?? path, mostDocumentBytes)] as const,
+  );
   const texts = await Promise.all(read);
   return new Map(
     texts.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes.toString('utf8')] as const])),

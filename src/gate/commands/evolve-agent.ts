@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
+import { readPlain } from '../../adapters/files/read-plain.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { CompareReport, EvolveReport, WrittenProposal } from '../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { CompareRequest, TextSource } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { type ObjectNode, plainValue } from '../../core/text/document/document-node.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
@@ -127,7 +128,7 @@ async function findVariant(
 ): Promise<Variant> {
   const variant =
     source.kind === 'given'
-      ? await readVariant(source.file, deps)
+      ? readVariant(source.file, deps)
       : await askForVariant(standing, source, { config, count }, deps);
   if (variant.text === standing.text) {
     throw setupError(
@@ -148,14 +149,14 @@ async function findVariant(
   return variant;
 }
 
-async function readVariant(file: string, { cwd }: Dependencies): Promise<Variant> {
-  try {
-    return { text: await readFile(resolve(cwd, file), 'utf8'), name: file, by: 'hand', askedTokens: 0 };
-  } catch {
+function readVariant(file: string, { cwd }: Dependencies): Variant {
+  const text = readPlain(resolve(cwd, file), { mostBytes: mostDocumentBytes, part: 'begin', followsLinks: true });
+  if (text === undefined) {
     throw setupError('evolve-no-variant', `${quoteValue(file)} cannot be read`, 'Name a file with --variant.', {
       file,
     });
   }
+  return { text, name: file, by: 'hand', askedTokens: 0 };
 }
 
 /** Tokens an answer may have beside as many as the definition has: its JSON escapes lines and quotes. */

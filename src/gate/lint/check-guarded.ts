@@ -1,6 +1,7 @@
 import { readGuardEviction } from '../../core/model/live/guard-entry.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { GuardOverride } from '../../session/guard/overrides/guard-override.ts';
 import { parseGuardFile } from '../../session/guard/overrides/parse-guard-file.ts';
@@ -22,7 +23,7 @@ export async function checkGuarded({ head, paths }: Pick<GateInputs, 'head' | 'p
     return entry === undefined ? [] : [{ rule, entry }];
   });
   if (rules.length === 0) return [];
-  const text = await readTreeText(head.tree, guardFile);
+  const text = await readTreeText(head.tree, guardFile, mostDocumentBytes);
   const parsed = parseGuardFile(text ?? '', guardFile, 'project');
   const entries = new Map(
     parsed.overrides.flatMap((override) => (override.kind === 'entry' ? [[override.entry.id, override] as const] : [])),

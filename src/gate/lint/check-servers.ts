@@ -3,6 +3,7 @@ import { makeError, type Position, type Problem } from '../../core/model/problem
 import type { ServersFile } from '../../core/model/runner/runner-kits.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { readDocument } from '../../core/text/document/read-document.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type JsonObject, stableJson } from '../../core/text/json/read-json.ts';
@@ -10,6 +11,7 @@ import { indexLines } from '../../core/text/line-index.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { followFolders } from '../change/follow-folders.ts';
 import type { Revision } from '../change/load-revision.ts';
+import { readTreeText } from '../change/read-files.ts';
 import { readEntries } from '../change/servers/read-entries.ts';
 
 const maxBytes = 1024 * 1024;
@@ -25,7 +27,7 @@ export async function checkServers(
   const file = runners[config?.runner.kind ?? 'claude'].servers;
   const named = Object.keys(config?.mcp ?? {});
   if (file === undefined) return [];
-  const text = (await (await followFolders(tree)).read(file))?.toString('utf8');
+  const text = await readTreeText(await followFolders(tree), file, mostDocumentBytes);
   if (text === undefined && named.length === 0) return [];
   const parsed = readEntries(file, text ?? '{}');
   const entries = parsed.kind === 'read' ? parsed.entries : {};

@@ -10,6 +10,7 @@ import type { PlannedText } from '../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger, listEntries } from '../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../core/model/runner/runners.ts';
 import type { Decision } from '../../core/model/verdict/report.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { describeBase } from '../../core/text/describe-base.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
@@ -276,7 +277,7 @@ function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Prob
 
 async function findNotices({ base, head, paths }: GateInputs): Promise<readonly string[]> {
   if (base === undefined) return [];
-  const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+  const [before, after] = await Promise.all([base, head].map(({ tree }) => tree.read(paths.config, mostDocumentBytes)));
   return [
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),

@@ -5,6 +5,7 @@ import { wholeNumber } from '../../core/model/schema/primitives.ts';
 import { mapPlain, type Plain } from '../../core/model/trial/trial.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { listPlain } from '../../core/receipt/name-memories.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { checkNode } from '../../core/text/document/check-node.ts';
 import { readDocument } from '../../core/text/document/read-document.ts';
 import { compareText } from '../../core/util/values.ts';
@@ -122,7 +123,7 @@ export async function readBaselines({
   head,
   paths,
 }: Pick<GateInputs, 'head' | 'paths'>): Promise<{ readonly text: string | undefined; readonly value: Baselines }> {
-  const text = await readTreeText(head.tree, paths.baselines);
+  const text = await readTreeText(head.tree, paths.baselines, mostDocumentBytes);
   if (text === undefined) return { text, value: noBaselines };
   const parsed = parseBaselines(text, paths.baselines, 'head');
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);

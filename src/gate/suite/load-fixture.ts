@@ -2,6 +2,7 @@ import { type Blame, makeError, type Parsed, type Problem } from '../../core/mod
 import { type Config, explainFixture } from '../../core/model/rule/config.ts';
 import type { FixtureLock, FixtureSource, GoldenTask } from '../../core/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { sha256, sha256Hex } from '../../core/util/hash.ts';
 import { compareText } from '../../core/util/values.ts';
 import { parseLock, parseOnce } from './parse-lock.ts';
@@ -81,7 +82,7 @@ export async function loadFixture(tree: Tree, config: Config, blame: Blame): Pro
 /** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */
 export async function loadLock(tree: Tree, config: Config, blame: Blame): Promise<Parsed<FixtureLock>> {
   const file = config.fixture.lock;
-  const bytes = await tree.read(file);
+  const bytes = await tree.read(file, mostDocumentBytes);
   return bytes === undefined ? { problems: [] } : readLock(bytes, file, blame);
 }
 

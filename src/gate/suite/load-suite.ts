@@ -2,7 +2,7 @@ import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../
 import { type Config, explainFirstTask } from '../../core/model/rule/config.ts';
 import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../core/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
-import { decodeText } from '../../core/text/decode-text.ts';
+import { decodeText, mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { folderOf, isInside, isRepositoryPath } from '../../core/util/repository-path.ts';
 import { compareText, defined } from '../../core/util/values.ts';
 import { checkReference, checkSuite } from './check-suite.ts';
@@ -36,7 +36,7 @@ function refuseTest({ blame }: TaskFolder, { id, file }: TaskDraft, path: string
 /** Only files the listing shows as regular are read: a path through a linked folder never is. */
 async function readBeside(folder: TaskFolder, draft: TaskDraft, path: string): Promise<Parsed<string>> {
   const listed = folder.entries.some((entry) => entry.path === path);
-  const bytes = listed ? await folder.tree.read(path) : undefined;
+  const bytes = listed ? await folder.tree.read(path, mostDocumentBytes) : undefined;
   if (bytes === undefined)
     return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
   return decodeText(bytes, path, folder.blame, referenceLimits);
@@ -63,7 +63,7 @@ async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<H
 }
 
 async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Promise<Parsed<GoldenTask>> {
-  const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
+  const bytes = (await folder.tree.read(file, mostDocumentBytes)) ?? Buffer.alloc(0);
   const parsed = readTask(bytes, file, folder.blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
   const { testFiles, startFrom: _from, ...task } = parsed.value;
@@ -179,7 +179,7 @@ function refuse({ blame }: TaskFolder, { file }: TaskDraft, code: string, messag
 
 /** Only files the listing shows as regular are read: a path through a linked folder never is. */
 async function readBytes({ tree, entries }: TaskFolder, path: string): Promise<Buffer | undefined> {
-  return entries.some((entry) => entry.path === path) ? tree.read(path) : undefined;
+  return entries.some((entry) => entry.path === path) ? tree.read(path, mostDocumentBytes) : undefined;
 }
 
 /** Reads where a task starts; no value and no problem when that is the fixture as it is. Anything else needs a fixture that is a commit. */
@@ -225,7 +225,7 @@ async function readTestFolder(folder: TaskFolder, draft: TaskDraft, root: string
   const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
   if (odd !== undefined)
     return fail('task-bad-test', `the hidden test "${odd}" has a name that no copy can have`, 'Rename it.');
-  const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
+  const contents = await Promise.all(files.map((path) => folder.tree.read(path, mostTestBytes)));
   const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
   if (files.length > mostTests || bytes > mostTestBytes) {
     const message = `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`;

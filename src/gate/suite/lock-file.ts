@@ -1,6 +1,7 @@
 import { type Blame, makeError, type Problem } from '../../core/model/problem.ts';
 import type { ExpectedTests, FixtureLock, FixtureSource, GoldenTask, LockedProof } from '../../core/model/rule/task.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { compareText } from '../../core/util/values.ts';
 import type { Fixture } from './load-fixture.ts';
@@ -92,7 +93,9 @@ export async function listUnfrozen(
   lock: FixtureLock | undefined,
 ): Promise<readonly string[]> {
   const open = files.filter((file) => !Object.hasOwn(lock?.tasks ?? {}, file));
-  const texts = await Promise.all(open.map(async (file) => (await tree.read(file)) ?? Buffer.alloc(0)));
+  const texts = await Promise.all(
+    open.map(async (file) => (await tree.read(file, mostDocumentBytes)) ?? Buffer.alloc(0)),
+  );
   return open.filter((file, index) => {
     const text = texts[index] ?? Buffer.alloc(0);
     return parseTask(text, file, 'head').value?.origin !== undefined;

@@ -23,6 +23,25 @@ describe('readObjects', () => {
     remove();
   });
 
+  it('reads one byte more than the limit of an object that is longer, and all of the objects behind it', async () => {
+    const { root, git, remove } = makeRepository({ base: { 'a.txt': 'a\n', 'b.txt': 'b'.repeat(300_000) } });
+    const [a = '', b = ''] = ['a.txt', 'b.txt'].map((path) => git('rev-parse', `HEAD:${path}`));
+    const answers = await Promise.all([readObjects(root, [b, a, b], 100), readObjects(root, [a, b])]);
+    const shown = answers.map((objects) => objects.map((object) => [object?.size, object?.content.length]));
+    expect(shown).toEqual([
+      [
+        [300_000, 101],
+        [2, 2],
+        [300_000, 101],
+      ],
+      [
+        [2, 2],
+        [300_000, 300_000],
+      ],
+    ]);
+    remove();
+  });
+
   it('refuses outside of a repository', async () => {
     await expect(readObjects('/', ['f'.repeat(40)])).rejects.toThrow('not inside a git repository');
   });

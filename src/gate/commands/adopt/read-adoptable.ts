@@ -1,5 +1,6 @@
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { inspectBytes } from '../../../adapters/files/read-plain.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
@@ -53,10 +54,12 @@ export function parseLineList(text: string): readonly number[] {
 export async function readAdoptable(root: string, cwd: string, path: string): Promise<AdoptableFile> {
   const file = await locateTarget(root, cwd, path);
   await refuseLinks(root, file);
-  const stats = await lstat(join(root, file)).catch(() => undefined);
-  if (stats === undefined) throw refuse('missing', file, 'does not exist', namesFile);
-  if (!stats.isFile()) throw refuse('not-a-file', file, 'is not a file', namesFile);
-  const decoded = decodeText(await readFile(join(root, file)), file, 'setup', limits);
+  const read = inspectBytes(join(root, file), { mostBytes: limits.maxBytes + 1, part: 'begin' });
+  if (read.kind === 'refused') {
+    if (read.why === 'not-there') throw refuse('missing', file, 'does not exist', namesFile);
+    throw refuse('not-a-file', file, read.why === 'not-a-file' ? 'is not a file' : 'cannot be read', namesFile);
+  }
+  const decoded = decodeText(read.bytes, file, 'setup', limits);
   if (decoded.value === undefined) throw new ProblemError(decoded.problems);
   refuseOthers(file, decoded.value);
   return { file, markdown: decoded.value };

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inspectBytes, plainRefusals } from '../../../adapters/files/read-plain.ts';
 import { deleteBudget, listBudgets, loadBudget } from '../../../adapters/store/budget-files.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
@@ -13,6 +13,7 @@ import { totalTokens } from '../../../core/model/money/usage.ts';
 import { hasErrors, makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { mostDocumentBytes } from '../../../core/text/decode-text.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -38,10 +39,13 @@ export async function readBudgetConfig(
   deps: Pick<Dependencies, 'cwd'>,
 ): Promise<Config> {
   const { root } = await openWorkingTree(deps.cwd);
-  const bytes = await readFile(join(root, configFile)).catch((error: Error) => {
-    throw noConfig(configFile, error.message);
+  const read = inspectBytes(join(root, configFile), {
+    mostBytes: mostDocumentBytes,
+    part: 'begin',
+    followsLinks: true,
   });
-  const { value, problems } = parseConfig(bytes, configFile, 'setup');
+  if (read.kind === 'refused') throw noConfig(configFile, plainRefusals[read.why]);
+  const { value, problems } = parseConfig(read.bytes, configFile, 'setup');
   if (value === undefined || hasErrors(problems)) throw new ProblemError(problems);
   return value;
 }

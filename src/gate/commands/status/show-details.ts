@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { readPlainBytes } from '../../../adapters/files/read-plain.ts';
 import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
 import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
@@ -54,12 +54,11 @@ export async function showDetails(
 }
 
 async function describeFile({ kind, name }: Companion, file: string) {
-  const facts = lstatSync(file, { throwIfNoEntry: false });
-  if (facts?.isFile() !== true || facts.size > mostBytes) {
+  const content = readPlainBytes(file, { mostBytes });
+  if (content === undefined) {
     const hint = 'Put a plain file of at most 1 MiB in its place.';
     throw setupError('context-unreadable', `the file of ${quoteValue(name)} cannot be read`, hint, { file });
   }
-  const content = readFileSync(file);
   const count = await loadTokenizer();
   const definition = { file, content, expectedName: name, configured: false, loaded: false };
   const problems: readonly Problem[] = kind === 'agent' ? checkDefinition(definition) : [];

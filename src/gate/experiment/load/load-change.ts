@@ -9,6 +9,7 @@ import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import { asksToEnter } from '../../../core/plan/treatments.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { hashBody, nameReceipt } from '../../../core/receipt/build-receipt.ts';
+import { mostDocumentBytes } from '../../../core/text/decode-text.ts';
 import { type GateInputs, loadInputs } from '../../change/load-inputs.ts';
 import { readTreeText } from '../../change/read-files.ts';
 import { configFor, lintChange, type PolicySide } from '../../lint/lint-change.ts';
@@ -149,7 +150,7 @@ export async function loadTrialHistory(inputs: GateInputs): Promise<TrialHistory
 
 /** Loads the baselines that base commits; none where the file cannot be read: an estimate is not what it should fail by. */
 async function loadBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
-  const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines);
+  const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines, mostDocumentBytes);
   return text === undefined ? noBaselines : (parseBaselines(text, paths.baselines, 'setup').value ?? noBaselines);
 }
 

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { readPlain } from '../../../adapters/files/read-plain.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { Incident } from '../../../core/model/trial/trial.ts';
 import type { Workspace } from '../workspace/make-workspace.ts';
@@ -89,7 +89,7 @@ async function judgeChange({ path, kind }: CopyChange, place: CopyFolders): Prom
   if (kind === 'removed') return changed('removed');
   if (kind === 'made' && (guard === 'test' || guard === 'tool')) return undefined;
   if (guard === 'settings') return kind === 'made' ? changed('made') : changed('weakened');
-  const [before = '', after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
+  const [before = '', after] = [readLeft(join(place.template, path)), readLeft(join(place.root, path))];
   if (after === undefined) return changed('weakened');
   const isWorse = { test: lostLines, manifest: runsOtherwise, 'git-config': startsPrograms, tool: isOther }[
     guard ?? 'test'
@@ -111,17 +111,13 @@ async function findSecretFiles(
   const holds = (text: string | undefined) => text !== undefined && redact(text) !== text;
   const incidents: Incident[] = [];
   for (const { path } of changes.filter(({ kind }) => kind !== 'removed').slice(0, mostFiles)) {
-    if (!holds(await readPlain(join(place.root, path)))) continue;
-    if (!holds(await readPlain(join(place.template, path))))
-      incidents.push({ kind: 'secret', place: 'file', file: path });
+    if (!holds(readLeft(join(place.root, path)))) continue;
+    if (!holds(readLeft(join(place.template, path)))) incidents.push({ kind: 'secret', place: 'file', file: path });
   }
   return incidents;
 }
 
 /** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
-async function readPlain(path: string): Promise<string | undefined> {
-  const facts = await lstat(path).catch(() => undefined);
-  if (!facts?.isFile() || facts.size > longestBytes) return undefined;
-  const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  return readFile(path, { encoding: 'utf8', flag }).catch(() => undefined);
+function readLeft(path: string): string | undefined {
+  return readPlain(path, { mostBytes: longestBytes });
 }

@@ -158,7 +158,7 @@ async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnv
     ...shellEnvironment(copy, environment),
   });
   if (!asksMessage || result.exit !== 'passed') return result;
-  const written = await readPlainText(join(copy.checkHome, doneFile));
+  const written = readPlainText(join(copy.checkHome, doneFile));
   if (written?.trim() === nonce) return result;
   return {
     exit: 'failed',

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { lstat, mkdir, open, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
+import { readPlain, readPlainBytes } from '../../../adapters/files/read-plain.ts';
 import type { GoldenTask, HiddenTests } from '../../../core/model/rule/task.ts';
 import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
@@ -58,7 +58,7 @@ async function readWork(root: string, path: string): Promise<WorkFile | undefine
   const facts = await lstat(join(root, path)).catch(() => undefined);
   if (facts?.isSymbolicLink()) return readLink(root, path);
   if (!facts?.isFile() || facts.size > largestFileBytes) return undefined;
-  const content = await readPlainBytes(join(root, path), largestFileBytes);
+  const content = readPlainBytes(join(root, path), { mostBytes: largestFileBytes });
   return content && { kind: 'file', path, content, isExecutable: (facts.mode & 0o100) !== 0 };
 }
 
@@ -86,23 +86,9 @@ function nameFile(file: WorkFile): readonly string[] {
 /** Largest text that is read, in bytes. */
 const largestTextBytes = 32 * 1024 * 1024;
 
-/** Reads an ordinary file of at most `mostBytes` bytes; undefined for everything else, never through a link and never waiting for a pipe. */
-async function readPlainBytes(path: string, mostBytes: number): Promise<Buffer | undefined> {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const file = await open(path, flags).catch(() => undefined);
-  try {
-    const facts = await file?.stat();
-    return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    await file?.close();
-  }
-}
-
 /** Reads an ordinary file as text; undefined for everything else. */
-export async function readPlainText(path: string): Promise<string | undefined> {
-  return (await readPlainBytes(path, largestTextBytes))?.toString('utf8');
+export function readPlainText(path: string): string | undefined {
+  return readPlain(path, { mostBytes: largestTextBytes });
 }
 
 /**
@@ -169,12 +155,12 @@ async function isSameFile(now: string, then: string): Promise<boolean> {
   if (after === undefined || before === undefined || after.size !== before.size) return false;
   if (after.isSymbolicLink() && before.isSymbolicLink()) return (await readlink(now)) === (await readlink(then));
   if (((after.mode ^ before.mode) & 0o100) !== 0) return false;
-  const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
+  const [left, right] = [now, then].map((path) => readPlainBytes(path, { mostBytes: largestFileBytes }));
   return left !== undefined && right !== undefined && left.equals(right);
 }
 
 async function isSameLaid(path: string, laid: LaidFile, isDefinition: boolean): Promise<boolean> {
-  const bytes = await readPlainBytes(path, largestFileBytes);
+  const bytes = readPlainBytes(path, { mostBytes: largestFileBytes });
   if (bytes === undefined) return false;
   if (isDefinition) return readPrompt(bytes.toString('utf8')) === readPrompt(Buffer.from(laid.bytes).toString('utf8'));
   const mode = (await lstat(path).catch(() => undefined))?.mode ?? 0;

@@ -40,7 +40,7 @@ export async function runTests(
   for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
   const result = await runShell({ script, ...shellEnvironment(copy, environment) });
   if (result.exitCode === undefined) return { kind: 'stopped', result };
-  const text = await readPlainText(join(copy.checkHome, resultsFile));
+  const text = readPlainText(join(copy.checkHome, resultsFile));
   const results = text === undefined ? undefined : await toResults(readResults(text, key));
   if (results !== undefined) return { kind: 'ended', exitCode: result.exitCode, results, tail: result.tail };
   const why = text === undefined ? 'left no results' : 'left results that cannot be believed';

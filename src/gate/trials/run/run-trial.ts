@@ -101,7 +101,7 @@ async function tryTrial(
       ...agentRequest(setting, spec, workspace),
       ...defined({ budget }),
     });
-    const transcript = await readLeftText(workspace.transcript);
+    const transcript = readLeftText(workspace.transcript);
     const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
     const traces = { workspace, changes, transcript, redact };
     const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];

@@ -83,7 +83,7 @@ async function start(
   const place = { ...options, writable: [transcript], ...(metered === undefined ? {} : { meter: metered.meter }) };
   const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, place));
   // The program's answer replaces a transcript it did not write.
-  if ((await readLeftText(transcript)) === '') await writeTranscript(transcript, ran.stdout);
+  if (readLeftText(transcript) === '') await writeTranscript(transcript, ran.stdout);
   return ran;
 }
 

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { open, realpath, writeFile } from 'node:fs/promises';
+import { realpath, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { readPlain } from '../../../adapters/files/read-plain.ts';
 import { clearPath } from '../../../adapters/process/open-scratch.ts';
 import { isMachineFault } from '../../../core/util/values.ts';
 
@@ -33,25 +33,13 @@ export async function joinTranscripts(folder: string, files: readonly string[], 
 async function readInside(folder: string, path: string): Promise<string> {
   try {
     const [root, real] = [await realpath(folder), await realpath(path)];
-    return real.startsWith(root + sep) ? await readLeftText(path) : '';
+    return real.startsWith(root + sep) ? readLeftText(path) : '';
   } catch {
     return '';
   }
 }
 
 /** Reads the first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
-export async function readLeftText(path: string): Promise<string> {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const file = await open(path, flags).catch(() => undefined);
-  try {
-    const facts = await file?.stat();
-    if (file === undefined || !facts?.isFile()) return '';
-    const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
-    return bytes.subarray(0, bytesRead).toString('utf8');
-  } catch {
-    return '';
-  } finally {
-    await file?.close();
-  }
+export function readLeftText(path: string): string {
+  return readPlain(path, { mostBytes, part: 'begin' }) ?? '';
 }

@@ -1,21 +1,11 @@
-import {
-  closeSync,
-  constants,
-  type Dirent,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-} from 'node:fs';
+import { type Dirent, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type * as v from 'valibot';
+import { inspectBytes, plainRefusals } from '../../../adapters/files/read-plain.ts';
 import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import { checkNode } from '../../../core/text/document/check-node.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
-import { codeOf, messageOf } from '../../../core/util/values.ts';
 
 /** A JSON file that somebody else may have put there, and the words of its problems. */
 export interface JsonFile {
@@ -32,27 +22,11 @@ export interface JsonFile {
 /** Reads one JSON value of a schema. Links are not followed, a pipe does not keep the run waiting; duplicate keys, depth and sizes are refused. */
 export function readJsonFile<S extends v.GenericSchema>(schema: S, wanted: JsonFile): Parsed<v.InferOutput<S>> {
   const { file, codePrefix, name, maxBytes, unreadable } = wanted;
-  const read = readPlainFile(file, maxBytes);
-  if ('why' in read) return { problems: [unreadable(read.why)] };
+  const read = inspectBytes(file, { mostBytes: maxBytes });
+  if (read.kind === 'refused') return { problems: [unreadable(plainRefusals[read.why])] };
   const { value: source, problems } = readDocument(read.bytes, 'json', file, 'setup', { codePrefix, maxBytes });
   if (source === undefined) return { problems };
   return checkNode(schema, source.root, { source, codePrefix, name });
-}
-
-function readPlainFile(path: string, maxBytes: number): { readonly bytes: Uint8Array } | { readonly why: string } {
-  let descriptor: number | undefined;
-  try {
-    descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return { why: 'it is not a regular file' };
-    if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
-    const bytes = Buffer.alloc(stats.size);
-    return { bytes: bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0)) };
-  } catch (error) {
-    return { why: codeOf(error) === 'ELOOP' ? 'it is a link' : messageOf(error) };
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
 }
 
 /**

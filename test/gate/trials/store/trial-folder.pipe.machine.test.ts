@@ -13,11 +13,11 @@ describe('a file of a trial', () => {
     rmSync(file);
     symlinkSync(secret, file);
     expect(listKeptFiles(folder)).toEqual({ files: [], odd: [file] });
-    expect(readKeptTrial(folder, file).problems[0]?.message).toContain('it is a link');
+    expect(readKeptTrial(folder, file).problems[0]?.message).toContain('it is not a plain file');
     rmSync(file);
     execFileSync('sh', ['-c', 'mkfifo "$0"', file]);
     expect(listKeptFiles(folder)).toEqual({ files: [], odd: [file] });
-    expect(readKeptTrial(folder, file).problems[0]?.message).toContain('it is not a regular file');
+    expect(readKeptTrial(folder, file).problems[0]?.message).toContain('it is not a plain file');
     const context = dirname(file);
     renameSync(context, `${newFolder()}/moved`);
     symlinkSync(dirname(secret), context);
