@@ -165,7 +165,7 @@ export function describeFirstUse(start: Start): void {
       stamped.commit('Take a rule out');
       const { status, stdout } = start(stamped.root, ['check']);
       expect([status, stdout.replace(/\s+/g, ' ')]).toEqual([
-        ...[0, expect.stringContaining('takes the active rule "two" out of memory: by its receipt of 2026-03-01 it')],
+        ...[0, expect.stringContaining('By its receipt of 2026-03-01, "two" saved')],
       ]);
     });
 

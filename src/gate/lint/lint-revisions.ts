@@ -1,5 +1,4 @@
 import { join } from 'node:path/posix';
-import { decideReceipt } from '../../core/decide/decide-rule.ts';
 import { checkProbes } from '../../core/ledger/check/check-probes.ts';
 import { lintLedger } from '../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../core/ledger/diff-ledger.ts';
@@ -7,9 +6,8 @@ import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-ren
 import { joinRevisions, makeError, type Problem } from '../../core/model/problem.ts';
 import type { AssetQuestion, ExecutedCode } from '../../core/model/rule/asset.ts';
 import type { PlannedText } from '../../core/model/rule/plan.ts';
-import { type Currency, currencyOf, type Ledger, listEntries } from '../../core/model/rule/rule.ts';
+import { type Ledger, listEntries } from '../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../core/model/runner/runners.ts';
-import type { Decision } from '../../core/model/verdict/report.ts';
 import { mostDocumentBytes } from '../../core/text/decode-text.ts';
 import { describeBase } from '../../core/text/describe-base.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -21,7 +19,6 @@ import type { Revision } from '../change/load-revision.ts';
 import { checkCase } from '../change/memory-paths.ts';
 import { readObjectFile } from '../loaded/assets/entries/read-settings.ts';
 import { checkContextLimit } from '../loaded/context/rank-residents.ts';
-import { letsIn } from '../receipts/counts-as-strike.ts';
 import { noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkLock } from '../suite/lock-file.ts';
@@ -240,27 +237,6 @@ async function readScripts({ tree, config }: Revision): Promise<ReadonlySet<stri
   return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
 }
 
-/** A line of memory that somebody takes out by hand: nobody else says what it was worth. */
-function noticeRemoved(base: Revision, head: Revision): readonly string[] {
-  const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
-  return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
-    const isLeft = status === 'active' && ['active', 'evicted'].includes(standing.get(id) ?? '');
-    const receipt = base.receipts.get(id)?.receipt;
-    // What new words took the place of is another question: its saving is that of the old ones.
-    if (status !== 'active' || isLeft || receipt === undefined || receipt.replaces !== undefined || !letsIn(receipt))
-      return [];
-    return [
-      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](decideReceipt(receipt))}, for ${receipt.evidence.rent} tokens of every call.`,
-    ];
-  });
-}
-
-const worths: Readonly<Record<Currency, (decision: Pick<Decision, 'saving'>) => string>> = {
-  tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString('en')} tokens a run`,
-  behaviour: () => 'bought behaviour',
-  outcome: () => 'bought solved tasks',
-};
-
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
   const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
@@ -282,7 +258,6 @@ async function findNotices({ base, head, paths }: GateInputs): Promise<readonly 
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
     ...noticeStrikes(base, head),
-    ...noticeRemoved(base, head),
   ];
 }
 

@@ -14,6 +14,7 @@ import { resolveMinimalEffect } from '../../core/plan/resolve-minimal-effect.ts'
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { measuredNow } from '../../core/proof/proved-receipt.ts';
 import { defined } from '../../core/util/values.ts';
+import { receiptFile } from '../change/read-files.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { isUnstamped } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
@@ -38,7 +39,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
   const { invocation, inputs, lint, config, planned, measured, spent } = findings;
   const resume = findResumeCommand(findings);
   const problems = [
-    ...lint.problems,
+    ...dropExpected(lint.problems, findings),
     ...listEnvironmentProblems(measured),
     ...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger),
   ];
@@ -77,6 +78,12 @@ export function composeReport(findings: GateFindings): JudgedReport {
     verdicts,
     ...defined({ budget: measured?.budget ?? spent, resume }),
   });
+}
+
+/** Where a run asks about a rule, that the rule's receipt is of its old words is what is asked, and no fault. */
+function dropExpected(problems: readonly Problem[], { inputs: { paths }, planned }: GateFindings): readonly Problem[] {
+  const askedReceipts = new Set(planned?.questions.map(({ subject }) => receiptFile(paths, subject.id)));
+  return problems.filter(({ code, at }) => code !== 'receipt-other-body' || !askedReceipts.has(at?.file ?? ''));
 }
 
 function measuredRow(finished: FinishedRule, findings: GateFindings, resume: string | undefined): ProvedRow {

@@ -140,7 +140,7 @@ export const receiptRows: readonly HintRow[] = [
       repository.commit('Reword');
       return { repository };
     },
-    shows: ['check', '--dry-run'],
+    shows: ['lint'],
   },
   {
     code: 'receipt-stale',

@@ -1,13 +1,16 @@
+import { decideReceipt } from '../../../core/decide/decide-rule.ts';
 import type { AnalysisSchedule } from '../../../core/model/request/gate-request.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { type Currency, currencyOf, type Rule } from '../../../core/model/rule/rule.ts';
+import type { Decision } from '../../../core/model/verdict/report.ts';
 import { splitByModel } from '../../../core/plan/group-rules.ts';
 import type { ToMeasure } from '../../../core/plan/plan-trials.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { Lint } from '../../lint/lint-revisions.ts';
+import { letsIn } from '../../receipts/counts-as-strike.ts';
 import { describeCost } from '../../report/messages/spending/explain-bill.ts';
 import type { OpenedReceipts } from '../claims/claim-receipts.ts';
 import type { Change } from '../load/load-change.ts';
@@ -115,20 +118,44 @@ function noticeFreeRemovals(
 ): readonly string[] {
   const removed = listFreeRemovals(change, findAnswer);
   if (removed.length === 0) return [];
-  return [describeRemovals(removed, price(removed.flatMap((entry) => measureLeaving(entry, change.base))))];
+  const expected = price(removed.flatMap((entry) => measureLeaving(entry, change.base)));
+  return [[describeRemovals(removed), ...describeWorths(removed, change.base), describePrice(expected)].join('')];
 }
 
 /** Most rules that a sentence names. */
 const mostNamed = 5;
 
-function describeRemovals(removed: readonly { readonly rule: Rule }[], expected: Plan['expected']): string {
+function describeRemovals(removed: readonly { readonly rule: Rule }[]): string {
   const names = removed.map(({ rule }) => quoteValue(rule.id));
   const shown = names.slice(0, mostNamed).join(', ');
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
   const rules = names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`;
-  const cost =
-    expected.trials === 0 ? '' : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`;
-  return `This change takes ${rules} out of memory, and nobody measured what is lost by that.${cost}`;
+  return `This change takes ${rules} out of memory, and nobody measured what is lost by that.`;
+}
+
+/** Describes what each rule was worth by its receipt at base. New words that took the place of others saved on those only: that is left out. */
+function describeWorths(
+  removed: readonly { readonly rule: Rule }[],
+  { receipts }: Pick<Revision, 'receipts'>,
+): readonly string[] {
+  return removed.slice(0, mostNamed).flatMap(({ rule: { id } }) => {
+    const receipt = receipts.get(id)?.receipt;
+    if (receipt === undefined || receipt.replaces !== undefined || !letsIn(receipt)) return [];
+    const { decidedOn, evidence } = receipt;
+    const worth = worths[currencyOf(evidence)](decideReceipt(receipt));
+    return ` By its receipt of ${decidedOn}, ${quoteValue(id)} ${worth}, for ${evidence.rent} tokens of every call.`;
+  });
+}
+
+const worths: Readonly<Record<Currency, (decision: Pick<Decision, 'saving'>) => string>> = {
+  tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString('en')} tokens a run`,
+  behaviour: () => 'bought behaviour',
+  outcome: () => 'bought solved tasks',
+};
+
+function describePrice(expected: Plan['expected']): string {
+  if (expected.trials === 0) return '';
+  return ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`;
 }
 
 /** Warns of a suite of one task before money is spent: it is a gamble on how far its trials lie apart. */
