@@ -10,6 +10,7 @@ import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
+import type { Revision } from '../../change/load-revision.ts';
 import { receiptFile } from '../../change/read-files.ts';
 import { type ServedRent, withRent } from '../../lint/growth/measure-assets.ts';
 import type { Findings, PolicySide } from '../../lint/lint-change.ts';
@@ -105,9 +106,15 @@ function billChange(questions: readonly AssetQuestion[], plan: Plan, { config }:
   return { ...nothingAsked, notices };
 }
 
+/** The receipts of both sides, and where they lie. */
+interface ReceiptSides extends Pick<GateInputs, 'paths'> {
+  readonly base: Pick<Revision, 'receipts'> | undefined;
+  readonly head: Pick<Revision, 'receipts'>;
+}
+
 /** Finds receipts of servers with another rent than a start has shown: no file states the weight of a server. */
-function findOtherRents(
-  { base, head, paths }: GateInputs,
+export function findOtherRents(
+  { base, head, paths }: ReceiptSides,
   served: Readonly<Record<string, ServedRent>>,
 ): readonly Problem[] {
   return [...head.receipts].flatMap(([id, { receipt, text }]) => {
