@@ -1,10 +1,12 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { compareText } from '../../core/util/values.ts';
+import { readTreeFile } from '../files/read-plain.ts';
 import { splitPaths } from './clone/call-git.ts';
+import type { Clone } from './clone/find-clone.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { isOff, readTreeSettings } from './clone/tree-settings.ts';
 import { batchBlobs } from './open-commit.ts';
@@ -25,7 +27,9 @@ interface IndexedFile {
  */
 export function openCommittable(root: string): Tree {
   const disk = openWorktree(root);
-  const settings = readTreeSettings(reachClone(root));
+  const clone = reachClone(root);
+  const settings = readTreeSettings(clone);
+  const isIndexNeeded = isOff(settings.get('symlinks')) || isOff(settings.get('filemode')) || mayLeaveOut(clone);
   const fetchBlob = batchBlobs(root);
   const convertsLines = batchConversions(
     root,
@@ -33,7 +37,7 @@ export function openCommittable(root: string): Tree {
   );
   let listing: Promise<ReadonlyMap<string, IndexedFile>> | undefined;
   const readIndex = () => {
-    listing ??= listIndex(root);
+    listing ??= isIndexNeeded ? listIndex(root) : Promise.resolve(new Map());
     return listing;
   };
   const isLinkFile = (file: IndexedFile | undefined) => file?.mode === '120000' && isOff(settings.get('symlinks'));
@@ -65,6 +69,28 @@ export function openCommittable(root: string): Tree {
       return away.length === 0 ? there : [...there, ...away].sort((a, b) => compareText(a.path, b.path));
     },
   };
+}
+
+/**
+ * False where no entry of the index can be left out of the working tree: the second version of its format, which git writes unless it is needed
+ * otherwise, has no bit for that. An index that is split has entries elsewhere.
+ */
+function mayLeaveOut({ gitDir }: Clone): boolean {
+  const beginning = readTreeFile(join(gitDir, 'index'), indexHead.length - 1);
+  const isSplit = listNames(gitDir).some((name) => name.startsWith('sharedindex.'));
+  return isSplit || beginning?.equals(indexHead) !== true;
+}
+
+/** The signature of an index and the version of its format, 2. */
+const indexHead = Buffer.from('DIRC\0\0\0\u0002', 'latin1');
+
+/** Lists the names in a folder; none where it cannot be read. */
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 async function listIndex(root: string): Promise<ReadonlyMap<string, IndexedFile>> {

@@ -64,6 +64,16 @@ const checkouts: readonly (readonly [name: string, make: () => Repository])[] = 
     },
   ],
   [
+    'such files in an index that is split',
+    () => {
+      const skipping = clone();
+      skipping.git('update-index', '--skip-worktree', '.claude/rules/z.md');
+      rmSync(join(skipping.root, '.claude'), { recursive: true });
+      skipping.git('update-index', '--split-index');
+      return skipping;
+    },
+  ],
+  [
     'core.fileMode=false on a disk where every file is a program',
     () => {
       const loose = clone('--config', 'core.fileMode=false');
