@@ -1,4 +1,4 @@
-import { $ as listIdleOutputs, Q as readEvent, Z as countComments, d as idleHeadline, nt as writeSummary, rt as chooseRange, t as readActionInputs, tt as writeOutputs, u as hasNothingToMeasure } from "./quick-answer.js";
+import { at as writeOutputs, d as idleHeadline, nt as readEvent, ot as writeSummary, rt as listIdleOutputs, st as chooseRange, t as readActionInputs, tt as countComments, u as hasNothingToMeasure } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {

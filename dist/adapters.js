@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as defined, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, I as isMine, J as liesInCheckout, L as readPlain, M as nameMainRemote, N as readCloneSettings, O as findClone, R as codeOf, S as nameRevision, T as nameObject, W as messageOf, Y as ownPath, q as ownGit, r as isInside, w as callGit, z as compareText } from "./quick-answer.js";
-import { Ci as makeError, J as proveTrial, K as openSeal, Y as sealedTrialColumns, bn as stableJson, hi as quoteValue, nr as sum, on as sumModels, pn as shortHash, q as ownSecret, sn as totalTokens, wi as setupError, yi as ProblemError, yn as readStored } from "./core.js";
+import { $ as ownPath, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, H as codeOf, J as messageOf, L as isMine, M as nameMainRemote, N as readCloneSettings, O as findClone, Q as liesInCheckout, S as nameRevision, T as nameObject, U as compareText, V as readTreeFile, W as defined, Z as ownGit, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
+import { J as ownSecret, Ti as setupError, X as sealedTrialColumns, Y as proveTrial, bi as ProblemError, bn as readStored, cn as totalTokens, gi as quoteValue, mn as shortHash, q as openSeal, rr as sum, sn as sumModels, wi as makeError, xn as stableJson } from "./core.js";
 import { X as safeParse, o as execa, w as getDotPath } from "./libraries.js";
 import { Y as assertBudgetId, wn as parseReceipt, wr as renderReceipt, y as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
@@ -648,12 +648,12 @@ async function demandGit(...call) {
 const largestObjectBytes = 268435456;
 const idleLimitMs = 1e3;
 const readers = /* @__PURE__ */ new Map();
-async function readObjects(root, names) {
+async function readObjects(root, names, mostBytes) {
 	if (names.length === 0) return [];
 	if (names.some((name) => /[\r\n]/.test(name))) throw new Error("git cat-file failed: a name holds a line break");
 	const reader = readers.get(root) ?? new ObjectReader(root);
 	readers.set(root, reader);
-	return reader.ask(names);
+	return reader.ask(names, mostBytes);
 }
 var ObjectReader = class {
 	#root;
@@ -682,12 +682,13 @@ var ObjectReader = class {
 		this.#child.on("error", ({ message }) => this.#fail(message));
 		this.#child.on("close", () => this.#fail(this.#stderr.trim()));
 	}
-	ask(names) {
+	ask(names, mostBytes) {
 		clearTimeout(this.#idle);
 		for (const part of this.#parts) part.ref();
 		return new Promise((resolve, reject) => {
 			this.#waiting.push({
 				names,
+				mostBytes,
 				objects: [],
 				resolve,
 				reject
@@ -711,21 +712,33 @@ var ObjectReader = class {
 			const lineEnd = answer.indexOf(10, offset);
 			if (lineEnd === -1) return offset;
 			const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString("utf8", offset, lineEnd)) ?? [];
-			if (Number(size) > largestObjectBytes) {
+			const read = type === void 0 ? -1 : this.#chooseBytes(Number(size));
+			if (read === void 0) {
 				this.#fail(`an object has ${size} bytes, more than are read`);
 				return answer.length;
 			}
-			const end = size === void 0 ? lineEnd : lineEnd + 1 + Number(size);
+			const end = lineEnd + 1 + read;
 			if (end >= answer.length) {
 				this.#bytesNeeded = end + 1 - offset;
 				return offset;
 			}
+			const content = answer.subarray(lineEnd + 1, end);
 			this.#hand(type === void 0 ? void 0 : {
 				type,
-				content: answer.subarray(lineEnd + 1, end)
+				size: Number(size),
+				content
 			});
+			if (read < Number(size)) {
+				this.#leaveRest();
+				return answer.length;
+			}
 			offset = end + 1;
 		}
+	}
+	#chooseBytes(size) {
+		const mostBytes = this.#waiting[0]?.mostBytes;
+		if (mostBytes !== void 0) return Math.min(size, mostBytes + 1);
+		return size <= largestObjectBytes ? size : void 0;
 	}
 	#hand(object) {
 		const [request] = this.#waiting;
@@ -741,7 +754,14 @@ var ObjectReader = class {
 		this.#end();
 		const [failed, ...others] = this.#waiting.splice(0);
 		failed?.reject(/* @__PURE__ */ new Error(`git cat-file failed: ${why}`));
-		for (const { names, resolve, reject } of others) readObjects(this.#root, names).then(resolve, reject);
+		for (const request of others) this.#askAgain(request);
+	}
+	#leaveRest() {
+		this.#end();
+		for (const request of this.#waiting.splice(0)) this.#askAgain(request);
+	}
+	#askAgain({ names, mostBytes, objects, resolve, reject }) {
+		readObjects(this.#root, names.slice(objects.length), mostBytes).then((rest) => resolve([...objects, ...rest]), reject);
 	}
 	#end() {
 		clearTimeout(this.#idle);
@@ -1014,9 +1034,9 @@ function openCommit(root, commit) {
 	return {
 		name: commit,
 		history: openHistory(root),
-		async read(path) {
+		async read(path, mostBytes) {
 			const blob = (await entries()).get(path);
-			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
+			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id, mostBytes);
 		},
 		async readLink(path) {
 			const blob = (await entries()).get(path);
@@ -1038,31 +1058,33 @@ function batchBlobs(root) {
 	const flush = () => {
 		const batch = waiting;
 		waiting = [];
-		readBlobs(root, batch).catch((error) => {
-			for (const request of batch) request.reject(error);
+		for (const [mostBytes, requests] of Map.groupBy(batch, (request) => request.mostBytes)) readBlobs(root, requests, mostBytes).catch((error) => {
+			for (const request of requests) request.reject(error);
 		});
 	};
-	return (id) => blobs.find(root, id) ?? new Promise((resolve, reject) => {
+	return (id, mostBytes) => blobs.find(root, id) ?? new Promise((resolve, reject) => {
 		if (waiting.length === 0) setImmediate(flush);
 		waiting.push({
 			id,
+			mostBytes,
 			resolve,
 			reject
 		});
 	});
 }
-async function readBlobs(root, batch) {
+async function readBlobs(root, batch, mostBytes) {
 	const ids = batch.map(({ id }) => id);
-	const objects = await readObjects(root, ids).catch((error) => {
+	const objects = await readObjects(root, ids, mostBytes).catch((error) => {
 		if (batch.length === 1) throw error;
 	});
 	if (objects === void 0) {
-		await Promise.all(batch.map((request) => readBlobs(root, [request]).catch(request.reject)));
+		await Promise.all(batch.map((request) => readBlobs(root, [request], mostBytes).catch(request.reject)));
 		return;
 	}
 	for (const [index, request] of batch.entries()) {
 		const object = objects[index];
 		if (object?.type !== "blob") request.reject(missingObject(root, request.id, "missing"));
+		else if (object.size > object.content.length) request.resolve(Buffer.from(object.content));
 		else if (nameObject("blob", object.content, request.id) !== request.id) request.reject(alteredObject(request.id));
 		else request.resolve(blobs.keep(root, request.id, Buffer.from(object.content)));
 	}
@@ -1074,7 +1096,7 @@ function openWorktree(root, whole) {
 	return {
 		name: "WORKTREE",
 		history: openHistory(root),
-		read: async (path) => readRegularFile(join(root, path)),
+		read: async (path, mostBytes) => readTreeFile(join(root, path), mostBytes),
 		readLink: async (path) => readLinkTarget(join(root, path)),
 		async list(path) {
 			const requestedPath = path || ".";
@@ -1119,13 +1141,6 @@ async function listPaths(root, options, folders) {
 		throw setupError("git-failed", message, "Nothing was read: see what \"git status\" says in that folder.");
 	}
 	return splitPaths(result.stdout);
-}
-function readRegularFile(path) {
-	try {
-		return lstatSync(path).isFile() ? readFileSync(path) : void 0;
-	} catch {
-		return;
-	}
 }
 function readLinkTarget(path) {
 	try {
@@ -1221,7 +1236,9 @@ async function demandPaths(root, args) {
 
 function openCommittable(root) {
 	const disk = openWorktree(root);
-	const settings = readTreeSettings(reachClone(root));
+	const clone = reachClone(root);
+	const settings = readTreeSettings(clone);
+	const isIndexNeeded = isOff(settings.get("symlinks")) || isOff(settings.get("filemode")) || mayLeaveOut(clone);
 	const fetchBlob = batchBlobs(root);
 	const convertsLines = batchConversions(root, [
 		"true",
@@ -1232,17 +1249,17 @@ function openCommittable(root) {
 	].includes(settings.get("autocrlf") ?? ""));
 	let listing;
 	const readIndex = () => {
-		listing ??= listIndex(root);
+		listing ??= isIndexNeeded ? listIndex(root) : Promise.resolve(/* @__PURE__ */ new Map());
 		return listing;
 	};
 	const isLinkFile = (file) => file?.mode === "120000" && isOff(settings.get("symlinks"));
 	return {
 		...disk,
-		async read(path) {
+		async read(path, mostBytes) {
 			const file = (await readIndex()).get(path);
 			if (isLinkFile(file)) return void 0;
-			const content = await disk.read(path);
-			if (content === void 0) return file?.mode.startsWith("100") && isAway(root, path, file) ? fetchBlob(file.id) : void 0;
+			const content = await disk.read(path, mostBytes);
+			if (content === void 0) return file?.mode.startsWith("100") && isAway(root, path, file) ? fetchBlob(file.id, mostBytes) : void 0;
 			return content.includes("\r\n") && await convertsLines(path) ? withoutReturns(content) : content;
 		},
 		async readLink(path) {
@@ -1266,6 +1283,18 @@ function openCommittable(root) {
 			return away.length === 0 ? there : [...there, ...away].sort((a, b) => compareText(a.path, b.path));
 		}
 	};
+}
+function mayLeaveOut({ gitDir }) {
+	const beginning = readTreeFile(join(gitDir, "index"), indexHead.length - 1);
+	return listNames(gitDir).some((name) => name.startsWith("sharedindex.")) || beginning?.equals(indexHead) !== true;
+}
+const indexHead = Buffer.from("DIRC\0\0\0", "latin1");
+function listNames(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
 }
 async function listIndex(root) {
 	const { ok, stdout, stderr } = await runTreeGit(root, [

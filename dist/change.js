@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as defined, U as keysOf, W as messageOf, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, r as isInside, z as compareText } from "./quick-answer.js";
-import { $ as toDay, B as contextEvents, Bt as isDecided, Ci as makeError, Er as limitsByStrictness, Fr as currencyOfRule, Ir as isCompiled, Lr as listEntries, Nn as isLeak, O as redactExcerpt, Pn as mapPlain, Pr as currencyOf, Q as outcomeTermsOf, Sn as textOf, U as readDocument, X as estimateWorthlessShare, Z as worthlessLimit, _t as proveStanding, b as layTexts, bn as stableJson, ci as quoteShell, dn as sha256, fn as sha256Hex, gn as objectOf, gt as proveSigned, hi as quoteValue, ht as proveMeasuredHere, kn as arms, lr as runners, lt as checkNode, mn as asObject, mt as proveConfirmed, pn as shortHash, rn as metricWeights, sn as totalTokens, sr as isSimulated, tn as wholeNumber, un as hashParts, ur as runtimeKits, vr as behaviourTerms, wi as setupError, y as layText, yi as ProblemError } from "./core.js";
+import { J as messageOf, U as compareText, W as defined, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, q as keysOf, r as isInside } from "./quick-answer.js";
+import { $ as outcomeTermsOf, An as arms, B as contextEvents, Cn as textOf, Dr as limitsByStrictness, Fn as mapPlain, Fr as currencyOf, Ir as currencyOfRule, K as mostDocumentBytes, Lr as isCompiled, O as redactExcerpt, Pn as isLeak, Q as worthlessLimit, Rr as listEntries, Ti as setupError, U as readDocument, Vt as isDecided, Z as estimateWorthlessShare, _n as objectOf, _t as proveSigned, b as layTexts, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, et as toDay, fn as sha256, gi as quoteValue, gt as proveMeasuredHere, hn as asObject, ht as proveConfirmed, in as metricWeights, li as quoteShell, mn as shortHash, nn as wholeNumber, pn as sha256Hex, ur as runners, ut as checkNode, vt as proveStanding, wi as makeError, xn as stableJson, y as layText, yr as behaviourTerms } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
 import { $n as kindOfEntry, Bn as whyUnpriced, Cn as loadCommitFixture, En as parseConfig, Er as listPlain, Gn as findNamedFiles, Hn as isSuspect, In as weighRemoval, Jn as listUnmet, Kn as hasMet, Lt as sessionRuntimes, Mt as surfaceOf, On as nameInit, Qt as readAssetFiles, Rn as verifyEvidence, Sn as parseOnce, Sr as procedureOf, Tn as parseLedger, Tr as findMemoryFaults, Un as openAnswer, Vn as findRuleAnswers, Wn as withoutChange, Xt as openGlobs, Yn as nameRules, Yt as hashAsset, _n as settingsFile, an as placeMemory, ar as checkSignature, bn as loadFixture, br as hashBody, cr as decideReceipt, dn as realPath, dr as stakeOf, en as readLines, fn as listSettingsEntries, fr as judgeEvidence, gn as readObjectFile, in as isShared, ir as selectCompiledRules, jr as resolveMinimalEffect, ln as layLink, nn as findOwnership, nr as compileMemory, on as findImports, pn as noEntries, pr as speaksForKeeping, pt as grantSkills, qn as isSameSet, sn as findMentions, sr as signedText, tn as restoreMark, tr as loadRentMeasure, un as readLinks, wn as parseReceipt, xn as loadLock, yn as loadSuites, zn as findPrices } from "./steps.js";
 import { $ as findCommonDir, Mt as linkFault, at as listIgnored, ct as findCommit, it as listDirty, lt as findRoot, ot as openWorktree, rt as openCommittable, st as openCommit, ut as resolveRefs } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
+async function readTreeText(tree, path, mostBytes) {
+	return (await tree.read(path, mostBytes))?.toString("utf8");
 }
 async function isSameFile(path, before, after) {
 	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
@@ -884,7 +884,7 @@ function noConfig(file) {
 }
 const withoutTrialTexts = async () => ({ instructions: /* @__PURE__ */ new Map() });
 async function loadRevision(tree, paths, blame, read = withoutTrialTexts) {
-	const configBytes = await tree.read(paths.config);
+	const configBytes = await tree.read(paths.config, mostDocumentBytes);
 	if (configBytes === void 0) return {
 		tree,
 		...nothing$1,
@@ -896,7 +896,7 @@ async function loadRevision(tree, paths, blame, read = withoutTrialTexts) {
 		text: configBytes.toString("utf8")
 	};
 	const [ledgerBytes, receipts, audits, bench] = await Promise.all([
-		tree.read(paths.ledger),
+		tree.read(paths.ledger, mostDocumentBytes),
 		loadReceipts(tree, paths.receipts, blame, "rentroll check, then rentroll stamp"),
 		loadReceipts(tree, paths.audits, blame, "rentroll audit"),
 		config.value === void 0 ? void 0 : loadBench({
@@ -978,7 +978,7 @@ function withExpected(suites, lock) {
 }
 async function loadDefinitions(tree, config) {
 	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
-		const content = definition === void 0 ? void 0 : await tree.read(definition);
+		const content = definition === void 0 ? void 0 : await tree.read(definition, mostDocumentBytes);
 		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
 	}));
 	return new Map(pairs.filter((pair) => pair !== void 0));
@@ -987,7 +987,7 @@ async function loadReceipts(tree, folder, blame, commands) {
 	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
 	const value = /* @__PURE__ */ new Map();
 	const problems = [];
-	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path, mostDocumentBytes)));
 	for (const [index, entry] of entries.entries()) {
 		const content = contents[index] ?? Buffer.alloc(0);
 		const parsed = readReceipt(content, entry.path, blame);
@@ -1072,7 +1072,7 @@ async function followFolders(tree) {
 	const nameOf = (path) => linkedSettings.has(path) ? realPath(path, links) ?? path : joinPath(realPath(folderOf(path), links) ?? ".", path.slice(path.lastIndexOf("/") + 1));
 	return {
 		...tree,
-		read: (path) => tree.read(nameOf(path)),
+		read: (path, mostBytes) => tree.read(nameOf(path), mostBytes),
 		readLink: async (path) => links.has(path) ? tree.readLink(path) : relativeTarget(path, links),
 		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
 	};
@@ -1105,7 +1105,7 @@ async function readInstructions(committed, isWanted = isInstruction, listImports
 	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
 }
 async function readTexts(tree, links, paths) {
-	const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path)]);
+	const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path, mostDocumentBytes)]);
 	const texts = await Promise.all(read);
 	return new Map(texts.flatMap(([path, bytes]) => bytes === void 0 ? [] : [[path, bytes.toString("utf8")]]));
 }
@@ -1338,7 +1338,7 @@ async function isInstalled(tree, { path, prepare }, wanted) {
 
 const mostServers = 50;
 async function findServers(tree, paths, terms, prepared = tree) {
-	const read = readEntries(terms.file, (await tree.read(terms.file))?.toString("utf8") ?? "");
+	const read = readEntries(terms.file, await readTreeText(tree, terms.file, 8388608) ?? "");
 	const all = Object.entries(read.kind === "read" ? read.entries : {});
 	const servers = all.slice(0, mostServers).map(async ([name, entry]) => {
 		const mode = modeOf(terms, name);
@@ -2032,7 +2032,7 @@ function renderBaselines({ version, agents }) {
 	].join("\n");
 }
 async function readBaselines({ head, paths }) {
-	const text = await readTreeText(head.tree, paths.baselines);
+	const text = await readTreeText(head.tree, paths.baselines, mostDocumentBytes);
 	if (text === void 0) return {
 		text,
 		value: noBaselines

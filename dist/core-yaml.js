@@ -1,5 +1,5 @@
 import { $ as string, G as pipe, H as object, d as MarkdownItCallable } from "./libraries.js";
-import { Ci as makeError, G as decodeText, U as readDocument, ct as wholeText, ut as refuseCutTexts } from "./core.js";
+import { G as decodeText, U as readDocument, dt as refuseCutTexts, lt as wholeText, wi as makeError } from "./core.js";
 
 function splitHead(text, { fence = "---", linewise = false } = {}) {
 	const mark = text.startsWith("﻿") ? 1 : 0;

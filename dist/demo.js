@@ -1,5 +1,5 @@
-import { Tr as leanDemoModel, _n as parseObject, br as demoVersion, fn as sha256Hex, in as promptTokens, ln as zeroUsage, mn as asObject, nn as addUsage, pt as loadTokenizer, sn as totalTokens, un as hashParts, yr as demoModel } from "./core.js";
-import { B as defined, G as recordOf, U as keysOf, W as messageOf, X as realPath } from "./quick-answer.js";
+import { Er as leanDemoModel, an as promptTokens, br as demoModel, cn as totalTokens, dn as hashParts, hn as asObject, mt as loadTokenizer, pn as sha256Hex, rn as addUsage, un as zeroUsage, vn as parseObject, xr as demoVersion } from "./core.js";
+import { J as messageOf, W as defined, Y as recordOf, et as realPath, q as keysOf } from "./quick-answer.js";
 import { m as parsePatch, o as execa } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

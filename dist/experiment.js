@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as defined, i as isRepositoryPath, n as folderOf, r as isInside, ut as linkDocs, z as compareText } from "./quick-answer.js";
-import { Bt as isDecided, C as trialSetup, Ci as makeError, Er as limitsByStrictness, Ir as isCompiled, Kr as scheduleOf, Mn as isFailure, On as textAt, Q as outcomeTermsOf, S as serverMark, Sn as textOf, Wr as wantedSaving, Xn as shareOfGain, Yn as priorCv, _ as StoppedRunError, a as versionsOf, an as scaleUsage, bn as stableJson, ci as quoteShell, cn as weighUsage, cr as levelOf, er as mean, fn as sha256Hex, gn as objectOf, h as createRandom, hi as quoteValue, hn as isObject, ir as asksFirst, kn as arms, ln as zeroUsage, lr as runners, nn as addUsage, nr as sum, p as nameOtherArm, pt as loadTokenizer, rn as metricWeights, rr as sumOfSquares, sn as totalTokens, sr as isSimulated, tr as median, un as hashParts, ur as runtimeKits, wi as setupError, xi as hasErrors, yi as ProblemError } from "./core.js";
+import { U as compareText, W as defined, i as isRepositoryPath, mt as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
+import { $ as outcomeTermsOf, An as arms, C as trialSetup, Cn as textOf, Dr as limitsByStrictness, Fr as currencyOf, Gr as wantedSaving, K as mostDocumentBytes, Lr as isCompiled, Nn as isFailure, S as serverMark, Si as hasErrors, Ti as setupError, Vt as isDecided, Xn as priorCv, Zn as shareOfGain, _ as StoppedRunError, _n as objectOf, a as versionsOf, ar as asksFirst, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, gi as quoteValue, gn as isObject, h as createRandom, in as metricWeights, ir as sumOfSquares, kn as textAt, li as quoteShell, ln as weighUsage, lr as levelOf, mt as loadTokenizer, nr as median, on as scaleUsage, p as nameOtherArm, pn as sha256Hex, qr as scheduleOf, rn as addUsage, rr as sum, tr as mean, un as zeroUsage, ur as runners, wi as makeError, xn as stableJson } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $n as kindOfEntry, A as planBatch, An as assetIn, At as diffTexts, B as judgeActivation, C as closeTogether, Cr as procedures, Ct as priceTrial, Dr as listSharers, Dt as priceWorstToken, F as listUndecided, Ft as weighPart, Gt as listLeaving, I as answerProbe, In as weighRemoval, J as splitTermsOf, Ln as replayAnalyses, M as startDesign, N as absorbSavings, Nn as treatedAs, P as startSavings, R as isActivationNo, St as priceKnown, T as isUseOf, Tt as priceUsage, Ut as diffLedger, Wt as findUntold, at as equalShare, br as hashBody, dn as realPath, dt as makeMeasurement, ft as splitByModel, g as judgeTriggers, gr as spreadOfTrials, h as countAsked, hr as pooledCv, it as totalBills, j as absorbBatch, jn as factsOf, jr as resolveMinimalEffect, k as dealUnits, kn as asksToEnter, l as listAssets, ln as layLink, lr as decideRule, lt as groupAudited, mr as marksOfSaving, mt as sayNeedsBox, ot as expectRounds, q as splitRule, rt as planTrials, un as readLinks, ur as withholdVerdict, ut as groupRules, w as confirmClaim, wn as parseReceipt, wt as priceTrials, xr as nameReceipt, z as isActivationOpen } from "./steps.js";
+import { $n as kindOfEntry, A as planBatch, An as assetIn, At as diffTexts, B as judgeActivation, C as closeTogether, Cr as procedures, Ct as priceTrial, Dr as listSharers, Dt as priceWorstToken, F as listUndecided, Ft as weighPart, Gt as listLeaving, I as answerProbe, In as weighRemoval, J as splitTermsOf, Ln as replayAnalyses, M as startDesign, N as absorbSavings, Nn as treatedAs, P as startSavings, R as isActivationNo, St as priceKnown, T as isUseOf, Tt as priceUsage, Ut as diffLedger, Wt as findUntold, at as equalShare, br as hashBody, cr as decideReceipt, dn as realPath, dt as makeMeasurement, ft as splitByModel, g as judgeTriggers, gr as spreadOfTrials, h as countAsked, hr as pooledCv, it as totalBills, j as absorbBatch, jn as factsOf, jr as resolveMinimalEffect, k as dealUnits, kn as asksToEnter, l as listAssets, ln as layLink, lr as decideRule, lt as groupAudited, mr as marksOfSaving, mt as sayNeedsBox, ot as expectRounds, q as splitRule, rt as planTrials, un as readLinks, ur as withholdVerdict, ut as groupRules, w as confirmClaim, wn as parseReceipt, wt as priceTrials, xr as nameReceipt, z as isActivationOpen } from "./steps.js";
 import { $ as isSameModel, C as loadInputs, E as serverTermsOf, J as basisOf, P as letsIn, Q as expectedVersion, U as listBasisDrift, Y as behaviourPolicy, Z as evidencePolicy, a as noBaselines, et as outcomePolicy, j as carriesLeaving, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, n as locateState, nt as weightsOf, o as parseBaselines, p as readSession, pt as readTreeText, q as asSureOfNothing, st as believeReceipts, tt as runtimeOf, w as readSurroundings, z as measuringAgent } from "./change.js";
 import { At as userHome, G as chargeAttempt, I as readContexts, K as readCharges, L as readRunTrials, Ot as writeTransaction, P as beginRun, R as readTrials, St as countUnproved, T as openScratch, Y as isMeasuredHere, _t as takeNotices, ft as listProofs, ht as saveProof, jt as explainMachineFault, l as saveBudget, m as findProgram, mt as readProof, s as noteTrialFolder, u as askVersion, w as closeScratch, xt as readTrialsNewestFirst, z as dropDeadReservations } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
@@ -224,7 +224,7 @@ function readStoredRuns(store, { refs }, config, { env }) {
 	return new Set(trials.map(({ run }) => run));
 }
 async function loadBaselines({ base, paths }) {
-	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines, mostDocumentBytes);
 	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
 }
 const prefix = "asked ";
@@ -660,14 +660,37 @@ function addClaim(entry, claimed) {
 function noticeFreeRemovals(change, findAnswer, price) {
 	const removed = listFreeRemovals(change, findAnswer);
 	if (removed.length === 0) return [];
-	return [describeRemovals(removed, price(removed.flatMap((entry) => measureLeaving(entry, change.base))))];
+	const expected = price(removed.flatMap((entry) => measureLeaving(entry, change.base)));
+	return [[
+		describeRemovals(removed),
+		...describeWorths(removed, change.base),
+		describePrice(expected)
+	].join("")];
 }
 const mostNamed$5 = 5;
-function describeRemovals(removed, expected) {
+function describeRemovals(removed) {
 	const names = removed.map(({ rule }) => quoteValue(rule.id));
 	const shown = names.slice(0, mostNamed$5).join(", ");
 	const more = names.length > mostNamed$5 ? ` and ${names.length - mostNamed$5} more` : "";
-	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what is lost by that.${expected.trials === 0 ? "" : ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`}`;
+	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what is lost by that.`;
+}
+function describeWorths(removed, { receipts }) {
+	return removed.slice(0, mostNamed$5).flatMap(({ rule: { id } }) => {
+		const receipt = receipts.get(id)?.receipt;
+		if (receipt === void 0 || receipt.replaces !== void 0 || !letsIn(receipt)) return [];
+		const { decidedOn, evidence } = receipt;
+		const worth = worths[currencyOf(evidence)](decideReceipt(receipt));
+		return ` By its receipt of ${decidedOn}, ${quoteValue(id)} ${worth}, for ${evidence.rent} tokens of every call.`;
+	});
+}
+const worths = {
+	tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString("en")} tokens a run`,
+	behaviour: () => "bought behaviour",
+	outcome: () => "bought solved tasks"
+};
+function describePrice(expected) {
+	if (expected.trials === 0) return "";
+	return ` To measure that (about ${describeCost(expected)}), set policy.removals: measured.`;
 }
 function noticeLoneTasks(toMeasure, { suites }) {
 	const entering = toMeasure.filter(({ reason }) => ![
@@ -792,7 +815,7 @@ function withSecondAnalysis(bill) {
 	};
 }
 
-const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.n, nothingToReview: all.r, reviewCode: all.i, startAssets: all.a }));
+const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.n, findOtherRents: all.r, nothingToReview: all.i, reviewCode: all.a, startAssets: all.o }));
 async function startAssets$1(...order) {
 	const [{ lint }] = order;
 	if (lint.assets.length + lint.code.length === 0) return void 0;
@@ -3948,4 +3971,4 @@ async function startWith(tree, starts, count) {
 	return seeFirst(starts, { files: /* @__PURE__ */ new Map() }, count);
 }
 
-export { loadChange as A, settleMode as C, listMeasured as D, experiments as E, openReceipts as F, refusedProblem as I, askProofs as M, vouchFor as N, planExperiment as O, vouchForRows as P, planParts as S, isUnstamped as T, addFindings as _, startAssets as a, startAssets$1 as b, measureRules as c, adoptCharges as d, bringTrials as f, sumIncidents as g, countRent as h, reviewCode as i, saveMeasuredWordings as j, runIdOf as k, runExperiment as l, listPairs as m, askPromptsOf as n, afterEveryBatch as o, dealBatches as p, nothingToReview as r, measurePlan as s, proveGrowth as t, proveDelivery as u, askPrompts$1 as v, planGate as w, countAttempts as x, proveGrowth$1 as y };
+export { runIdOf as A, planParts as C, experiments as D, isUnstamped as E, vouchForRows as F, openReceipts as I, refusedProblem as L, saveMeasuredWordings as M, askProofs as N, listMeasured as O, vouchFor as P, countAttempts as S, planGate as T, sumIncidents as _, reviewCode as a, proveGrowth$1 as b, measurePlan as c, proveDelivery as d, adoptCharges as f, countRent as g, listPairs as h, nothingToReview as i, loadChange as j, planExperiment as k, measureRules as l, dealBatches as m, askPromptsOf as n, startAssets as o, bringTrials as p, findOtherRents as r, afterEveryBatch as s, proveGrowth as t, runExperiment as u, addFindings as v, settleMode as w, startAssets$1 as x, askPrompts$1 as y };

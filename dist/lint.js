@@ -1,7 +1,7 @@
-import { B as defined, r as isInside, y as isGuardFile, z as compareText } from "./quick-answer.js";
-import { Ci as makeError, E as describeBase, Ir as isCompiled, Lr as listEntries, O as redactExcerpt, Pr as currencyOf, Si as joinRevisions, U as readDocument, _i as hintKnownNames, a as versionsOf, bn as stableJson, ci as quoteShell, dt as indexLines, ft as countLong, gn as objectOf, hi as quoteValue, hn as isObject, lr as runners, n as readGuardEviction, nr as sum, pt as loadTokenizer, sr as isSimulated, ui as clipWords, un as hashParts, vn as readJson, xi as hasErrors } from "./core.js";
+import { U as compareText, W as defined, r as isInside, y as isGuardFile } from "./quick-answer.js";
+import { Ci as joinRevisions, E as describeBase, K as mostDocumentBytes, Lr as isCompiled, O as redactExcerpt, Rr as listEntries, Si as hasErrors, U as readDocument, _n as objectOf, a as versionsOf, cr as isSimulated, di as clipWords, dn as hashParts, ft as indexLines, gi as quoteValue, gn as isObject, li as quoteShell, mt as loadTokenizer, n as readGuardEviction, pt as countLong, rr as sum, ur as runners, vi as hintKnownNames, wi as makeError, xn as stableJson, yn as readJson } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { $n as kindOfEntry, $t as sayEntry, Ar as monthlySessions, At as diffTexts, Bn as whyUnpriced, Bt as checkContextLimit, Dt as priceWorstToken, Ft as weighPart, Ht as rankResidents, It as findOtherRuntimes, J as splitTermsOf, Jt as checkProbes, Kt as lintLedger, Mt as surfaceOf, Ot as checkDefinition, Qn as isJudged, Rt as checkLock, Ut as diffLedger, Xn as buysOf, Zt as pathBelow, _ as judgeFile, _n as settingsFile, _t as findWords, br as hashBody, bt as locateKey, cr as decideReceipt, d as findTriggers, f as noTriggers, gn as readObjectFile, gt as growthProblems, ht as findGrowth, i as insistOn, ir as selectCompiledRules, jt as listDeciding, kt as diffItems, l as listAssets, m as whyUntriggered, mn as findInFixture, p as usualFloor, pt as grantSkills, q as splitRule, qt as checkOutcome, r as triage, rn as generatedMark, tr as loadRentMeasure, u as findTooFew, v as measureDrift, vt as listSentences, xt as priceCarried, yt as checkDrift, zt as moveFixture } from "./steps.js";
+import { $n as kindOfEntry, $t as sayEntry, Ar as monthlySessions, At as diffTexts, Bn as whyUnpriced, Bt as checkContextLimit, Dt as priceWorstToken, Ft as weighPart, Ht as rankResidents, It as findOtherRuntimes, J as splitTermsOf, Jt as checkProbes, Kt as lintLedger, Mt as surfaceOf, Ot as checkDefinition, Qn as isJudged, Rt as checkLock, Ut as diffLedger, Xn as buysOf, Zt as pathBelow, _ as judgeFile, _n as settingsFile, _t as findWords, br as hashBody, bt as locateKey, d as findTriggers, f as noTriggers, gn as readObjectFile, gt as growthProblems, ht as findGrowth, i as insistOn, ir as selectCompiledRules, jt as listDeciding, kt as diffItems, l as listAssets, m as whyUntriggered, mn as findInFixture, p as usualFloor, pt as grantSkills, q as splitRule, qt as checkOutcome, r as triage, rn as generatedMark, tr as loadRentMeasure, u as findTooFew, v as measureDrift, vt as listSentences, xt as priceCarried, yt as checkDrift, zt as moveFixture } from "./steps.js";
 import { A as memoryOrder, B as verifyForRule, D as readEntries, E as serverTermsOf, K as noticeWorthless, L as checkReceipts, O as withLinks, P as letsIn, R as loadReceiptTerms, S as effectiveConfig, T as listServers, W as judgingConfig, _ as checkMemoryPaths, at as findKnownAnswers, b as listMemoryPaths, d as listMentioned, f as listReaders, ft as readMemory, g as checkCase, h as readSurfaces, it as findFileAnswers, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, ot as refuseAnswer, pt as readTreeText, rt as checkAnswers, ut as auditFile, v as expectMemory, y as listEntering } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -633,7 +633,7 @@ async function checkServers({ tree, config }, configFile) {
 	const file = runners[config?.runner.kind ?? "claude"].servers;
 	const named = Object.keys(config?.mcp ?? {});
 	if (file === void 0) return [];
-	const text = (await (await followFolders(tree)).read(file))?.toString("utf8");
+	const text = await readTreeText(await followFolders(tree), file, mostDocumentBytes);
 	if (text === void 0 && named.length === 0) return [];
 	const parsed = readEntries(file, text ?? "{}");
 	const entries = parsed.kind === "read" ? parsed.entries : {};
@@ -1308,20 +1308,6 @@ async function readScripts({ tree, config }) {
 	const read = [.../* @__PURE__ */ new Set([".", config?.fixture.path ?? "."])].map((folder) => readObjectFile(tree, join(folder, "package.json")));
 	return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
 }
-function noticeRemoved(base, head) {
-	const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
-	return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
-		const isLeft = status === "active" && ["active", "evicted"].includes(standing.get(id) ?? "");
-		const receipt = base.receipts.get(id)?.receipt;
-		if (status !== "active" || isLeft || receipt === void 0 || receipt.replaces !== void 0 || !letsIn(receipt)) return [];
-		return [`This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](decideReceipt(receipt))}, for ${receipt.evidence.rent} tokens of every call.`];
-	});
-}
-const worths = {
-	tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString("en")} tokens a run`,
-	behaviour: () => "bought behaviour",
-	outcome: () => "bought solved tasks"
-};
 function onlyCandidates(ledger, file) {
 	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => makeError("head", "first-change-active-rule", `the rule "${rule.id}" is active in the change that introduces rentroll`, "Write \"status: candidate\": it becomes active when a later change measures it.", {
 		file,
@@ -1331,12 +1317,11 @@ function onlyCandidates(ledger, file) {
 }
 async function findNotices({ base, head, paths }) {
 	if (base === void 0) return [];
-	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+	const [before, after] = await Promise.all([base, head].map(({ tree }) => tree.read(paths.config, mostDocumentBytes)));
 	return [
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
-		...noticeStrikes(base, head),
-		...noticeRemoved(base, head)
+		...noticeStrikes(base, head)
 	];
 }
 function noticeStrikes(base, head) {
@@ -2334,7 +2319,7 @@ async function checkGuarded({ head, paths }) {
 		}];
 	});
 	if (rules.length === 0) return [];
-	const text = await readTreeText(head.tree, guardFile);
+	const text = await readTreeText(head.tree, guardFile, mostDocumentBytes);
 	const parsed = parseGuardFile(text ?? "", guardFile, "project");
 	const entries = new Map(parsed.overrides.flatMap((override) => override.kind === "entry" ? [[override.entry.id, override]] : []));
 	const lost = rules.flatMap(({ rule, entry }) => {

@@ -1,5 +1,5 @@
-import { $ as listIdleOutputs, B as defined, Q as readEvent, ct as readText, et as noCommits, it as fullSha, nt as writeSummary, tt as writeOutputs } from "./quick-answer.js";
-import { Ci as makeError, Gr as defaultConfigFile, Jr as parsePart, Qr as markdownCode, Zr as escapeMarkdown, bn as stableJson, hi as quoteValue, li as clipCharacters, ni as repostKeyOf, ri as isCi, si as escapeTerminal, ti as markerLine, vi as hintUnknownKey, wi as setupError, xi as hasErrors, yi as ProblemError } from "./core.js";
+import { W as defined, at as writeOutputs, ct as fullSha, ft as readText, it as noCommits, nt as readEvent, ot as writeSummary, rt as listIdleOutputs } from "./quick-answer.js";
+import { $r as markdownCode, Kr as defaultConfigFile, Qr as escapeMarkdown, Si as hasErrors, Ti as setupError, Yr as parsePart, bi as ProblemError, ci as escapeTerminal, gi as quoteValue, ii as isCi, ni as markerLine, ri as repostKeyOf, ui as clipCharacters, wi as makeError, xn as stableJson, yi as hintUnknownKey } from "./core.js";
 import { C as measureWidth, D as formatCount, E as labelVerdict, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { V as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";

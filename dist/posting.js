@@ -1,6 +1,6 @@
-import { B as defined, nt as writeSummary, tt as writeOutputs } from "./quick-answer.js";
+import { W as defined, at as writeOutputs, ot as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Zr as escapeMarkdown, di as escapePlain, ei as markerKeyOf, li as clipCharacters, si as escapeTerminal, ti as markerLine } from "./core.js";
+import { Qr as escapeMarkdown, ci as escapeTerminal, fi as escapePlain, ni as markerLine, ti as markerKeyOf, ui as clipCharacters } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

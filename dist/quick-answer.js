@@ -341,6 +341,13 @@ function compareText(a, b) {
 	return a < b ? -1 : 1;
 }
 
+const plainRefusals = {
+	"not-there": "it is not there",
+	"no-folder": "a file is in the place of its folder",
+	"not-a-file": "it is not a plain file",
+	"not-readable": "it cannot be opened",
+	"not-fit": "it is too large"
+};
 function usePlain(path, { followsLinks = false }, use) {
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	let file;
@@ -371,7 +378,14 @@ const openingFaults = {
 	ELOOP: "not-a-file",
 	ENXIO: "not-a-file"
 };
-function inspectPlain(path, { mostBytes, isFit, part, ...opening }) {
+function inspectPlain(path, demand) {
+	const read = inspectBytes(path, demand);
+	return read.kind === "bytes" ? {
+		kind: "text",
+		text: read.bytes.toString("utf8")
+	} : read;
+}
+function inspectBytes(path, { mostBytes, isFit, part, ...opening }) {
 	try {
 		const opened = usePlain(path, opening, (file, facts) => {
 			return (part !== void 0 || facts.size <= mostBytes) && isFit?.(facts) !== false ? readPart(file, facts.size, {
@@ -384,8 +398,8 @@ function inspectPlain(path, { mostBytes, isFit, part, ...opening }) {
 			kind: "refused",
 			why: "not-fit"
 		} : {
-			kind: "text",
-			text: opened.value
+			kind: "bytes",
+			bytes: opened.value
 		};
 	} catch {
 		return {
@@ -397,11 +411,21 @@ function inspectPlain(path, { mostBytes, isFit, part, ...opening }) {
 function readPart(file, size, { mostBytes, part }) {
 	const bytes = Buffer.alloc(Math.min(size, mostBytes));
 	const length = readSync(file, bytes, 0, bytes.length, part === "begin" ? 0 : size - bytes.length);
-	return bytes.toString("utf8", 0, length);
+	return bytes.subarray(0, length);
 }
 function readPlain(path, demand) {
 	const read = inspectPlain(path, demand);
 	return read.kind === "text" ? read.text : void 0;
+}
+function readPlainBytes(path, demand) {
+	const read = inspectBytes(path, demand);
+	return read.kind === "bytes" ? read.bytes : void 0;
+}
+function readTreeFile(path, mostBytes = Number.POSITIVE_INFINITY) {
+	return readPlainBytes(path, {
+		mostBytes: mostBytes + 1,
+		part: "begin"
+	});
 }
 function isMine({ uid }) {
 	return uid === (process.getuid?.() ?? uid);
@@ -1187,4 +1211,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { listIdleOutputs as $, isOwn as A, defined as B, readRemoteDefault as C, splitPaths as D, readThrough as E, findSetting as F, recordOf as G, isMachineFault as H, isMine as I, liesInCheckout as J, gitPath as K, readPlain as L, nameMainRemote as M, readCloneSettings as N, findClone as O, realFolder as P, readEvent as Q, codeOf as R, nameRevision as S, nameObject as T, keysOf as U, isKeyOf as V, messageOf as W, realPath as X, ownPath as Y, countComments as Z, targetFiles as _, joinPath as a, readList as at, readLineage as b, isPlainLine as c, readText as ct, idleHeadline as d, noCommits as et, findRunnerWords as f, packageSettings as g, listFileWords as h, isRepositoryPath as i, fullSha as it, isPartial as j, findFormat as k, isSlug as l, linkCode as lt, isStarted as m, folderOf as n, writeSummary as nt, countCharacters as o, readNumber as ot, isScript as p, ownGit as q, isInside as r, chooseRange as rt, holdsCommentMark as s, readPath as st, readActionInputs as t, writeOutputs as tt, hasNothingToMeasure as u, linkDocs as ut, findWatched as v, callGit as w, resolveRange as x, isGuardFile as y, compareText as z };
+export { ownPath as $, isOwn as A, readPlainBytes as B, readRemoteDefault as C, splitPaths as D, readThrough as E, findSetting as F, isKeyOf as G, codeOf as H, inspectBytes as I, messageOf as J, isMachineFault as K, isMine as L, nameMainRemote as M, readCloneSettings as N, findClone as O, realFolder as P, liesInCheckout as Q, plainRefusals as R, nameRevision as S, nameObject as T, compareText as U, readTreeFile as V, defined as W, gitPath as X, recordOf as Y, ownGit as Z, targetFiles as _, joinPath as a, writeOutputs as at, readLineage as b, isPlainLine as c, fullSha as ct, idleHeadline as d, readPath as dt, realPath as et, findRunnerWords as f, readText as ft, packageSettings as g, listFileWords as h, isRepositoryPath as i, noCommits as it, isPartial as j, findFormat as k, isSlug as l, readList as lt, isStarted as m, linkDocs as mt, folderOf as n, readEvent as nt, countCharacters as o, writeSummary as ot, isScript as p, linkCode as pt, keysOf as q, isInside as r, listIdleOutputs as rt, holdsCommentMark as s, chooseRange as st, readActionInputs as t, countComments as tt, hasNothingToMeasure as u, readNumber as ut, findWatched as v, callGit as w, resolveRange as x, isGuardFile as y, readPlain as z };

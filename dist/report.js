@@ -1,5 +1,5 @@
-import { B as defined, U as keysOf, V as isKeyOf, lt as linkCode, ut as linkDocs } from "./quick-answer.js";
-import { $r as markdownFence, Bt as isDecided, Hn as leastSolved, Pr as currencyOf, Qr as markdownCode, Xr as escapeHtml, Yn as priorCv, Yr as encodeHtml, Zr as escapeMarkdown, ai as escapeCommandData, bi as describePosition, bn as stableJson, cr as levelOf, di as escapePlain, fi as escapePlainLines, ii as disarmCommands, jn as enforcedParts, li as clipCharacters, nr as sum, oi as escapeCommandProperty, pi as shortSha, qr as formatPart, si as escapeTerminal, ti as markerLine, ui as clipWords } from "./core.js";
+import { G as isKeyOf, W as defined, mt as linkDocs, pt as linkCode, q as keysOf } from "./quick-answer.js";
+import { $r as markdownCode, Fr as currencyOf, Jr as formatPart, Mn as enforcedParts, Qr as escapeMarkdown, Un as leastSolved, Vt as isDecided, Xn as priorCv, Xr as encodeHtml, Zr as escapeHtml, ai as disarmCommands, ci as escapeTerminal, di as clipWords, ei as markdownFence, fi as escapePlain, lr as levelOf, mi as shortSha, ni as markerLine, oi as escapeCommandData, pi as escapePlainLines, rr as sum, si as escapeCommandProperty, ui as clipCharacters, xi as describePosition, xn as stableJson } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
 import { Ar as monthlySessions, K as listHeard, W as writePlanTitle, cr as decideReceipt, ct as shareOfVerdict, er as nounOfEntries, zn as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");

@@ -1,9 +1,9 @@
-import { B as defined, U as keysOf, ut as linkDocs } from "./quick-answer.js";
-import { $ as toDay, Bt as isDecided, Ci as makeError, Gr as defaultConfigFile, Kr as scheduleOf, Nn as isLeak, Ur as unsplitId, bn as stableJson, ci as quoteShell, cr as levelOf, g as measuredNow, lr as runners, nr as sum, sn as totalTokens, v as spentOf } from "./core.js";
+import { W as defined, mt as linkDocs, q as keysOf } from "./quick-answer.js";
+import { Kr as defaultConfigFile, Pn as isLeak, Vt as isDecided, Wr as unsplitId, cn as totalTokens, et as toDay, g as measuredNow, li as quoteShell, lr as levelOf, qr as scheduleOf, rr as sum, ur as runners, v as spentOf, wi as makeError, xn as stableJson } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { An as assetIn, Dn as formatMinEffect, Dr as listSharers, G as backVerdict, H as judgeChange, In as weighRemoval, K as listHeard, L as describeProbe, Ln as replayAnalyses, Nn as treatedAs, Or as listSharersOf, T as isUseOf, U as judgeProblems, Vt as describeDisplacement, Yn as nameRules, Zn as describeEntry, _r as buildReceipt, br as hashBody, cr as decideReceipt, er as nounOfEntries, fr as judgeEvidence, jr as resolveMinimalEffect, kr as nameReworded, lr as decideRule, vr as findEnforcement, wr as renderReceipt, yr as findIsolation } from "./steps.js";
-import { G as noticeWeakSuites, I as mayGo, J as basisOf, Z as evidencePolicy, dt as locateFiles, lt as proveForRule } from "./change.js";
-import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, c as measureRules, g as sumIncidents, h as countRent, j as saveMeasuredWordings } from "./experiment.js";
+import { G as noticeWeakSuites, I as mayGo, J as basisOf, Z as evidencePolicy, dt as locateFiles, lt as proveForRule, mt as receiptFile } from "./change.js";
+import { D as experiments, E as isUnstamped, F as vouchForRows, L as refusedProblem, M as saveMeasuredWordings, P as vouchFor, _ as sumIncidents, g as countRent, l as measureRules } from "./experiment.js";
 import { gt as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";
 import { it as inJournal } from "./trials.js";
@@ -427,7 +427,7 @@ function composeReport(findings) {
 	const { invocation, inputs, lint, config, planned, measured, spent } = findings;
 	const resume = findResumeCommand(findings);
 	const problems = [
-		...lint.problems,
+		...dropExpected(lint.problems, findings),
 		...listEnvironmentProblems(measured),
 		...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger)
 	];
@@ -472,6 +472,10 @@ function composeReport(findings) {
 			resume
 		})
 	});
+}
+function dropExpected(problems, { inputs: { paths }, planned }) {
+	const askedReceipts = new Set(planned?.questions.map(({ subject }) => receiptFile(paths, subject.id)));
+	return problems.filter(({ code, at }) => code !== "receipt-other-body" || !askedReceipts.has(at?.file ?? ""));
 }
 function measuredRow(finished, findings, resume) {
 	const row = buildFinishedVerdict(finished, findings, resume);

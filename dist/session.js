@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
-import { ut as linkDocs } from "./quick-answer.js";
-import { Ci as makeError, Cn as findEntry, Dn as plainValue, Sn as textOf, Ti as sortProblems, U as readDocument, Zt as daySchema, _i as hintKnownNames, at as reportError, c as resolvePath, ci as quoteShell, ct as wholeText, et as defaultField, gi as findClosest, hi as quoteValue, it as readFields, l as withoutActions, ot as requiredField, s as readCommands, st as slug, t as guardCategories, tt as optionalField, u as freshName, wn as findNode } from "./core.js";
+import { mt as linkDocs } from "./quick-answer.js";
+import { Cn as textOf, Ei as sortProblems, On as plainValue, Qt as daySchema, Tn as findNode, U as readDocument, _i as findClosest, at as readFields, c as resolvePath, ct as slug, gi as quoteValue, l as withoutActions, li as quoteShell, lt as wholeText, nt as optionalField, ot as reportError, s as readCommands, st as requiredField, t as guardCategories, tt as defaultField, u as freshName, vi as hintKnownNames, wi as makeError, wn as findEntry } from "./core.js";
 import { D as formatCount } from "./report.js";
 
 const shellTools = {

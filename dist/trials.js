@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as defined, H as isMachineFault, R as codeOf, W as messageOf, q as ownGit, ut as linkDocs, z as compareText } from "./quick-answer.js";
-import { A as secretValues, An as cleanIncident, C as trialSetup, Ci as makeError, Cn as findEntry, D as makeRedactor, Fn as outcomes, Gt as hex, Jt as recordSchema, K as openSeal, Kt as ids, M as applySplices, Mn as isFailure, On as textAt, Q as outcomeTermsOf, Qt as digest, S as serverMark, Sn as textOf, Tr as leanDemoModel, U as readDocument, Xt as usage, Yt as text, _n as parseObject, bn as stableJson, ci as quoteShell, d as isComparison, di as escapePlain, dn as sha256, dr as claudeKit, f as nameComparison, fn as sha256Hex, fr as codexKit, ft as countLong, gn as objectOf, hi as quoteValue, hn as isObject, in as promptTokens, ir as asksFirst, jn as enforcedParts, k as redacted, li as clipCharacters, ln as zeroUsage, lr as runners, lt as checkNode, mn as asObject, mr as copilotKit, nn as addUsage, nr as sum, on as sumModels, p as nameOtherArm, pr as commandKit, pt as loadTokenizer, q as ownSecret, qt as modelUsages, ri as isCi, sn as totalTokens, sr as isSimulated, tn as wholeNumber, un as hashParts, ur as runtimeKits, vn as readJson, wi as setupError, x as listLaid, y as layText, yi as ProblemError, yr as demoModel, z as setEntry } from "./core.js";
+import { B as readPlainBytes, H as codeOf, I as inspectBytes, J as messageOf, K as isMachineFault, R as plainRefusals, U as compareText, W as defined, Z as ownGit, mt as linkDocs, z as readPlain } from "./quick-answer.js";
+import { $ as outcomeTermsOf, $t as digest, A as secretValues, C as trialSetup, Cn as textOf, D as makeRedactor, Er as leanDemoModel, In as outcomes, J as ownSecret, Jt as modelUsages, Kt as hex, M as applySplices, Mn as enforcedParts, Nn as isFailure, S as serverMark, Ti as setupError, U as readDocument, Xt as text, Yt as recordSchema, Zt as usage, _n as objectOf, an as promptTokens, ar as asksFirst, bi as ProblemError, br as demoModel, cn as totalTokens, cr as isSimulated, d as isComparison, dn as hashParts, dr as runtimeKits, f as nameComparison, fi as escapePlain, fn as sha256, fr as claudeKit, gi as quoteValue, gn as isObject, hn as asObject, hr as copilotKit, ii as isCi, jn as cleanIncident, k as redacted, kn as textAt, li as quoteShell, mr as commandKit, mt as loadTokenizer, nn as wholeNumber, p as nameOtherArm, pn as sha256Hex, pr as codexKit, pt as countLong, q as openSeal, qt as ids, rn as addUsage, rr as sum, sn as sumModels, ui as clipCharacters, un as zeroUsage, ur as runners, ut as checkNode, vn as parseObject, wi as makeError, wn as findEntry, x as listLaid, xn as stableJson, y as layText, yn as readJson, z as setEntry } from "./core.js";
 import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
 import { $ as recordUsage, An as assetIn, Ct as priceTrial, D as digestFiles, Dt as priceWorstToken, E as namesOf, Et as priceWorstCall, Mn as plainRule, Nn as treatedAs, O as digestOverlay, Q as createBudget, S as toFactCall, St as priceKnown, T as isUseOf, X as chargeUsage, Z as checkBudget, _n as settingsFile, an as placeMemory, b as readClaudeCalls, bt as locateKey, cn as findLaid, et as touchBudget, hn as editHooks, n as readOpenaiUsage, nr as compileMemory, nt as spendByRule, rr as renderRuleLine, st as reserveAfter, t as readAnthropicUsage, tt as getBudgetReport, wt as priceTrials, x as readCodexCalls } from "./steps.js";
 import { $ as isSameModel, A as memoryOrder, Q as expectedVersion, X as definitionOf, dt as locateFiles, l as layInstructions, n as locateState, pt as readTreeText, r as openWorkingTree, t as isLink, u as laySurroundings } from "./change.js";
@@ -8,10 +8,10 @@ import { $ as findCommonDir, A as showTrial, At as userHome, B as noteSpending, 
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
-const { closeSync, constants, createReadStream, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { constants, createReadStream, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
 const { once } = globalThis.process.getBuiltinModule("node:events");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
@@ -61,8 +61,8 @@ function findEndpoint(api, env) {
 
 function readJsonFile(schema, wanted) {
 	const { file, codePrefix, name, maxBytes, unreadable } = wanted;
-	const read = readPlainFile(file, maxBytes);
-	if ("why" in read) return { problems: [unreadable(read.why)] };
+	const read = inspectBytes(file, { mostBytes: maxBytes });
+	if (read.kind === "refused") return { problems: [unreadable(plainRefusals[read.why])] };
 	const { value: source, problems } = readDocument(read.bytes, "json", file, "setup", {
 		codePrefix,
 		maxBytes
@@ -73,21 +73,6 @@ function readJsonFile(schema, wanted) {
 		codePrefix,
 		name
 	});
-}
-function readPlainFile(path, maxBytes) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		const stats = fstatSync(descriptor);
-		if (!stats.isFile()) return { why: "it is not a regular file" };
-		if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
-		const bytes = Buffer.alloc(stats.size);
-		return { bytes: bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0)) };
-	} catch (error) {
-		return { why: codeOf(error) === "ELOOP" ? "it is a link" : messageOf(error) };
-	} finally {
-		if (descriptor !== void 0) closeSync(descriptor);
-	}
 }
 function writeBelow(folder, file, text) {
 	const names = relative(folder, file).split(sep);
@@ -1447,7 +1432,7 @@ async function judgeChange({ path, kind }, place) {
 	if (kind === "removed") return changed("removed");
 	if (kind === "made" && (guard === "test" || guard === "tool")) return void 0;
 	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
-	const [before = "", after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
+	const [before = "", after] = [readLeft(join(place.template, path)), readLeft(join(place.root, path))];
 	if (after === void 0) return changed("weakened");
 	const isWorse = {
 		test: lostLines,
@@ -1465,8 +1450,8 @@ async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
 	const incidents = [];
 	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles)) {
-		if (!holds(await readPlain(join(place.root, path)))) continue;
-		if (!holds(await readPlain(join(place.template, path)))) incidents.push({
+		if (!holds(readLeft(join(place.root, path)))) continue;
+		if (!holds(readLeft(join(place.template, path)))) incidents.push({
 			kind: "secret",
 			place: "file",
 			file: path
@@ -1474,14 +1459,8 @@ async function findSecretFiles(changes, place, redact) {
 	}
 	return incidents;
 }
-async function readPlain(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
-	const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-	return readFile(path, {
-		encoding: "utf8",
-		flag
-	}).catch(() => void 0);
+function readLeft(path) {
+	return readPlain(path, { mostBytes: longestBytes });
 }
 
 const entriesATurn = 500;
@@ -2019,7 +1998,7 @@ async function readWork(root, path) {
 	const facts = await lstat(join(root, path)).catch(() => void 0);
 	if (facts?.isSymbolicLink()) return readLink(root, path);
 	if (!facts?.isFile() || facts.size > largestFileBytes) return void 0;
-	const content = await readPlainBytes(join(root, path), largestFileBytes);
+	const content = readPlainBytes(join(root, path), { mostBytes: largestFileBytes });
 	return content && {
 		kind: "file",
 		path,
@@ -2057,20 +2036,8 @@ function nameFile(file) {
 	];
 }
 const largestTextBytes = 33554432;
-async function readPlainBytes(path, mostBytes) {
-	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-	const file = await open(path, flags).catch(() => void 0);
-	try {
-		const facts = await file?.stat();
-		return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : void 0;
-	} catch {
-		return;
-	} finally {
-		await file?.close();
-	}
-}
-async function readPlainText(path) {
-	return (await readPlainBytes(path, largestTextBytes))?.toString("utf8");
+function readPlainText(path) {
+	return readPlain(path, { mostBytes: largestTextBytes });
 }
 async function layWork(root, files) {
 	for (const { kind, path } of files) if (kind !== "file") await rm(join(root, path), {
@@ -2119,11 +2086,11 @@ async function isSameFile(now, then) {
 	if (after === void 0 || before === void 0 || after.size !== before.size) return false;
 	if (after.isSymbolicLink() && before.isSymbolicLink()) return await readlink(now) === await readlink(then);
 	if (((after.mode ^ before.mode) & 64) !== 0) return false;
-	const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
+	const [left, right] = [now, then].map((path) => readPlainBytes(path, { mostBytes: largestFileBytes }));
 	return left !== void 0 && right !== void 0 && left.equals(right);
 }
 async function isSameLaid(path, laid, isDefinition) {
-	const bytes = await readPlainBytes(path, largestFileBytes);
+	const bytes = readPlainBytes(path, { mostBytes: largestFileBytes });
 	if (bytes === void 0) return false;
 	if (isDefinition) return readPrompt(bytes.toString("utf8")) === readPrompt(Buffer.from(laid.bytes).toString("utf8"));
 	const mode = (await lstat(path).catch(() => void 0))?.mode ?? 0;
@@ -2458,7 +2425,7 @@ async function runTests(check, task, copy, environment) {
 		kind: "stopped",
 		result
 	};
-	const text = await readPlainText(join(copy.checkHome, resultsFile));
+	const text = readPlainText(join(copy.checkHome, resultsFile));
 	const results = text === void 0 ? void 0 : await toResults(readResults(text, key));
 	if (results !== void 0) return {
 		kind: "ended",
@@ -2663,7 +2630,7 @@ async function runScript(script, copy, environment) {
 		...shellEnvironment(copy, environment)
 	});
 	if (!asksMessage || result.exit !== "passed") return result;
-	if ((await readPlainText(join(copy.checkHome, doneFile)))?.trim() === nonce) return result;
+	if (readPlainText(join(copy.checkHome, doneFile))?.trim() === nonce) return result;
 	return {
 		exit: "failed",
 		exitCode: 0,
@@ -2758,25 +2725,16 @@ async function joinTranscripts(folder, files, target) {
 async function readInside(folder, path) {
 	try {
 		const [root, real] = [await realpath(folder), await realpath(path)];
-		return real.startsWith(root + sep) ? await readLeftText(path) : "";
+		return real.startsWith(root + sep) ? readLeftText(path) : "";
 	} catch {
 		return "";
 	}
 }
-async function readLeftText(path) {
-	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-	const file = await open(path, flags).catch(() => void 0);
-	try {
-		const facts = await file?.stat();
-		if (file === void 0 || !facts?.isFile()) return "";
-		const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
-		const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
-		return bytes.subarray(0, bytesRead).toString("utf8");
-	} catch {
-		return "";
-	} finally {
-		await file?.close();
-	}
+function readLeftText(path) {
+	return readPlain(path, {
+		mostBytes,
+		part: "begin"
+	}) ?? "";
 }
 
 const entry = 320;
@@ -2912,7 +2870,7 @@ async function tryTrial(setting, spec, redact, budget) {
 			...agentRequest(setting, spec, workspace),
 			...defined({ budget })
 		});
-		const transcript = await readLeftText(workspace.transcript);
+		const transcript = readLeftText(workspace.transcript);
 		const traces = {
 			workspace,
 			changes: compareSnapshots(before, await snapshotCopy(workspace.root)),
@@ -6293,7 +6251,7 @@ async function start(request, { program, args, path, model, metered, ...options 
 		path,
 		env: {}
 	}, place));
-	if (await readLeftText(transcript) === "") await writeTranscript(transcript, ran.stdout);
+	if (readLeftText(transcript) === "") await writeTranscript(transcript, ran.stdout);
 	return ran;
 }
 function renderRequest(request, model, meter) {
