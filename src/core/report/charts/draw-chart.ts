@@ -24,7 +24,7 @@ function drawLegend(ratio: number): Markup {
     'p',
     { class: 'legend muted' },
     entry('estimate with range', line(0, 6, 22, 6, 'range'), element('circle', { cx: 11, cy: 6, r: 4, class: 'dot' })),
-    entry(`bar: ${ratio} × rent`, line(11, 0, 11, 12, 'bar')),
+    entry(`needed: ${ratio} × what it adds`, line(11, 0, 11, 12, 'bar')),
     entry('minimal effect', line(11, 0, 11, 12, 'effect')),
   );
 }

@@ -112,7 +112,7 @@ export function costBlocks(budget: BudgetReport): readonly Block[] {
   ];
 }
 
-/** Shows the run's budget and each agent's share; nothing when nothing could be spent. */
+/** Shows the run's budget and each agent's share, where there is more than one or its limit is another; nothing when nothing could be spent. */
 export function budgetBars(budget: BudgetReport, name: string, rest = ''): Block {
   const tone = budget.stopReason === undefined ? 'quiet' : 'warn';
   const run: Bar = {
@@ -123,7 +123,10 @@ export function budgetBars(budget: BudgetReport, name: string, rest = ''): Block
     words: `${summariseBudget(budget)}${rest}`,
     tone,
   };
-  const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }): Bar => {
+  const shares = budget.agents.filter(
+    ({ maxAllowed }, _index, { length }) => length > 1 || maxAllowed !== budget.maxAllowed,
+  );
+  const agents = shares.map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }): Bar => {
     const message = `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`;
     return { name: agentId, value, reserved, of, words: message, isDetail: true };
   });

@@ -132,7 +132,7 @@ function rollTable(report: Report, isBrief: boolean): Block {
       ? []
       : [{ ...figure<Row>('a month', (verdict) => priceMonth(verdict, monthly)), pageTitle: 'saves per month' }]),
     { ...figure<Row>('adds', ({ rent }) => formatTokens(rent)), pageTitle: 'adds to each call (tokens)' },
-    column('verdict', (rule) => answerSpan(rule, isBrief)),
+    column('verdict', (rule) => answerSpan(rule, true)),
     column('why', (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages }),
   ]);
   return thresholds === undefined ? roll : { ...roll, pageCaption: thresholds };

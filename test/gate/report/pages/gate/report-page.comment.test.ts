@@ -89,7 +89,7 @@ describe('the report as a comment', () => {
   });
 
   it('never lets a rule that earns by behaviour stand beside its costs without words', () => {
-    expect(renderMarkdown(behaves, comment)).toContain('**earns by behaviour, costs +3.1 %**');
+    expect(renderMarkdown(behaves, comment)).toContain('| **earns** | by behaviour, costs +3.1 % |');
   });
 
   it('folds the details of each rule', () => {
