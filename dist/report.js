@@ -2042,7 +2042,7 @@ function drawLegend(ratio) {
 		cy: 6,
 		r: 4,
 		class: "dot"
-	})), entry(`bar: ${ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
+	})), entry(`needed: ${ratio} × what it adds`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
 }
 const top = 6;
 const axis = 34;
@@ -2487,7 +2487,7 @@ function budgetBars(budget, name, rest = "") {
 		words: `${summariseBudget(budget)}${rest}`,
 		tone
 	};
-	const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }) => {
+	const agents = budget.agents.filter(({ maxAllowed }, _index, { length }) => length > 1 || maxAllowed !== budget.maxAllowed).map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }) => {
 		return {
 			name: agentId,
 			value,
@@ -2955,7 +2955,7 @@ function rollTable(report, isBrief) {
 			...figure("adds", ({ rent }) => formatTokens(rent)),
 			pageTitle: "adds to each call (tokens)"
 		},
-		column("verdict", (rule) => answerSpan(rule, isBrief)),
+		column("verdict", (rule) => answerSpan(rule, true)),
 		column("why", (verdict) => explainBriefly(verdict), isBrief ? { spills: true } : { from: onPages })
 	]);
 	return thresholds === void 0 ? roll : {
