@@ -73,6 +73,6 @@ function fileOf(dir: string, convoyId: string): string {
 }
 
 function corrupt(id: string, file: string, why: string): ProblemError {
-  const hint = `Delete it: rentroll budget delete ${id}. The limits then come from the config again, and what was spent is in the journal.`;
+  const hint = `Delete it, and save the limits of ${id} anew.`;
   return setupError('budget-corrupt', `the budget "${file}" cannot be read: ${why}`, hint, { file });
 }

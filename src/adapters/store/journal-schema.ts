@@ -7,6 +7,7 @@ export const journalSchema = `
     sequence INTEGER NOT NULL,
     finished INTEGER NOT NULL DEFAULT 0,
     began_at TEXT NOT NULL DEFAULT '',
+    limits TEXT NOT NULL DEFAULT '',
     mac TEXT NOT NULL DEFAULT ''
   ) STRICT;
 

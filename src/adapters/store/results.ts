@@ -1,3 +1,8 @@
+import * as v from 'valibot';
+import type { RunLimits } from '../../core/budget/token-budget.ts';
+import { runLimitsSchema } from '../../core/budget/token-budget-schema.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
+import { defined } from '../../core/util/values.ts';
 import type { ChargeRow } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { keepVouched, macOf, readProvedTrials } from './sealing.ts';
@@ -41,6 +46,7 @@ interface RunRow extends Readonly<Record<string, unknown>> {
   readonly base_sha: string;
   readonly head_sha: string;
   readonly began_at: string;
+  readonly limits: string;
   readonly finished: number;
 }
 
@@ -79,21 +85,35 @@ interface ProofRow extends Readonly<Record<string, unknown>> {
   readonly detail: string;
 }
 
+/** Stores the limits that a run is held to, and why it stopped early, when it did. */
+export function saveLimits(db: Db, run: string, limits: RunLimits): void {
+  const update = db.prepare('UPDATE runs SET limits = ? WHERE id = ?');
+  writeTransaction(db, () => update.run(JSON.stringify(limits), run));
+}
+
+function readLimits(text: string): RunLimits | undefined {
+  const parsed = v.safeParse(runLimitsSchema, readJson(text));
+  return parsed.success ? parsed.output : undefined;
+}
+
 /** A run of any kind (gate, audit, bench) as `budget` shows it. */
 export interface ListedRun {
   readonly id: string;
   /** ISO 8601; empty in journals of the first schema. */
   readonly beganAt: string;
   readonly finished: boolean;
+  /** Absent where none that can be read are stored. */
+  readonly limits?: RunLimits;
 }
 
 /** Lists all runs of the journal whose origin is known, the latest first. */
 export function listRuns(db: Db): readonly ListedRun[] {
   const rows = db.prepare('SELECT * FROM runs ORDER BY sequence DESC, id').all();
-  return keepVouched<RunRow>(db, 'runs', rows).map(({ id, began_at: beganAt, finished }) => ({
+  return keepVouched<RunRow>(db, 'runs', rows).map(({ id, began_at: beganAt, finished, limits }) => ({
     id,
     beganAt,
     finished: finished === 1,
+    ...defined({ limits: readLimits(limits) }),
   }));
 }
 

@@ -5,7 +5,7 @@ import { type Db, prepareOnce } from './open-store.ts';
 
 /**
  * Columns of the rows that count, which their mac covers. What else a table has follows from these (sums of tokens), or decides nothing
- * (places in an order, whether a run has finished).
+ * (places in an order, the limits of a run, whether it has finished).
  */
 export const sealedColumns = {
   runs: ['id', 'base_sha', 'head_sha', 'began_at'],

@@ -18,7 +18,7 @@ const showBudgets = defineCommand({
     config: shared.config,
     json: shared.json,
     session: textOrFlag('[id]', 'a live session instead (default: the latest)'),
-    all: flag('list all saved budgets; with --session those of live sessions'),
+    all: flag('list all runs; with --session the saved limits of live sessions'),
   },
   async run({ run, config: configFile, json, session, all }) {
     const name = run ?? session;
@@ -55,29 +55,19 @@ const saveBudget = defineCommand({
 });
 
 const deleteBudget = defineCommand({
-  summary: 'delete the saved budget of a run; its trials stay in the journal',
-  arguments: { run: optionalArgument('name of a run') },
+  summary: 'delete the saved limits of a live session; the usual ones hold again',
   options: {
-    config: shared.config,
+    session: required(text('<id>', 'a session, or "default" for every session without a budget of its own')),
     json: shared.json,
-    session: text('<id>', 'the budget of a live session instead'),
   },
-  async run({ run, config: configFile, json, session }) {
-    if (session !== undefined)
-      return printSessions(await (await loadSessions()).deleteSessionBudget(session, here()), json);
-    if (run === undefined)
-      throw setupError('budget-bad-run', 'no run is named', 'Name a run that this lists: rentroll budget show --all');
-    const { deleteSavedBudget } = await import('../../gate/commands/status/saved-budgets.ts');
-    const { renderBudgetDeletion } = await loadRenderers();
-    const deleted = await deleteSavedBudget({ configFile, run }, here());
-    print(deleted, json, () => renderBudgetDeletion(deleted));
-    return 0;
+  async run({ session, json }) {
+    return printSessions(await (await loadSessions()).deleteSessionBudget(session, here()), json);
   },
 });
 
 /** `budget show`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */
 export const command: CommandGroup = {
-  summary: 'show, save and delete the token budgets of runs and live sessions',
+  summary: 'show the token budgets of runs; show, save and delete those of live sessions',
   commands: { show: showBudgets, save: saveBudget, delete: deleteBudget },
   help: `
 Examples:
@@ -87,17 +77,16 @@ Examples:
   rentroll budget save --session default --tokens 2000000 --agent-tokens 500000
   rentroll budget show --all --json | jq '.budgets[] | select(.stopReason)'
 
-Exit codes: 0 fine, 2 an unknown run or session, a corrupt budget, or a run that is being measured.`,
+Exit codes: 0 fine, 2 an unknown run or session, or a corrupt budget.`,
 };
 
 /** `budget show --all`. */
 async function showAllRuns(configFile: string, json: boolean | undefined): Promise<number> {
-  const { listSavedBudgets } = await import('../../gate/commands/status/saved-budgets.ts');
+  const { listBudgets } = await import('../../gate/commands/status/list-budgets.ts');
   const { renderBudgetList } = await loadRenderers();
-  const budgets = await listSavedBudgets({ configFile }, here());
+  const budgets = await listBudgets({ configFile }, here());
   print(budgets, json, () => renderBudgetList(budgets, terminalOptions()));
-  const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');
-  return judgeProblems(budgets.problems).exitCode;
+  return 0;
 }
 
 /** `budget show --session [ID]`. */
@@ -120,6 +109,6 @@ async function printSessions(list: SessionBudgetList, json: boolean | undefined)
 }
 
 function nameBesideAll(name: string): ProblemError {
-  const message = `"--all" lists every saved budget, not only that of ${quoteValue(name)}`;
+  const message = `"--all" lists every budget, not only that of ${quoteValue(name)}`;
   return setupError('budget-bad-run', message, 'Leave out the name, or "--all".');
 }

@@ -5,6 +5,16 @@ const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));
 const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
 
+/** Limits of a run as a journal stores them, and why measuring stopped early, when it did. */
+export const runLimitsSchema = v.strictObject({
+  maxTokensPerConvoy: limit,
+  maxTokensPerAgent: limit,
+  maxTokensPerTrial: limit,
+  maxDollars: limit,
+  warningThresholdPercent: limit,
+  stopReason: v.exactOptional(v.picklist(budgetStopReasons)),
+});
+
 /** Two-level hard limits and what was spent under them. A "convoy" is one gate run. */
 export const tokenBudgetSchema = v.strictObject({
   schema: v.literal(1),

@@ -1,10 +1,13 @@
 import type { BudgetReason } from '../model/money/budget.ts';
 import { addUsage, type Dollars, totalTokens, type Usage, zeroUsage } from '../model/money/usage.ts';
 import type { Stored } from '../model/schema/primitives.ts';
-import type { tokenBudgetSchema } from './token-budget-schema.ts';
+import type { runLimitsSchema, tokenBudgetSchema } from './token-budget-schema.ts';
 
 /** Two-level hard limits and what was spent under them. */
 export type TokenBudget = Stored<typeof tokenBudgetSchema>;
+
+/** Limits of a run, and why measuring stopped early, when it did. */
+export type RunLimits = Stored<typeof runLimitsSchema>;
 
 export type BudgetLimits = Pick<
   TokenBudget,

@@ -48,7 +48,7 @@ export function findRootAround(cwd: string): string | undefined {
 const stateFolder = 'rentroll';
 
 /**
- * Locates the folder of the journal, and the budgets that belong to a config: below the git directory that all working trees of a clone share,
+ * Locates the folder of the journal that belongs to a config: below the git directory that all working trees of a clone share,
  * where no commit reaches. Throws ProblemError outside of a repository, and where a link stands in the way.
  */
 export function locateState(root: string, { home }: Pick<RepositoryPaths, 'home'>): string {
@@ -61,7 +61,7 @@ export function locateState(root: string, { home }: Pick<RepositoryPaths, 'home'
 }
 
 /** Files that are opened there by name. */
-const files = ['rentroll.db', 'rentroll.db-wal', 'rentroll.db-shm', 'rentroll.db-journal', 'budgets', 'baselines'];
+const files = ['rentroll.db', 'rentroll.db-wal', 'rentroll.db-shm', 'rentroll.db-journal'];
 
 /** Two ledgers of one repository have a state each: the folder of the config as one name. */
 function nameHome(home: string): string {

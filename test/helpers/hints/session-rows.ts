@@ -89,14 +89,6 @@ export const sessionRows: readonly HintRow[] = [
       way: 1,
     },
   ),
-  row('budget-corrupt', 'the budget of a run is no budget', ['budget', 'show', '--all'], {
-    make: () => {
-      const stage = worked();
-      writeState(stage, 'budgets/run-1.json', '{}');
-      return stage;
-    },
-  }),
-  row('budget-bad-run', 'no run is named', ['budget', 'delete'], { again: 'instead' }),
   row('handoff-missing', 'nobody has handed on', ['session', 'handoff', 'show', 'sql', '--run', 'sprint']),
   row('work-missing', 'no task of that name was planned', ['session', 'work', 'status', '--run', 'orders']),
   row('work-no-task', 'the task is empty', ['session', 'work', 'plan', '', '--run', 'orders'], { again: 'instead' }),

@@ -70,7 +70,7 @@ export interface BudgetView {
   readonly notices: readonly string[];
 }
 
-/** One saved budget. */
+/** The budget of one run. */
 export interface BudgetRow {
   readonly run: string;
   readonly consumed: number;
@@ -82,19 +82,10 @@ export interface BudgetRow {
   readonly stopReason?: BudgetStopReason;
 }
 
-/** The object of `budget show --all --json`; files that are not budgets are problems, never rows. */
+/** The object of `budget show --all --json`. */
 export interface BudgetList {
   readonly schema: 1;
   readonly budgets: readonly BudgetRow[];
-  readonly problems: readonly Problem[];
-}
-
-/** The object of `budget delete --json`. */
-export interface BudgetDeletion {
-  readonly schema: 1;
-  readonly run: string;
-  /** Trials that stay in the journal: they are not paid for again. */
-  readonly trialsKept: number;
 }
 
 /** Limits of a live session, in tokens of all classes; `warnAt` in percent. */

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { explainMachineFault } from '../../../adapters/files/disk-fault.ts';
-import { saveBudget } from '../../../adapters/store/budget-files.ts';
 import { beginRun, readRunTrials } from '../../../adapters/store/journal.ts';
 import { type Db, writeTransaction } from '../../../adapters/store/open-store.ts';
 import { dropDeadReservations } from '../../../adapters/store/reservations.ts';
+import { saveLimits } from '../../../adapters/store/results.ts';
 import { countUnproved } from '../../../adapters/store/sealing.ts';
 import type { BudgetReport, BudgetStopReason } from '../../../core/model/money/budget.ts';
 import { StoppedRunError } from '../../../core/model/money/budget.ts';
@@ -15,8 +14,7 @@ import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import { locateState } from '../../change/open-tree.ts';
-import { budgetOfRun, reportOfRun, sumRecalled } from '../../trials/budget/run-budget.ts';
+import { budgetOfRun, limitsOf, reportOfRun, sumRecalled } from '../../trials/budget/run-budget.ts';
 import { type LoweredBy, locateLimits } from '../../trials/budget/run-limits.ts';
 import type { OpenRun, Place } from '../../trials/place/environment.ts';
 import { closeOnFailure, openLiveEnvironment } from '../../trials/place/open-environment.ts';
@@ -67,7 +65,7 @@ export interface EndedExperiment<T> {
 }
 
 /**
- * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
+ * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The journal stores the limits of the run.
  * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
  */
 export async function runExperiment<T>(
@@ -80,7 +78,6 @@ export async function runExperiment<T>(
 ): Promise<EndedExperiment<T>> {
   const { run, base, config } = order;
   const { tellsNotices } = experiments[order.kind];
-  const state = locateState(inputs.refs.root, inputs.paths);
   requireSurroundings(base);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
@@ -97,9 +94,7 @@ export async function runExperiment<T>(
     const beganAt = beginRun(db, { id: run, baseSha, headSha, now: deps.now() });
     const anew = sayAnew(order);
     refuseOtherIsolation(run, environment.runner, readRunTrials(db, run), anew);
-    const budgets = join(state, 'budgets');
-    // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
-    await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
+    saveLimits(db, run, limitsOf(config));
     const reusesOthers = order.isFresh !== true;
     const trials = openTrialStore({
       db,
@@ -111,17 +106,17 @@ export async function runExperiment<T>(
       ...defined({ folder, storedAs: order.storedAs, notEnforced: environment.runner.notEnforced }),
     });
     const openRun: OpenRun = { run, beganAt, base, config, place: environment, db, deps, vouching, trials, anew };
-    const { result, stops } = await notifySpending(openRun, budgets, measure);
-    const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
-    const budget = budgetOfRun(db, run, config, facts);
-    await saveBudget(budget, budgets);
+    const { result, stops } = await notifySpending(openRun, measure);
+    const [stopReason] = listStopReasons(stops);
+    saveLimits(db, run, { ...limitsOf(config), ...defined({ stopReason }) });
+    const budget = budgetOfRun(db, run, config, { stopReason });
     const { without } = surroundingsAt(base, environment.runner);
     const notices = [
       ...(reusesOthers ? listStateNotices(db, unproved) : []),
       ...listRunNotices(environment, config, folder, stops),
       ...noteWithout(without),
     ];
-    const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(trials.reused, config) };
+    const report = { ...reportOfRun(db, budget, config, deps.now()), ...sumRecalled(trials.reused, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
     if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
     return { run, result, beganAt, runner: environment.runner, notices, without, budget: located };
@@ -131,25 +126,19 @@ export async function runExperiment<T>(
   }
 }
 
-/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
-async function notifySpending<T>(
-  openRun: OpenRun,
-  budgets: string,
-  measure: (openRun: OpenRun) => Promise<T>,
-): Promise<T> {
+/** Measures; whatever ends it early, what was spent by then is told with the problems. Throws StoppedRunError. */
+async function notifySpending<T>(openRun: OpenRun, measure: (openRun: OpenRun) => Promise<T>): Promise<T> {
   try {
     return await measure(openRun);
   } catch (thrown) {
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw thrown;
-    const { db, run, config, beganAt, deps, trials } = openRun;
-    const now = deps.now();
+    const { db, run, config, deps, trials } = openRun;
     // What an attempt took that nobody will finish is charged before anything is told or cleaned up.
     writeTransaction(db, () => dropDeadReservations(db, run));
-    const budget = budgetOfRun(db, run, config, { beganAt, now });
-    await saveBudget(budget, budgets);
+    const budget = budgetOfRun(db, run, config);
     throw new StoppedRunError(error.problems, {
-      ...reportOfRun(db, budget, config, now),
+      ...reportOfRun(db, budget, config, deps.now()),
       ...sumRecalled(trials.reused, config),
     });
   }

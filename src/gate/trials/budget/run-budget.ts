@@ -5,11 +5,11 @@ import { readReservations } from '../../../adapters/store/reservations.ts';
 import { getBudgetReport, spendByRule } from '../../../core/budget/budget-report.ts';
 import { priceTrial, priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import {
+  type BudgetLimits,
   chargeUsage,
   createBudget,
   recordUsage,
   type TokenBudget,
-  touchBudget,
 } from '../../../core/budget/token-budget.ts';
 import type {
   BudgetPricing,
@@ -23,33 +23,35 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { sum } from '../../../core/stats/moments.ts';
+import { defined } from '../../../core/util/values.ts';
 
-/** The facts of a saved budget that the journal does not hold. */
-export interface BudgetFacts {
+/** How the budget of a run is summed. */
+export interface BudgetTerms {
   /** Why measuring stopped early, when it did. */
   readonly stopReason?: BudgetStopReason | undefined;
-  /** When the run began, and the time now. */
-  readonly beganAt?: Date;
-  readonly now?: Date;
   /** True leaves out what attempts that have not ended took so far: for callers that add each up when it ends. */
   readonly endedOnly?: boolean;
 }
 
 /** Returns the budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
-export function budgetOfRun(db: Db, run: string, config: Config, facts: BudgetFacts = {}): TokenBudget {
+export function budgetOfRun(
+  db: Db,
+  run: string,
+  config: Config,
+  { stopReason, endedOnly = false }: BudgetTerms = {},
+): TokenBudget {
   const pricing = pricingOf(config);
-  const empty = emptyBudget(run, config, facts.beganAt);
+  const empty = emptyBudget(run, config);
   const recorded = readRunTrials(db, run).reduce(
     (budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)),
     empty,
   );
-  const attempts = facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run);
+  const attempts = endedOnly ? readCharges(db, run) : readAttempts(db, run);
   const charged = attempts.reduce<TokenBudget>(
     (budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)),
     recorded,
   );
-  const budget = facts.now === undefined ? charged : touchBudget(charged, facts.now);
-  return facts.stopReason === undefined ? budget : { ...budget, stopReason: facts.stopReason };
+  return { ...charged, ...defined({ stopReason }) };
 }
 
 /** Reads the spending that gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
@@ -100,17 +102,20 @@ function sumAttempts(attempts: readonly Attempt[]): ChargedSpending {
 /** Percent of a limit at which a warning appears. */
 const warningThresholdPercent = 80;
 
-/** Returns the budget of a run that has spent nothing. */
-export function emptyBudget(run: string, config: Pick<Config, 'budget'>, beganAt?: Date): TokenBudget {
-  const { budget } = config;
-  const limits = {
+/** Returns the limits that a config sets to a run. */
+export function limitsOf({ budget }: Pick<Config, 'budget'>): BudgetLimits {
+  return {
     maxTokensPerConvoy: budget.run,
     maxTokensPerAgent: budget.agent,
     maxTokensPerTrial: budget.trial,
     maxDollars: budget.dollars,
     warningThresholdPercent,
   };
-  return createBudget(run, limits, beganAt);
+}
+
+/** Returns the budget of a run that has spent nothing. */
+export function emptyBudget(run: string, config: Pick<Config, 'budget'>): TokenBudget {
+  return createBudget(run, limitsOf(config));
 }
 
 /** Sums the cost of the trials that were in the journal before a session, at the time they were paid for; empty where there was none. */

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveBudget } from '../../../../src/adapters/store/budget-files.ts';
 import { beginRun, journalTrial } from '../../../../src/adapters/store/journal.ts';
 import { noteSpending, reserveTrial } from '../../../../src/adapters/store/reservations.ts';
-import { createBudget } from '../../../../src/core/budget/token-budget.ts';
-import { deleteSavedBudget, listSavedBudgets } from '../../../../src/gate/commands/status/saved-budgets.ts';
+import { saveLimits } from '../../../../src/adapters/store/results.ts';
+import { listBudgets } from '../../../../src/gate/commands/status/list-budgets.ts';
 import { showBudget } from '../../../../src/gate/commands/status/show-budget.ts';
 import { renderBudgetList, renderBudgetView } from '../../../../src/gate/report/terminal/kept/render-budget.ts';
 import { openState } from '../../../doubles/state/open-state.ts';
@@ -16,11 +15,16 @@ import { makeClone } from '../../../helpers/memory/make-clone.ts';
 const request = { configFile: '.rentroll/config.yml' };
 const now = new Date('2026-03-08T12:00:00Z');
 const ranAt = new Date('2026-03-07T12:00:00Z');
-const limits = { maxTokensPerConvoy: 1_000_000, maxTokensPerAgent: 500_000, maxTokensPerTrial: 200_000 };
+const limits = {
+  maxTokensPerConvoy: 1_000_000,
+  maxTokensPerAgent: 500_000,
+  maxTokensPerTrial: 200_000,
+  maxDollars: 25,
+  warningThresholdPercent: 80,
+};
 
 let root = '';
 const deps = () => ({ cwd: root, env: {}, now: () => now });
-const budgets = () => join(root, '.git/rentroll/.rentroll/budgets');
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'rentroll-budget-'));
@@ -32,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A run with one trial of 1,234 tokens, and one that is running in this process. */
-async function measure(model: string, at = ranAt): Promise<void> {
+function measure(model: string, at = ranAt): void {
   const db = openState(root);
   beginRun(db, { id: 'run-1', baseSha: 'a', headSha: 'b', now: ranAt });
   const spec = { key: 'k', measurement: 'r', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: 's' };
@@ -40,8 +44,8 @@ async function measure(model: string, at = ranAt): Promise<void> {
   const facts = { outcome: 'completed', usage, turns: 1, digest: 'sha256:00', model } as const;
   journalTrial(db, 'run-1', { ...spec, ...facts, present: [], toggled: ['r'] }, { context: '', ranAt: at });
   reserveTrial(db, { run: 'run-1', key: 'k2', agent: 'sql', tokens: 200_000 }, () => undefined);
+  saveLimits(db, 'run-1', limits);
   db.close();
-  await saveBudget(createBudget('run-1', limits), budgets());
 }
 
 function endProcess(): void {
@@ -56,8 +60,8 @@ describe('showBudget', () => {
     expect(await showBudget(request, deps())).toBeUndefined();
   });
 
-  it('shows every level, with sums of the journal and limits of the saved budget', async () => {
-    await measure('claude-sonnet-5');
+  it('shows every level, with sums of the journal and limits of the run', async () => {
+    measure('claude-sonnet-5');
     const view = await showBudget(request, deps());
     expect(view).toMatchObject({
       run: 'run-1',
@@ -102,7 +106,7 @@ describe('showBudget', () => {
   });
 
   it('counts what a running trial has spent, and what a dead one had', async () => {
-    await measure('claude-sonnet-5');
+    measure('claude-sonnet-5');
     const db = openState(root);
     const usage = { input: 50_000, output: 0, cacheCreation: 0, cacheRead: 0 };
     noteSpending(db, { run: 'run-1', key: 'k2' }, [{ model: 'claude-sonnet-5', usage }], ranAt);
@@ -121,28 +125,11 @@ describe('showBudget', () => {
     endProcess();
     const dead = await showBudget(request, deps());
     expect(dead).toMatchObject({ state: 'unfinished', budget: { ...spent, reserved: 0 } });
-    expect((await listSavedBudgets(request, deps())).budgets).toMatchObject([{ run: 'run-1', consumed: 51_234 }]);
-  });
-
-  it('says that a saved budget is older than itself, and keeps its limits', async () => {
-    await measure('demo-1');
-    const times = { createdAt: '2026-03-07T00:00:00.000Z', updatedAt: '2026-03-06T00:00:00.000Z' };
-    await saveBudget({ ...createBudget('run-1', limits), ...times }, budgets());
-    const view = await showBudget(request, deps());
-    expect(view?.notices).toEqual([expect.stringContaining('before it was made')]);
-    expect(view?.budget.maxAllowed).toBe(1_000_000);
-  });
-
-  it('refuses a budget that belongs to another run', async () => {
-    await measure('demo-1');
-    writeFileSync(join(budgets(), 'run-1.json'), JSON.stringify(createBudget('other')));
-    await expect(showBudget(request, deps())).rejects.toMatchObject({
-      problems: [{ code: 'budget-corrupt', message: expect.stringContaining('it belongs to "other"') }],
-    });
+    expect((await listBudgets(request, deps())).budgets).toMatchObject([{ run: 'run-1', consumed: 51_234 }]);
   });
 
   it('frees what a dead process had set aside', async () => {
-    await measure('claude-sonnet-5');
+    measure('claude-sonnet-5');
     endProcess();
     expect(await showBudget(request, deps())).toMatchObject({ state: 'unfinished', budget: { reserved: 0 } });
   });
@@ -151,79 +138,62 @@ describe('showBudget', () => {
     ['demo-1', 0, 'Dollars: 0, simulated.'],
     ['nobody-knows', 'unknown', 'Dollars: unknown; there is no price for "nobody-knows"'],
   ])('prices a trial of %s at %s', async (model, dollars, words) => {
-    await measure(model);
+    measure(model);
     const view = await showBudget({ ...request, run: 'run-1' }, deps());
     expect(view?.budget.dollars).toBe(dollars);
     expect(view && renderBudgetView(view, { color: false, width: 100 }).replaceAll(/\s+/g, ' ')).toContain(words);
   });
 
   it('says that the clock was moved, and changes no sum', async () => {
-    await measure('demo-1', new Date('2026-04-01T00:00:00Z'));
+    measure('demo-1', new Date('2026-04-01T00:00:00Z'));
     const view = await showBudget(request, deps());
     expect(view?.notices).toEqual([expect.stringContaining('the clock was moved')]);
     expect(view?.budget.totalConsumed).toBe(1_234);
   });
 
   it.each([
-    ['run-2', 'budget-unknown-run', /Did you mean "run-1"/],
-    ['../run-1', 'budget-bad-run', /as rentroll budget show --all lists it/],
-  ])('refuses %s', async (run, code, hint) => {
-    await measure('demo-1');
-    const shown = showBudget({ ...request, run }, deps());
-    await expect(shown).rejects.toMatchObject({ problems: [{ code, hint: expect.stringMatching(hint) }] });
+    ['run-2', /Did you mean "run-1"/],
+    ['../../config', /run-1/],
+  ])('refuses %s, which is no run', async (run, hint) => {
+    measure('demo-1');
+    await expect(showBudget({ ...request, run }, deps())).rejects.toMatchObject({
+      problems: [{ code: 'budget-unknown-run', hint: expect.stringMatching(hint) }],
+    });
   });
 
-  it.each(['{', '{}', '[]', '{"schema":1}'])(
-    'refuses the corrupt budget %j and does not call it "no limit"',
+  it.each(['', '{', '{}', '[]', '{"maxTokensPerConvoy":0}'])(
+    'takes the limits of the config for those stored as %j',
     async (text) => {
-      await measure('demo-1');
-      writeFileSync(join(budgets(), 'run-1.json'), text);
-      await expect(showBudget(request, deps())).rejects.toMatchObject({ problems: [{ code: 'budget-corrupt' }] });
+      measure('demo-1');
+      const db = openState(root);
+      db.prepare('UPDATE runs SET limits = ?').run(text);
+      db.close();
+      const view = await showBudget(request, deps());
+      expect(view?.budget.maxAllowed).toBe(20_000_000);
+      expect(view?.notices).toEqual([expect.stringContaining('stored no limits')]);
     },
   );
 });
 
-describe('listSavedBudgets', () => {
-  it('lists what can be read, beside the problems of what cannot', async () => {
-    await measure('demo-1');
-    writeFileSync(join(budgets(), 'broken.json'), '{');
-    writeFileSync(join(budgets(), 'not a run.json'), '{}');
-    const list = await listSavedBudgets(request, deps());
+describe('listBudgets', () => {
+  it('lists each run under the limits that it was held to', async () => {
+    measure('demo-1');
+    const list = await listBudgets(request, deps());
     expect(list.budgets).toMatchObject([{ run: 'run-1', maxAllowed: 1_000_000, isRunning: true }]);
-    expect(list.problems.map(({ code }) => code)).toEqual(['budget-corrupt', 'budget-stray-file']);
-    expect(list.problems[1]?.message).toMatch(/^the file "not a run\.json" beside the budgets is not a budget: /);
     expect(renderBudgetList(list, { color: false, width: 100 })).toContain('run-1');
   });
 
-  it('is empty where nothing was measured', async () => {
-    expect(await listSavedBudgets(request, deps())).toEqual({ schema: 1, budgets: [], problems: [] });
-  });
-});
-
-describe('deleteSavedBudget', () => {
-  it('refuses a run that a living process measures', async () => {
-    await measure('demo-1');
-    await expect(deleteSavedBudget({ ...request, run: 'run-1' }, deps())).rejects.toMatchObject({
-      problems: [{ code: 'budget-in-use' }],
-    });
-    expect(readFileSync(join(budgets(), 'run-1.json'), 'utf8')).toContain('"run-1"');
-  });
-
-  it('deletes the budget, a corrupt one too, and keeps the trials', async () => {
-    await measure('demo-1');
+  it('says why measuring stopped', async () => {
+    measure('demo-1');
     endProcess();
-    writeFileSync(join(budgets(), 'run-1.json'), '{');
-    expect(await deleteSavedBudget({ ...request, run: 'run-1' }, deps())).toEqual({
-      schema: 1,
-      run: 'run-1',
-      trialsKept: 1,
-    });
-    const view = await showBudget(request, deps());
-    expect(view?.budget.totalConsumed).toBe(1_234);
-    expect(view?.notices).toEqual([expect.stringContaining('saved no budget')]);
+    const db = openState(root);
+    saveLimits(db, 'run-1', { ...limits, stopReason: 'agent_budget_exceeded' });
+    db.close();
+    const { budgets } = await listBudgets(request, deps());
+    expect(budgets).toMatchObject([{ isRunning: false, stopReason: 'agent_budget_exceeded' }]);
   });
 
-  it.each(['run-1', '../../config', ''])('refuses %j when there is none', async (run) => {
-    await expect(deleteSavedBudget({ ...request, run }, deps())).rejects.toMatchObject({ name: 'ProblemError' });
+  it('is empty where nothing was measured', async () => {
+    expect(await listBudgets(request, deps())).toEqual({ schema: 1, budgets: [] });
   });
 });

@@ -1,5 +1,4 @@
 import type {
-  BudgetDeletion,
   BudgetList,
   BudgetReason,
   BudgetStopReason,
@@ -24,7 +23,7 @@ import {
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 import { spendingColumns } from '../../../../core/report/figures/number-columns.ts';
-import { forTerminal, printTerminal } from '../../../../core/report/print-terminal.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { explainDollars, explainLimits, explainRest, explainWeek } from '../../messages/spending/explain-budget.ts';
 
 /** Shows one run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
@@ -46,9 +45,9 @@ export const renderBudgetView = forTerminal((view: BudgetView) => {
   ];
 });
 
-/** Shows all saved budgets as a table, and those that could not be read. */
-export const renderBudgetList = forTerminal(({ budgets, problems }: BudgetList) => [
-  heading(budgets.length === 0 ? 'No budgets are saved in this clone.' : `${formatCount(budgets.length, 'budget')}.`),
+/** Shows the budgets of all runs as a table. */
+export const renderBudgetList = forTerminal(({ budgets }: BudgetList) => [
+  heading(budgets.length === 0 ? 'Nothing has been measured in this clone.' : `${formatCount(budgets.length, 'run')}.`),
   table(budgets, [
     column('run', ({ run }) => run),
     count('tokens', ({ consumed }) => consumed),
@@ -58,14 +57,7 @@ export const renderBudgetList = forTerminal(({ budgets, problems }: BudgetList) 
     figure('dollars', ({ dollars }) => (dollars === 'unknown' ? 'unknown' : formatDollars(dollars))),
     column('state', describeState),
   ]),
-  ...problemBlocks(problems),
 ]);
-
-/** Says which budget was deleted and which trials stay. */
-export function renderBudgetDeletion({ run, trialsKept }: BudgetDeletion): string {
-  const trialsText = `${formatCount(trialsKept, 'trial')} of it ${trialsKept === 1 ? 'stays' : 'stay'} in the journal and will not be paid for again.`;
-  return printTerminal([say(`Deleted the budget of ${run}. ${trialsText}`)], { color: false, width: 100 });
-}
 
 function explainWarnAt({ budget, warnAt }: BudgetView): string {
   const when = budget.warningActive ? 'came' : 'comes';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BudgetRow, BudgetView, SessionBudgetView } from '../../../../../src/core/model/money/budget.ts';
-import { makeError } from '../../../../../src/core/model/problem.ts';
 import {
-  renderBudgetDeletion,
   renderBudgetList,
   renderBudgetView,
   renderSessionBudget,
@@ -44,7 +42,7 @@ const view: BudgetView = {
     ],
   },
   week: { measured: 850_000, work: 4_000_000 },
-  notices: ['This run saved no budget: its limits are those of the config as it is now.'],
+  notices: ['This run stored no limits: they are those of the config as it is now.'],
 };
 
 describe('renderBudgetView', () => {
@@ -68,7 +66,7 @@ describe('renderBudgetView', () => {
       Measuring took 850,000 tokens in the last 7 days; 21.3 % of the week's real work (4 M). That is more
       than a tenth: measure less often, or fewer rules and tasks.
 
-      This run saved no budget: its limits are those of the config as it is now.
+      This run stored no limits: they are those of the config as it is now.
       "
     `);
   });
@@ -103,7 +101,7 @@ const row: BudgetRow = {
 };
 
 describe('renderBudgetList', () => {
-  it('shows each budget with its state, and the files that are none', () => {
+  it('shows each run with its state', () => {
     const budgets: readonly BudgetRow[] = [
       row,
       { ...row, run: 'run-2', isRunning: false, dollars: 'unknown', stopReason: 'convoy_budget_exceeded' },
@@ -112,9 +110,8 @@ describe('renderBudgetList', () => {
       { ...row, run: 'run-5', isRunning: false, stopReason: 'dollar_budget_exceeded' },
       { ...row, run: 'run-6', isRunning: false },
     ];
-    const problem = makeError('setup', 'budget-corrupt', 'the budget cannot be read', 'Delete it.', { file: 'b.json' });
-    expect(renderBudgetList({ schema: 1, budgets, problems: [problem] }, plain)).toMatchInlineSnapshot(`
-      "6 budgets.
+    expect(renderBudgetList({ schema: 1, budgets }, plain)).toMatchInlineSnapshot(`
+      "6 runs.
 
       run     tokens   of  used  trials  dollars  state
       run-1  850,000  1 M  85 %      41    $3.20  running
@@ -123,30 +120,13 @@ describe('renderBudgetList', () => {
       run-4  850,000  1 M  85 %      41    $3.20  stopped: trial limit
       run-5  850,000  1 M  85 %      41    $3.20  stopped: dollar limit
       run-6  850,000  1 M  85 %      41    $3.20
-
-      error  b.json  budget-corrupt
-        the budget cannot be read
-        Hint: Delete it.
       "
     `);
   });
 
-  it('says that no budget is saved when there is none', () => {
-    expect(renderBudgetList({ schema: 1, budgets: [], problems: [] }, plain)).toMatchInlineSnapshot(`
-      "No budgets are saved in this clone.
-      "
-    `);
-  });
-});
-
-describe('renderBudgetDeletion', () => {
-  it('says how many trials stay when a budget was deleted', () => {
-    expect(renderBudgetDeletion({ schema: 1, run: 'run-1', trialsKept: 41 })).toMatchInlineSnapshot(`
-      "Deleted the budget of run-1. 41 trials of it stay in the journal and will not be paid for again.
-      "
-    `);
-    expect(renderBudgetDeletion({ schema: 1, run: 'run-1', trialsKept: 1 })).toMatchInlineSnapshot(`
-      "Deleted the budget of run-1. 1 trial of it stays in the journal and will not be paid for again.
+  it('says that nothing was measured when there is no run', () => {
+    expect(renderBudgetList({ schema: 1, budgets: [] }, plain)).toMatchInlineSnapshot(`
+      "Nothing has been measured in this clone.
       "
     `);
   });
