@@ -12,7 +12,6 @@ export {
   budgetOfSession,
   decideSession,
   type SessionDecision,
-  type SessionLimits,
   usualSessionLimits,
 } from './core/budget/decide-session.ts';
 export {
@@ -35,7 +34,7 @@ export { type LintInput, lintLedger } from './core/ledger/check/lint-ledger.ts';
 export { compileMemory, type MemoryInput } from './core/ledger/compile-memory.ts';
 export { parseLedger } from './core/ledger/parse-ledger.ts';
 // Words that everything below speaks.
-export type { BudgetReason, BudgetReport, BudgetStopReason } from './core/model/money/budget.ts';
+export type { BudgetReason, BudgetReport, BudgetStopReason, SessionLimits } from './core/model/money/budget.ts';
 export type { Dollars, Usage } from './core/model/money/usage.ts';
 export type { Blame, Parsed, Position, Problem } from './core/model/problem.ts';
 export type { Ledger, Rule } from './core/model/rule/rule.ts';

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { FileEdit } from '../../core/model/tree.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { demandGit, readGitLine } from './run-git.ts';
-
-/** A file as a commit is to have it; undefined text deletes it. */
-export interface FileEdit {
-  readonly path: string;
-  readonly text: string | undefined;
-  /** `100644` when absent. */
-  readonly mode?: string;
-}
 
 /** Objects that no reference names: git removes them one day. */
 export interface WrittenCommit {

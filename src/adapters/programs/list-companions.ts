@@ -1,19 +1,11 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Companion } from '../../core/model/rule/context.ts';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import { claudeHome } from '../files/home-places.ts';
 import { readPlain } from '../files/read-plain.ts';
 
-/** Something a session has beside rentroll: a plugin, a skill or an agent. */
-export interface Companion {
-  readonly kind: 'plugin' | 'skill' | 'agent';
-  /** Letters, digits, ".", "_", ":", "@" and "-": it goes into a shell's environment. */
-  readonly name: string;
-  /** The file that describes it; absent for plugins. */
-  readonly file?: string;
-}
-
-/** A session has what its project and its user have. */
+/** Most plugins, skills or agents that are listed. */
 const mostOfAKind = 100;
 const mostBytes = 1024 * 1024;
 const plainName = /^[A-Za-z0-9][\w.:@-]{0,63}$/;
@@ -43,7 +35,7 @@ function listPlugins(home: string): readonly Companion[] {
     const { enabledPlugins } = objectOf(readJson(readPlain(join(home, name), { mostBytes }) ?? ''));
     const entries = Object.entries(objectOf(enabledPlugins));
     return entries.flatMap(([plugin, isOn]) =>
-      isOn === true ? [{ kind: 'plugin' as const, name: plugin.split('@')[0] ?? '' }] : [],
+      isOn === true ? [{ kind: 'plugin' as const, name: plugin.split('@')[0] ?? '', file: '' }] : [],
     );
   });
 }

@@ -1,15 +1,6 @@
+import type { SessionLimits } from '../model/money/budget.ts';
 import { totalTokens, type Usage } from '../model/money/usage.ts';
 import { chargeUsage, checkBudget, createBudget, type TokenBudget } from './token-budget.ts';
-
-/** Hard limits of live sessions, in tokens of all classes. */
-export interface SessionLimits {
-  /** Of a session with all of its subagents: the seed's "convoy". */
-  readonly session: number;
-  /** Of each agent of it. */
-  readonly agent: number;
-  /** Percent of a limit at which the person is warned. */
-  readonly warnAt: number;
-}
 
 /** Limits where nobody has saved others, which stop nobody. The seed's: it counted input and output, these are of all classes. */
 export const usualSessionLimits: SessionLimits = { session: 500_000, agent: 100_000, warnAt: 80 };

@@ -73,6 +73,14 @@ export interface HistoryCommit {
   readonly files: readonly HistoryFile[];
 }
 
+/** A file as a commit is to have it; undefined text deletes it. */
+export interface FileEdit {
+  readonly path: string;
+  readonly text: string | undefined;
+  /** `100644` when absent. */
+  readonly mode?: string;
+}
+
 /** A file that an operation wrote or would write, relative to the repository root. */
 export interface WrittenFile {
   readonly file: string;

@@ -3,22 +3,16 @@ import type { Config } from '../../core/model/rule/config.ts';
 import { listEntries } from '../../core/model/rule/rule.ts';
 import type { RuleVerdict } from '../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../core/model/verdict/selftest.ts';
+import type { WorthlessShare } from '../../core/model/verdict/status.ts';
 import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { estimateWorthlessShare, worthlessLimit } from '../../core/stats/worthless-share.ts';
 import type { Revision } from '../change/load-revision.ts';
 
-/** The counts of a ledger: rules that were measured, rules that pay, and rules expected to pay by chance. */
-export interface WorthlessRules {
-  /** Rules with a settled verdict: active ones with a receipt that earns, and those a verdict evicted. */
-  readonly tested: number;
-  /** Active rules with a receipt that earns. */
-  readonly accepted: number;
-  /** Expected share of the accepted rules that are worthless; absent while none was accepted. */
-  readonly share?: number;
-}
+/** What is counted of a ledger; the share is absent while no rule was let in. */
+type WorthlessCount = Pick<WorthlessShare, 'tested' | 'accepted'> & Partial<Pick<WorthlessShare, 'share'>>;
 
 /** Counts a side's rules by verdict and estimates the share that was let in by chance. */
-export function countWorthless({ ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>): WorthlessRules {
+export function countWorthless({ ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>): WorthlessCount {
   const rules = listEntries(ledger);
   const accepted = rules.filter((rule) => {
     const receipt = receipts.get(rule.id)?.receipt;

@@ -1,8 +1,8 @@
 import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/store/budget-files.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
-import { budgetOfSession, type SessionLimits } from '../../core/budget/decide-session.ts';
+import { budgetOfSession } from '../../core/budget/decide-session.ts';
 import { isBudgetId, touchBudget } from '../../core/budget/token-budget.ts';
-import type { SessionBudgetList, SessionBudgetView } from '../../core/model/money/budget.ts';
+import type { SessionBudgetList, SessionBudgetView, SessionLimits } from '../../core/model/money/budget.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';

@@ -6,11 +6,10 @@ import {
   decideSession,
   parseSessionLimits,
   type SessionDecision,
-  type SessionLimits,
   usualSessionLimits,
 } from '../../core/budget/decide-session.ts';
 import { isBudgetId } from '../../core/budget/token-budget.ts';
-import type { SessionBudgetView } from '../../core/model/money/budget.ts';
+import type { SessionBudgetView, SessionLimits } from '../../core/model/money/budget.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 
 /** Name of the saved budget that holds for every session without one of its own. */

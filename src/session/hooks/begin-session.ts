@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
-import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
+import { listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { Companion } from '../../core/model/rule/context.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type AgentUsage,
-  decideSession,
-  type SessionLimits,
-  usualSessionLimits,
-} from '../../../src/core/budget/decide-session.ts';
+import { type AgentUsage, decideSession, usualSessionLimits } from '../../../src/core/budget/decide-session.ts';
+import type { SessionLimits } from '../../../src/core/model/money/budget.ts';
 
 const limits: SessionLimits = { session: 1_000, agent: 400, warnAt: 80 };
 const agent = (agentId: string, tokens: number, calls = 10): AgentUsage => {

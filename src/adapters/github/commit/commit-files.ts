@@ -1,9 +1,10 @@
 import type { Problem } from '../../../core/model/problem.ts';
+import type { FileEdit } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
 import type { Github } from '../client/open-client.ts';
 import { type Answer, type Failure, type FailureCode, warnOf } from '../client/read-failure.ts';
-import { type CommitEdit, createCommit, createRef, createTree, getBranch, getCommit, moveRef } from './git-data.ts';
+import { createCommit, createRef, createTree, getBranch, getCommit, moveRef } from './git-data.ts';
 
 /** One commit on one branch. */
 export interface CommitRequest {
@@ -14,7 +15,7 @@ export interface CommitRequest {
   readonly parents: readonly string[];
   /** Tree the edits go onto. */
   readonly baseTree: string;
-  readonly edits: readonly CommitEdit[];
+  readonly edits: readonly FileEdit[];
   /** Name the edited tree must have: git names trees by what is in them. */
   readonly tree: string;
   readonly message: string;

@@ -1,14 +1,7 @@
+import type { FileEdit } from '../../../core/model/tree.ts';
 import type { ApiCall, Github } from '../client/open-client.ts';
 import { readList, readText } from '../client/read-answer.ts';
 import type { Answer } from '../client/read-failure.ts';
-
-/** A file as a commit is to have it; undefined text deletes it. */
-export interface CommitEdit {
-  readonly path: string;
-  readonly text: string | undefined;
-  /** `100644` when absent. */
-  readonly mode?: string;
-}
 
 /** A commit, as far as it is looked at. */
 export interface CommitFacts {
@@ -48,7 +41,7 @@ export function getCommit(
 }
 
 /** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
-export function createTree(github: Github, baseTree: string, edits: readonly CommitEdit[]): Promise<Answer<string>> {
+export function createTree(github: Github, baseTree: string, edits: readonly FileEdit[]): Promise<Answer<string>> {
   const tree = edits.map(({ path, text, mode = '100644' }) => ({
     path,
     mode,

@@ -1,3 +1,4 @@
+import type { FileEdit } from '../../../core/model/tree.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
@@ -6,7 +7,7 @@ import type { Github } from '../client/open-client.ts';
 import { listOpenPulls, type PullRequest } from '../client/pulls.ts';
 import { warnOf } from '../client/read-failure.ts';
 import { type CommitOutcome, commitFiles, type OwnedPaths, warnOfCommit } from './commit-files.ts';
-import { type CommitEdit, type CommitFacts, getBranch, getCommit } from './git-data.ts';
+import { type CommitFacts, getBranch, getCommit } from './git-data.ts';
 
 /** Branch and marker of the pull request of one agent's audits: one per agent and config, always the same. */
 interface AuditBranch {
@@ -106,7 +107,7 @@ interface AuditPush extends AuditBranch {
   readonly sha: string;
   readonly baseTree: string;
   readonly tree: string;
-  readonly edits: readonly CommitEdit[];
+  readonly edits: readonly FileEdit[];
   readonly title: string;
   readonly owned: OwnedPaths;
 }

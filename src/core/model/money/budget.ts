@@ -88,17 +88,20 @@ export interface BudgetList {
   readonly budgets: readonly BudgetRow[];
 }
 
-/** Limits of a live session, in tokens of all classes; `warnAt` in percent. */
-interface SavedLimits {
+/** Hard limits of live sessions, in tokens of all classes. */
+export interface SessionLimits {
+  /** Of a session with all of its subagents: the seed's "convoy". */
   readonly session: number;
+  /** Of each agent of it. */
   readonly agent: number;
+  /** Percent of a limit at which the person is warned. */
   readonly warnAt: number;
 }
 
 /** Budgets that were saved for sessions; `default` is that of every session without one of its own. */
 export interface SessionBudgetList {
   readonly schema: 1;
-  readonly budgets: readonly { readonly session: string; readonly limits: SavedLimits }[];
+  readonly budgets: readonly { readonly session: string; readonly limits: SessionLimits }[];
   readonly problems: readonly Problem[];
 }
 
@@ -106,7 +109,7 @@ export interface SessionBudgetList {
 export interface SessionBudgetView {
   readonly schema: 1;
   readonly session: string;
-  readonly limits: SavedLimits;
+  readonly limits: SessionLimits;
   /** `usual`: what 19 of 20 sessions of the project stayed under; `built-in`: the seed's, where too few are known. */
   readonly from: 'session' | 'default' | 'built-in';
   /** Of the whole session, all classes. */

@@ -26,8 +26,6 @@ export interface Comparison {
   readonly a: ComparedArm;
   readonly b: ComparedArm;
   readonly unit: ComparedUnit;
-  /** Digest of each side's content. */
-  readonly digests: readonly [a: string, b: string];
   /** Names both sides: the same digest is the same comparison. */
   readonly digest: string;
   /** Parts that only side b has, by name, where it is everything that sessions begin with: then solved tasks count beside tokens. */

@@ -47,9 +47,10 @@ export interface ContextReport {
   readonly problems: readonly Problem[];
 }
 
-/** Something a session has beside rentroll. */
-interface NamedCompanion {
+/** Something a session has beside rentroll: a plugin, a skill or an agent. */
+export interface Companion {
   readonly kind: 'plugin' | 'skill' | 'agent';
+  /** Letters, digits, ".", "_", ":", "@" and "-": it goes into a shell's environment. */
   readonly name: string;
   /** File that describes it; empty for plugins. */
   readonly file: string;
@@ -58,11 +59,11 @@ interface NamedCompanion {
 /** The object of `rentroll context --details --json`. */
 export interface CompanionList {
   readonly schema: 1;
-  readonly companions: readonly NamedCompanion[];
+  readonly companions: readonly Companion[];
 }
 
 /** The object of `rentroll context --details NAME --json`. */
-export interface CompanionDetails extends NamedCompanion {
+export interface CompanionDetails extends Companion {
   readonly schema: 1;
   readonly description: string;
   /** Of the whole file. */

@@ -1,8 +1,9 @@
 import type { FileChange } from '../../../adapters/files/apply-changes.ts';
-import { type FileEdit, writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
+import { writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs } from '../../../core/model/request/gate-request.ts';
+import type { FileEdit } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
 import type { LeftRule, StampedRule } from '../../../core/model/verdict/stamp.ts';

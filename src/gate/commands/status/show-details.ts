@@ -1,9 +1,9 @@
 import { readPlainBytes } from '../../../adapters/files/read-plain.ts';
-import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
+import { listCompanions } from '../../../adapters/programs/list-companions.ts';
 import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { CompanionDetails, CompanionList, ContextReport } from '../../../core/model/rule/context.ts';
+import type { Companion, CompanionDetails, CompanionList, ContextReport } from '../../../core/model/rule/context.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -27,7 +27,7 @@ import type { BillRequest } from './read-bill.ts';
 /** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
   const companions = listCompanions((await openWorkingTree(cwd)).root, env);
-  return { schema: 1, companions: companions.map(({ kind, name, file = '' }) => ({ kind, name, file })) };
+  return { schema: 1, companions };
 }
 
 const mostBytes = 1024 * 1024;
@@ -48,12 +48,11 @@ export async function showDetails(
       names.length === 0 ? 'This folder has no plugin, no skill and no agent.' : hintKnownNames(name, names, 'names');
     throw setupError('context-unknown-name', `nothing here is called ${quoteValue(name)}`, hint);
   }
-  const { kind, file = '' } = companion;
-  const empty = { schema: 1, kind, name, file, description: '', tokens: 0, problems: [] } as const;
-  return file === '' ? empty : { ...empty, ...(await describeFile(companion, file)) };
+  const empty = { schema: 1, ...companion, description: '', tokens: 0, problems: [] } as const;
+  return companion.file === '' ? empty : { ...empty, ...(await describeFile(companion)) };
 }
 
-async function describeFile({ kind, name }: Companion, file: string) {
+async function describeFile({ kind, name, file }: Companion) {
   const content = readPlainBytes(file, { mostBytes });
   if (content === undefined) {
     const hint = 'Put a plain file of at most 1 MiB in its place.';

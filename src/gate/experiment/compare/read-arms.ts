@@ -34,7 +34,7 @@ export async function readArms(request: AskedArms, terms: ArmTerms): Promise<Com
 function join(a: ComparedArm, b: ComparedArm, unit: Comparison['unit']): Comparison {
   const [one, other] = [digestArm(a), digestArm(b)];
   if (one === other) throw sameArms(a.name, b.name);
-  return { a, b, unit, digests: [`sha256:${one}`, `sha256:${other}`], digest: hashParts('compare', unit, one, other) };
+  return { a, b, unit, digest: hashParts('compare', unit, one, other) };
 }
 
 function digestArm({ overlay }: ComparedArm): string {

@@ -64,7 +64,6 @@ export async function readEverything({ base, config, agent }: ArmTerms): Promise
     },
     has,
     unit: 'tokens',
-    digests,
     digest: hashParts('compare', 'whole', ...digests),
   };
 }

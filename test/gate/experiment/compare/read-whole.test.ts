@@ -66,10 +66,10 @@ describe('readEverything', () => {
 
   it('names both sides by what they are: another file is another comparison', async () => {
     const terms = openTerms();
-    const { digests } = await readEverything(terms);
+    const { digest } = await readEverything(terms);
     const other = { ...terms.base, instructions: new Map([['CLAUDE.md', 'Other words than before.']]) };
     const changed = await readEverything({ ...terms, base: other });
-    expect(changed.digests[1]).not.toBe(digests[1]);
-    expect((await readEverything(terms)).digests).toEqual(digests);
+    expect(changed.digest).not.toBe(digest);
+    expect((await readEverything(terms)).digest).toBe(digest);
   });
 });
