@@ -6,7 +6,6 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { mostDocumentBytes } from '../../../core/text/decode-text.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { compareText, messageOf } from '../../../core/util/values.ts';
-import { readTreeText } from '../read-files.ts';
 
 /** The servers of a file by name, as they are written; or where it stops being what its runtime can read, as an offset. */
 export type ReadEntries =
@@ -50,7 +49,7 @@ export async function listServerNames(tree: Tree, kinds: readonly RunnerKind[]):
   const files = new Set(kinds.flatMap((kind) => runners[kind].servers ?? []));
   const named = await Promise.all(
     [...files].map(async (file) => {
-      const read = readEntries(file, (await readTreeText(tree, file, mostDocumentBytes)) ?? '');
+      const read = readEntries(file, (await tree.read(file, mostDocumentBytes))?.toString('utf8') ?? '');
       return read.kind === 'read' ? Object.keys(read.entries) : [];
     }),
   );

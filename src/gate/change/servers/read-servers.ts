@@ -11,7 +11,6 @@ import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { hashAsset, openGlobs, readAssetFiles } from '../../loaded/assets/hash-asset.ts';
-import { readTreeText } from '../read-files.ts';
 import { readEntries } from './read-entries.ts';
 import { describeOff, isInstalled, mendOff, type ResolvedServer, resolveServer } from './resolve-server.ts';
 
@@ -54,7 +53,7 @@ async function findServers(
   terms: ServerTerms,
   prepared: Tree = tree,
 ): Promise<{ readonly servers: readonly FoundServer[]; readonly more: readonly string[] }> {
-  const read = readEntries(terms.file, (await readTreeText(tree, terms.file, mostDocumentBytes)) ?? '');
+  const read = readEntries(terms.file, (await tree.read(terms.file, mostDocumentBytes))?.toString('utf8') ?? '');
   const all = Object.entries(read.kind === 'read' ? read.entries : {});
   const servers = all.slice(0, mostServers).map(async ([name, entry]) => {
     const mode = modeOf(terms, name);
