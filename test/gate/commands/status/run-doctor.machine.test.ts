@@ -48,7 +48,7 @@ describe('the doctor', () => {
     expect(report.checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
       ...['Node.js ok', 'git ok', 'session hooks missing', 'consents ok'],
       ...['config ok', 'ledger ok', 'runner ok', 'key ok', 'sandbox ok'],
-      ...['fixture ok', 'golden tasks of sql ok', 'rules reach sql ok', 'sessions missing'],
+      ...['fixture ok', 'golden tasks of sql ok', 'rules reach sql ok'],
     ]);
   });
 
