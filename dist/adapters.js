@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { $ as ownPath, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, H as codeOf, J as messageOf, L as isMine, M as nameMainRemote, N as readCloneSettings, O as findClone, Q as liesInCheckout, S as nameRevision, T as nameObject, U as compareText, V as readTreeFile, W as defined, Z as ownGit, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
 import { J as ownSecret, Ti as setupError, X as sealedTrialColumns, Y as proveTrial, bi as ProblemError, bn as readStored, cn as totalTokens, gi as quoteValue, mn as shortHash, q as openSeal, rr as sum, sn as sumModels, wi as makeError, xn as stableJson } from "./core.js";
-import { X as safeParse, o as execa, w as getDotPath } from "./libraries.js";
-import { Y as assertBudgetId, wn as parseReceipt, wr as renderReceipt, y as tokenBudgetSchema } from "./steps.js";
+import { o as execa } from "./libraries.js";
+import { xn as parseReceipt, xr as renderReceipt } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -12,7 +12,7 @@ const { execFile, spawn } = globalThis.process.getBuiltinModule("node:child_proc
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-const { chmod, chown, lstat, mkdir, open, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { chmod, lstat, mkdir, open, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 const nothingLost = "Nothing that was stored before is lost.";
@@ -133,6 +133,7 @@ const journalSchema = `
     sequence INTEGER NOT NULL,
     finished INTEGER NOT NULL DEFAULT 0,
     began_at TEXT NOT NULL DEFAULT '',
+    limits TEXT NOT NULL DEFAULT '',
     mac TEXT NOT NULL DEFAULT ''
   ) STRICT;
 
@@ -534,6 +535,10 @@ function readProof(db, key) {
 function listProofs(db, prefix) {
 	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
 	return keepVouched(db, "proofs", rows);
+}
+function saveLimits(db, run, limits) {
+	const update = db.prepare("UPDATE runs SET limits = ? WHERE id = ?");
+	writeTransaction(db, () => update.run(JSON.stringify(limits), run));
 }
 function noticeState(db, note) {
 	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
@@ -1477,9 +1482,6 @@ function isOfThisBoot(owner) {
 	const { boot } = hostHere();
 	return boot !== "" && owner.split("/").map(decode)[2] === boot;
 }
-function nameProcessHost() {
-	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
-}
 function isEarlierBoot(namespace, here) {
 	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
 }
@@ -1525,30 +1527,6 @@ function decode(part) {
 	}
 }
 
-async function writeWhole(path, text) {
-	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessHost()}${randomBytes(3).toString("hex")}`;
-	const temporary = join(dirname(path), name);
-	try {
-		const file = await open(temporary, "wx");
-		try {
-			await file.writeFile(text);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await takeRights(path, temporary);
-		await rename(temporary, path);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => void 0);
-		throw error;
-	}
-}
-async function takeRights(from, to) {
-	const facts = await stat(from).catch(() => void 0);
-	if (facts === void 0) return;
-	await chmod(to, facts.mode & 4095);
-	await chown(to, facts.uid, facts.gid).catch(() => void 0);
-}
 function writeBeside(file, text, { mode = 384, flush = false } = {}) {
 	const half = `${file}.${process.pid}.half`;
 	makeFolder$1(dirname(file));
@@ -2783,30 +2761,6 @@ function pick(env, names) {
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
 }
 
-async function writeJsonFile(file, value) {
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
-		await writeWhole(file, stableJson(value));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-
-async function saveBudget(budget, dir) {
-	assertBudgetId(budget.convoyId);
-	const checked = safeParse(tokenBudgetSchema, budget);
-	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-	await writeJsonFile(fileOf(dir, budget.convoyId), budget);
-}
-function describeIssue(issue) {
-	const path = getDotPath(issue);
-	return path === null ? issue.message : `${path}: ${issue.message}`;
-}
-function fileOf(dir, convoyId) {
-	return join(dir, `${convoyId}.json`);
-}
-
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
 const [mostLocations, mostBytes] = [1e3, 4096e3];
@@ -2974,4 +2928,4 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-export { findCommonDir as $, showTrial as A, userHome as At, noteSpending as B, clearPath as C, sealWith as Ct, nameInside as D, openStore as Dt, removeTree as E, openAsIs as Et, journalTrial as F, chargeAttempt as G, readReservations as H, readContexts as I, retractTrial as J, readCharges as K, readRunTrials as L, usableBox as M, linkFault as Mt, openTally as N, temporaryFault as Nt, placeInside as O, writeTransaction as Ot, beginRun as P, readOrMakeSecret as Q, readTrials as R, wrapCommand as S, countUnproved as St, openScratch as T, hasJournalSchema as Tt, releaseTrial as U, raiseReservation as V, reserveTrial as W, readLatestReceipt as X, isMeasuredHere as Y, writeBeside as Z, sightOf as _, takeNotices as _t, giveRunToken as a, listIgnored as at, runProcess as b, readSameTrial as bt, runTokenName as c, findCommit as ct, checkEnv as d, readGitLine as dt, findRemoteName as et, findPinnedProgram as f, listProofs as ft, linkedModules as g, saveResults as gt, cacheNames as h, saveProof as ht, findSandbox as i, listDirty as it, shownCopy as j, explainMachineFault as jt, readBoxFacts as k, makeFolder$1 as kt, saveBudget as l, findRoot as lt, findProgram as m, readProof as mt, writeTree as n, refuseTracked as nt, listTokens as o, openWorktree as ot, prepareEnv as p, noticeState as pt, readMeasuringTokens as q, keepEffective as r, openCommittable as rt, noteTrialFolder as s, openCommit as st, writeCommit as t, findTrackedProblem as tt, askVersion as u, resolveRefs as ut, sightOfProgram as v, readByContext as vt, closeScratch as w, explainJournalFault as wt, relayCommand as x, readTrialsNewestFirst as xt, runShell as y, readOwnTrial as yt, dropDeadReservations as z };
+export { findRemoteName as $, shownCopy as A, userHome as At, raiseReservation as B, closeScratch as C, sealWith as Ct, placeInside as D, openStore as Dt, nameInside as E, openAsIs as Et, readContexts as F, readCharges as G, releaseTrial as H, readRunTrials as I, isMeasuredHere as J, readMeasuringTokens as K, readTrials as L, openTally as M, linkFault as Mt, beginRun as N, temporaryFault as Nt, readBoxFacts as O, writeTransaction as Ot, journalTrial as P, findCommonDir as Q, dropDeadReservations as R, clearPath as S, countUnproved as St, removeTree as T, hasJournalSchema as Tt, reserveTrial as U, readReservations as V, chargeAttempt as W, writeBeside as X, readLatestReceipt as Y, readOrMakeSecret as Z, sightOfProgram as _, takeNotices as _t, giveRunToken as a, openWorktree as at, relayCommand as b, readSameTrial as bt, runTokenName as c, findRoot as ct, findPinnedProgram as d, listProofs as dt, findTrackedProblem as et, prepareEnv as f, noticeState as ft, sightOf as g, saveResults as gt, linkedModules as h, saveProof as ht, findSandbox as i, listIgnored as it, usableBox as j, explainMachineFault as jt, showTrial as k, makeFolder$1 as kt, askVersion as l, resolveRefs as lt, cacheNames as m, saveLimits as mt, writeTree as n, openCommittable as nt, listTokens as o, openCommit as ot, findProgram as p, readProof as pt, retractTrial as q, keepEffective as r, listDirty as rt, noteTrialFolder as s, findCommit as st, writeCommit as t, refuseTracked as tt, checkEnv as u, readGitLine as ut, runShell as v, readByContext as vt, openScratch as w, explainJournalFault as wt, wrapCommand as x, readTrialsNewestFirst as xt, runProcess as y, readOwnTrial as yt, noteSpending as z };

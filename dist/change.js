@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { J as messageOf, U as compareText, W as defined, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, q as keysOf, r as isInside } from "./quick-answer.js";
-import { $ as outcomeTermsOf, An as arms, B as contextEvents, Cn as textOf, Dr as limitsByStrictness, Fn as mapPlain, Fr as currencyOf, Ir as currencyOfRule, K as mostDocumentBytes, Lr as isCompiled, O as redactExcerpt, Pn as isLeak, Q as worthlessLimit, Rr as listEntries, Ti as setupError, U as readDocument, Vt as isDecided, Z as estimateWorthlessShare, _n as objectOf, _t as proveSigned, b as layTexts, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, et as toDay, fn as sha256, gi as quoteValue, gt as proveMeasuredHere, hn as asObject, ht as proveConfirmed, in as metricWeights, li as quoteShell, mn as shortHash, nn as wholeNumber, pn as sha256Hex, ur as runners, ut as checkNode, vt as proveStanding, wi as makeError, xn as stableJson, y as layText, yr as behaviourTerms } from "./core.js";
+import { $ as outcomeTermsOf, An as arms, Cn as textOf, D as redactExcerpt, Dr as limitsByStrictness, Fn as mapPlain, Fr as currencyOf, G as mostDocumentBytes, H as readDocument, Ir as currencyOfRule, Lr as isCompiled, Pn as isLeak, Q as worthlessLimit, Rr as listEntries, Ti as setupError, Vt as isDecided, Z as estimateWorthlessShare, _n as objectOf, _t as proveSigned, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, et as toDay, fn as sha256, gi as quoteValue, gt as proveMeasuredHere, hn as asObject, ht as proveConfirmed, in as metricWeights, li as quoteShell, mn as shortHash, nn as wholeNumber, pn as sha256Hex, ur as runners, ut as checkNode, v as layText, vt as proveStanding, wi as makeError, xn as stableJson, y as layTexts, yr as behaviourTerms, z as contextEvents } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
-import { $n as kindOfEntry, Bn as whyUnpriced, Cn as loadCommitFixture, En as parseConfig, Er as listPlain, Gn as findNamedFiles, Hn as isSuspect, In as weighRemoval, Jn as listUnmet, Kn as hasMet, Lt as sessionRuntimes, Mt as surfaceOf, On as nameInit, Qt as readAssetFiles, Rn as verifyEvidence, Sn as parseOnce, Sr as procedureOf, Tn as parseLedger, Tr as findMemoryFaults, Un as openAnswer, Vn as findRuleAnswers, Wn as withoutChange, Xt as openGlobs, Yn as nameRules, Yt as hashAsset, _n as settingsFile, an as placeMemory, ar as checkSignature, bn as loadFixture, br as hashBody, cr as decideReceipt, dn as realPath, dr as stakeOf, en as readLines, fn as listSettingsEntries, fr as judgeEvidence, gn as readObjectFile, in as isShared, ir as selectCompiledRules, jr as resolveMinimalEffect, ln as layLink, nn as findOwnership, nr as compileMemory, on as findImports, pn as noEntries, pr as speaksForKeeping, pt as grantSkills, qn as isSameSet, sn as findMentions, sr as signedText, tn as restoreMark, tr as loadRentMeasure, un as readLinks, wn as parseReceipt, xn as loadLock, yn as loadSuites, zn as findPrices } from "./steps.js";
-import { $ as findCommonDir, Mt as linkFault, at as listIgnored, ct as findCommit, it as listDirty, lt as findRoot, ot as openWorktree, rt as openCommittable, st as openCommit, ut as resolveRefs } from "./adapters.js";
+import { $n as compileMemory, $t as findOwnership, Bn as openAnswer, Cn as parseConfig, Cr as listPlain, Fn as verifyEvidence, Gn as listUnmet, Hn as findNamedFiles, In as findPrices, Kn as nameRules, Kt as hashAsset, Ln as whyUnpriced, Nn as weighRemoval, Or as resolveMinimalEffect, Pt as sessionRuntimes, Qn as loadRentMeasure, Qt as restoreMark, Rn as findRuleAnswers, Sn as parseLedger, Sr as findMemoryFaults, Tn as nameInit, Un as hasMet, Vn as withoutChange, Wn as isSameSet, Xn as kindOfEntry, Yt as readAssetFiles, Zt as readLines, _n as loadFixture, _r as hashBody, ar as decideReceipt, bn as loadCommitFixture, cn as realPath, cr as stakeOf, gn as loadSuites, in as findMentions, ir as signedText, kt as surfaceOf, ln as listSettingsEntries, lr as judgeEvidence, mn as settingsFile, nn as placeMemory, nr as checkSignature, on as layLink, pn as readObjectFile, qt as openGlobs, rn as findImports, sn as readLinks, tn as isShared, tr as selectCompiledRules, un as noEntries, ur as speaksForKeeping, ut as grantSkills, vn as loadLock, xn as parseReceipt, yn as parseOnce, yr as procedureOf, zn as isSuspect } from "./steps.js";
+import { Mt as linkFault, Q as findCommonDir, at as openWorktree, ct as findRoot, it as listIgnored, lt as resolveRefs, nt as openCommittable, ot as openCommit, rt as listDirty, st as findCommit } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1338,7 +1338,7 @@ async function isInstalled(tree, { path, prepare }, wanted) {
 
 const mostServers = 50;
 async function findServers(tree, paths, terms, prepared = tree) {
-	const read = readEntries(terms.file, await readTreeText(tree, terms.file, 8388608) ?? "");
+	const read = readEntries(terms.file, (await tree.read(terms.file, 8388608))?.toString("utf8") ?? "");
 	const all = Object.entries(read.kind === "read" ? read.entries : {});
 	const servers = all.slice(0, mostServers).map(async ([name, entry]) => {
 		const mode = modeOf(terms, name);
@@ -1842,7 +1842,7 @@ async function readMentioned(tree) {
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { Pt: readCodexSettings } = await import("./steps.js");
+	const { jt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
@@ -2070,9 +2070,7 @@ const files = [
 	"rentroll.db",
 	"rentroll.db-wal",
 	"rentroll.db-shm",
-	"rentroll.db-journal",
-	"budgets",
-	"baselines"
+	"rentroll.db-journal"
 ];
 function nameHome(home) {
 	const name = encodeURIComponent(home);

@@ -1895,6 +1895,143 @@ const ownSecret = {
 	secret: randomBytes(32).toString("hex")
 };
 
+const budgetStopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
+function dollarsSchema({ number }) {
+	return union([number, literal$1("unknown")]);
+}
+function positionSchema({ name, count }) {
+	return strictObject({
+		file: name,
+		line: exactOptional(count),
+		column: exactOptional(count)
+	});
+}
+function limitEntries(bounds) {
+	const { number, name } = bounds;
+	return {
+		reason: picklist(budgetStopReasons),
+		amount: number,
+		setBy: name,
+		at: exactOptional(positionSchema(bounds))
+	};
+}
+function pricingSchema({ number, count, name, list }) {
+	return strictObject({
+		asOf: name,
+		knownDollars: number,
+		simulatedTrials: count,
+		unknownModels: list(name, 100)
+	});
+}
+function budgetReportSchema(bounds) {
+	const { number, count, name, list } = bounds;
+	const dollars = dollarsSchema(bounds);
+	const limit = limitEntries(bounds);
+	return strictObject({
+		run: name,
+		totalConsumed: number,
+		reserved: number,
+		maxAllowed: number,
+		percentUsed: number,
+		dollars,
+		maxDollars: number,
+		warningActive: boolean(),
+		budgetExhausted: boolean(),
+		trials: count,
+		agents: list(strictObject({
+			agentId: name,
+			consumed: number,
+			maxAllowed: number,
+			reserved: exactOptional(number)
+		}), 200),
+		remaining: exactOptional(number),
+		usage: exactOptional(strictObject({
+			input: number,
+			output: number,
+			cacheCreation: number,
+			cacheRead: number
+		})),
+		rules: exactOptional(list(strictObject({
+			rule: name,
+			agent: name,
+			consumed: number,
+			trials: count
+		}), 1e3)),
+		pricing: exactOptional(pricingSchema(bounds)),
+		charged: exactOptional(strictObject({
+			attempts: count,
+			tokens: number
+		})),
+		recalled: exactOptional(strictObject({
+			trials: count,
+			tokens: number,
+			dollars
+		})),
+		week: exactOptional(strictObject({
+			measured: number,
+			distilled: exactOptional(number),
+			work: exactOptional(number)
+		})),
+		stopReason: exactOptional(limit.reason),
+		stops: exactOptional(list(strictObject(limit), 10)),
+		warnings: exactOptional(list(strictObject({
+			...limit,
+			setBy: exactOptional(name),
+			used: number,
+			agent: exactOptional(name)
+		}), 200))
+	});
+}
+function spendSchema({ number, count }) {
+	return strictObject({
+		trials: count,
+		tokens: number
+	});
+}
+function costSchema(bounds) {
+	return strictObject({
+		...spendSchema(bounds).entries,
+		dollars: dollarsSchema(bounds)
+	});
+}
+function billSchema(bounds) {
+	const { number, count, name } = bounds;
+	const cost = costSchema(bounds);
+	return strictObject({
+		rule: name,
+		agent: name,
+		basis: picklist([
+			"journal",
+			"baselines",
+			"assumed"
+		]),
+		spread: exactOptional(strictObject({
+			basis: picklist(["journal", "receipts"]),
+			cv: number,
+			trials: count
+		})),
+		expected: cost,
+		worst: cost,
+		pairs: exactOptional(strictObject({
+			expected: count,
+			worst: count
+		})),
+		outcome: exactOptional(strictObject({
+			solved: number,
+			tenPoints: cost
+		})),
+		payback: exactOptional(strictObject({
+			sessions: number,
+			saving: number
+		}))
+	});
+}
+
 const mostDocumentBytes = 8388608;
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {
@@ -5567,143 +5704,6 @@ function listInner(text) {
 	return [...quoted, ...nested];
 }
 
-const budgetStopReasons = [
-	"convoy_budget_exceeded",
-	"agent_budget_exceeded",
-	"trial_budget_exceeded",
-	"dollar_budget_exceeded"
-];
-function dollarsSchema({ number }) {
-	return union([number, literal$1("unknown")]);
-}
-function positionSchema({ name, count }) {
-	return strictObject({
-		file: name,
-		line: exactOptional(count),
-		column: exactOptional(count)
-	});
-}
-function limitEntries(bounds) {
-	const { number, name } = bounds;
-	return {
-		reason: picklist(budgetStopReasons),
-		amount: number,
-		setBy: name,
-		at: exactOptional(positionSchema(bounds))
-	};
-}
-function pricingSchema({ number, count, name, list }) {
-	return strictObject({
-		asOf: name,
-		knownDollars: number,
-		simulatedTrials: count,
-		unknownModels: list(name, 100)
-	});
-}
-function budgetReportSchema(bounds) {
-	const { number, count, name, list } = bounds;
-	const dollars = dollarsSchema(bounds);
-	const limit = limitEntries(bounds);
-	return strictObject({
-		run: name,
-		totalConsumed: number,
-		reserved: number,
-		maxAllowed: number,
-		percentUsed: number,
-		dollars,
-		maxDollars: number,
-		warningActive: boolean(),
-		budgetExhausted: boolean(),
-		trials: count,
-		agents: list(strictObject({
-			agentId: name,
-			consumed: number,
-			maxAllowed: number,
-			reserved: exactOptional(number)
-		}), 200),
-		remaining: exactOptional(number),
-		usage: exactOptional(strictObject({
-			input: number,
-			output: number,
-			cacheCreation: number,
-			cacheRead: number
-		})),
-		rules: exactOptional(list(strictObject({
-			rule: name,
-			agent: name,
-			consumed: number,
-			trials: count
-		}), 1e3)),
-		pricing: exactOptional(pricingSchema(bounds)),
-		charged: exactOptional(strictObject({
-			attempts: count,
-			tokens: number
-		})),
-		recalled: exactOptional(strictObject({
-			trials: count,
-			tokens: number,
-			dollars
-		})),
-		week: exactOptional(strictObject({
-			measured: number,
-			distilled: exactOptional(number),
-			work: exactOptional(number)
-		})),
-		stopReason: exactOptional(limit.reason),
-		stops: exactOptional(list(strictObject(limit), 10)),
-		warnings: exactOptional(list(strictObject({
-			...limit,
-			setBy: exactOptional(name),
-			used: number,
-			agent: exactOptional(name)
-		}), 200))
-	});
-}
-function spendSchema({ number, count }) {
-	return strictObject({
-		trials: count,
-		tokens: number
-	});
-}
-function costSchema(bounds) {
-	return strictObject({
-		...spendSchema(bounds).entries,
-		dollars: dollarsSchema(bounds)
-	});
-}
-function billSchema(bounds) {
-	const { number, count, name } = bounds;
-	const cost = costSchema(bounds);
-	return strictObject({
-		rule: name,
-		agent: name,
-		basis: picklist([
-			"journal",
-			"baselines",
-			"assumed"
-		]),
-		spread: exactOptional(strictObject({
-			basis: picklist(["journal", "receipts"]),
-			cv: number,
-			trials: count
-		})),
-		expected: cost,
-		worst: cost,
-		pairs: exactOptional(strictObject({
-			expected: count,
-			worst: count
-		})),
-		outcome: exactOptional(strictObject({
-			solved: number,
-			tenPoints: cost
-		})),
-		payback: exactOptional(strictObject({
-			sessions: number,
-			saving: number
-		}))
-	});
-}
-
 function versionsOf({ before, after }) {
 	return [before ?? [], after ?? []].flat();
 }
@@ -6127,4 +6127,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { outcomeTermsOf as $, weighPairs as $n, markdownCode as $r, digest as $t, secretValues as A, arms as An, removalPolicies as Ar, lookRounds as At, contextEvents as B, firstRounds as Bn, shareMemory as Br, studentTail as Bt, trialSetup as C, joinRevisions as Ci, textOf as Cn, explainFirstTask as Cr, logOfEvidence as Ct, makeRedactor as D, offsetOfKey as Dn, limitsByStrictness as Dr, leastSolvedTrials as Dt, describeBase as E, sortProblems as Ei, isEmptyNode as En, leanDemoModel as Er, lastRound as Et, insertLines as F, mapPlain as Fn, currencyOf as Fr, limitsOf as Ft, decodeText as G, limitOfLoss as Gn, wantedSaving as Gr, strictnessLevels as Gt, receiptSchema as H, gainOfShare as Hn, spellWholeProbe as Hr, assertEvidence as Ht, lineEndAfter as I, outcomes as In, currencyOfRule as Ir, binomialTail as It, ownSecret as J, marginShare as Jn, formatPart as Jr, modelUsages as Jt, mostDocumentBytes as K, limitOfRoom as Kn, defaultConfigFile as Kr, hex$1 as Kt, lineStartOf as L, pickPlain as Ln, isCompiled as Lr, leastHits as Lt, applySplices as M, enforcedParts as Mn, unreadAssetFiles as Mr, roundsOfDeviates as Mt, columnOf as N, isFailure as Nn, usualCommands as Nr, roundsToTell as Nt, redactExcerpt as O, plainValue as On, monitorDefaults as Or, leastTrials as Ot, insertKey as P, isLeak as Pn, currencies as Pr, deviateOf as Pt, worthlessLimit as Q, weighCut as Qn, escapeMarkdown as Qr, daySchema as Qt, replaceValue as R, autoMinimalEffect as Rn, listEntries as Rr, leastTrials$1 as Rt, serverMark as S, hasErrors as Si, tabularJson as Sn, distillDefaults as Sr, signText as St, splitSentences as T, setupError as Ti, findNode as Tn, growthPolicies as Tr, weighTaskHarm as Tt, readDocument$1 as U, leastSolved as Un, splitId as Ur, findEvidenceFaults as Ut, mostLines as V, gainInterval as Vn, spellProbe as Vr, isDecided as Vt, readLenientYaml as W, likelyPairs as Wn, unsplitId as Wr, leastSpread as Wt, sealedTrialColumns as X, priorCv as Xn, encodeHtml as Xr, text$1 as Xt, proveTrial as Y, minFailures as Yn, parsePart as Yr, recordSchema as Yt, estimateWorthlessShare as Z, shareOfGain as Zn, escapeHtml as Zr, usage as Zt, StoppedRunError as _, findClosest as _i, objectOf as _n, agentMemory as _r, proveSigned as _t, versionsOf as a, disarmCommands as ai, promptTokens as an, asksFirst as ar, readFields as at, layTexts as b, ProblemError as bi, readStored as bn, demoModel as br, nameKey as bt, resolvePath as c, escapeTerminal as ci, totalTokens as cn, isSimulated as cr, slug as ct, isComparison as d, clipWords as di, hashParts as dn, runtimeKits as dr, refuseCutTexts as dt, markdownFence as ei, gitId as en, coefficientOfVariation as er, toDay as et, nameComparison as f, escapePlain as fi, sha256 as fn, claudeKit as fr, indexLines as ft, measuredNow as g, quoteValue as gi, isObject as gn, writeEach as gr, proveMeasuredHere as gt, createRandom as h, findUnsafeCharacter as hi, asObject as hn, copilotKit as hr, proveConfirmed as ht, reportSchema as i, isCi as ii, metricWeights as in, sumOfSquares as ir, plainLine as it, appendItems as j, cleanIncident as jn, runnerKinds as jr, nextLook as jt, redacted as k, textAt as kn, policyDefaults as kr, lookFrom as kt, withoutActions as l, quoteShell as li, weighUsage as ln, levelOf as lr, wholeText as lt, drawBalancedArms as m, shortSha as mi, shortHash$1 as mn, commandKit as mr, loadTokenizer as mt, readGuardEviction as n, markerLine as ni, wholeNumber as nn, median as nr, optionalField as nt, budgetStopReasons as o, escapeCommandData as oi, scaleUsage as on, defaultRunner as or, reportError as ot, nameOtherArm as p, escapePlainLines as pi, sha256Hex as pn, codexKit as pr, countLong as pt, openSeal as q, logGain as qn, scheduleOf as qr, ids as qt, countO200k as r, repostKeyOf as ri, addUsage as rn, sum as rr, pathInRepository as rt, readCommands as s, escapeCommandProperty as si, sumModels as sn, findRunnerKind as sr, requiredField as st, guardCategories as t, markerKeyOf as ti, percentage as tn, mean as tr, defaultField as tt, freshName as u, clipCharacters as ui, zeroUsage as un, runners as ur, checkNode as ut, spentOf as v, hintKnownNames as vi, parseObject as vn, assetPolicies as vr, proveStanding as vt, maskCode as w, makeError as wi, findEntry as wn, explainFixture as wr, weighSuiteHarm as wt, listLaid as x, describePosition as xi, stableJson as xn, demoVersion as xr, readPublicKey as xt, layText as y, hintUnknownKey as yi, readJson as yn, behaviourTerms as yr, isSignedBy as yt, setEntry as z, countFirstPairs as zn, ruleStatuses as zr, studentQuantile as zt };
+export { outcomeTermsOf as $, weighPairs as $n, markdownCode as $r, digest as $t, appendItems as A, arms as An, removalPolicies as Ar, lookRounds as At, mostLines as B, firstRounds as Bn, shareMemory as Br, studentTail as Bt, maskCode as C, joinRevisions as Ci, textOf as Cn, explainFirstTask as Cr, logOfEvidence as Ct, redactExcerpt as D, offsetOfKey as Dn, limitsByStrictness as Dr, leastSolvedTrials as Dt, makeRedactor as E, sortProblems as Ei, isEmptyNode as En, leanDemoModel as Er, lastRound as Et, lineEndAfter as F, mapPlain as Fn, currencyOf as Fr, limitsOf as Ft, mostDocumentBytes as G, limitOfLoss as Gn, wantedSaving as Gr, strictnessLevels as Gt, readDocument$1 as H, gainOfShare as Hn, spellWholeProbe as Hr, assertEvidence as Ht, lineStartOf as I, outcomes as In, currencyOfRule as Ir, binomialTail as It, ownSecret as J, marginShare as Jn, formatPart as Jr, modelUsages as Jt, budgetStopReasons as K, limitOfRoom as Kn, defaultConfigFile as Kr, hex$1 as Kt, replaceValue as L, pickPlain as Ln, isCompiled as Lr, leastHits as Lt, columnOf as M, enforcedParts as Mn, unreadAssetFiles as Mr, roundsOfDeviates as Mt, insertKey as N, isFailure as Nn, usualCommands as Nr, roundsToTell as Nt, redacted as O, plainValue as On, monitorDefaults as Or, leastTrials as Ot, insertLines as P, isLeak as Pn, currencies as Pr, deviateOf as Pt, worthlessLimit as Q, weighCut as Qn, escapeMarkdown as Qr, daySchema as Qt, setEntry as R, autoMinimalEffect as Rn, listEntries as Rr, leastTrials$1 as Rt, trialSetup as S, hasErrors as Si, tabularJson as Sn, distillDefaults as Sr, signText as St, describeBase as T, setupError as Ti, findNode as Tn, growthPolicies as Tr, weighTaskHarm as Tt, readLenientYaml as U, leastSolved as Un, splitId as Ur, findEvidenceFaults as Ut, receiptSchema as V, gainInterval as Vn, spellProbe as Vr, isDecided as Vt, decodeText as W, likelyPairs as Wn, unsplitId as Wr, leastSpread as Wt, sealedTrialColumns as X, priorCv as Xn, encodeHtml as Xr, text$1 as Xt, proveTrial as Y, minFailures as Yn, parsePart as Yr, recordSchema as Yt, estimateWorthlessShare as Z, shareOfGain as Zn, escapeHtml as Zr, usage as Zt, spentOf as _, findClosest as _i, objectOf as _n, agentMemory as _r, proveSigned as _t, versionsOf as a, disarmCommands as ai, promptTokens as an, asksFirst as ar, readFields as at, listLaid as b, ProblemError as bi, readStored as bn, demoModel as br, nameKey as bt, withoutActions as c, escapeTerminal as ci, totalTokens as cn, isSimulated as cr, slug as ct, nameComparison as d, clipWords as di, hashParts as dn, runtimeKits as dr, refuseCutTexts as dt, markdownFence as ei, gitId as en, coefficientOfVariation as er, toDay as et, nameOtherArm as f, escapePlain as fi, sha256 as fn, claudeKit as fr, indexLines as ft, StoppedRunError as g, quoteValue as gi, isObject as gn, writeEach as gr, proveMeasuredHere as gt, measuredNow as h, findUnsafeCharacter as hi, asObject as hn, copilotKit as hr, proveConfirmed as ht, reportSchema as i, isCi as ii, metricWeights as in, sumOfSquares as ir, plainLine as it, applySplices as j, cleanIncident as jn, runnerKinds as jr, nextLook as jt, secretValues as k, textAt as kn, policyDefaults as kr, lookFrom as kt, freshName as l, quoteShell as li, weighUsage as ln, levelOf as lr, wholeText as lt, createRandom as m, shortSha as mi, shortHash$1 as mn, commandKit as mr, loadTokenizer as mt, readGuardEviction as n, markerLine as ni, wholeNumber as nn, median as nr, optionalField as nt, readCommands as o, escapeCommandData as oi, scaleUsage as on, defaultRunner as or, reportError as ot, drawBalancedArms as p, escapePlainLines as pi, sha256Hex as pn, codexKit as pr, countLong as pt, openSeal as q, logGain as qn, scheduleOf as qr, ids as qt, countO200k as r, repostKeyOf as ri, addUsage as rn, sum as rr, pathInRepository as rt, resolvePath as s, escapeCommandProperty as si, sumModels as sn, findRunnerKind as sr, requiredField as st, guardCategories as t, markerKeyOf as ti, percentage as tn, mean as tr, defaultField as tt, isComparison as u, clipCharacters as ui, zeroUsage as un, runners as ur, checkNode as ut, layText as v, hintKnownNames as vi, parseObject as vn, assetPolicies as vr, proveStanding as vt, splitSentences as w, makeError as wi, findEntry as wn, explainFixture as wr, weighSuiteHarm as wt, serverMark as x, describePosition as xi, stableJson as xn, demoVersion as xr, readPublicKey as xt, layTexts as y, hintUnknownKey as yi, readJson as yn, behaviourTerms as yr, isSignedBy as yt, contextEvents as z, countFirstPairs as zn, ruleStatuses as zr, studentQuantile as zt };

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, i as isRepositoryPath, mt as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $ as outcomeTermsOf, An as arms, C as trialSetup, Cn as textOf, Dr as limitsByStrictness, Fr as currencyOf, Gr as wantedSaving, K as mostDocumentBytes, Lr as isCompiled, Nn as isFailure, S as serverMark, Si as hasErrors, Ti as setupError, Vt as isDecided, Xn as priorCv, Zn as shareOfGain, _ as StoppedRunError, _n as objectOf, a as versionsOf, ar as asksFirst, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, gi as quoteValue, gn as isObject, h as createRandom, in as metricWeights, ir as sumOfSquares, kn as textAt, li as quoteShell, ln as weighUsage, lr as levelOf, mt as loadTokenizer, nr as median, on as scaleUsage, p as nameOtherArm, pn as sha256Hex, qr as scheduleOf, rn as addUsage, rr as sum, tr as mean, un as zeroUsage, ur as runners, wi as makeError, xn as stableJson } from "./core.js";
+import { $ as outcomeTermsOf, An as arms, Cn as textOf, Dr as limitsByStrictness, Fr as currencyOf, G as mostDocumentBytes, Gr as wantedSaving, Lr as isCompiled, Nn as isFailure, S as trialSetup, Si as hasErrors, Ti as setupError, Vt as isDecided, Xn as priorCv, Zn as shareOfGain, _n as objectOf, a as versionsOf, ar as asksFirst, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, f as nameOtherArm, g as StoppedRunError, gi as quoteValue, gn as isObject, in as metricWeights, ir as sumOfSquares, kn as textAt, li as quoteShell, ln as weighUsage, lr as levelOf, m as createRandom, mt as loadTokenizer, nr as median, on as scaleUsage, pn as sha256Hex, qr as scheduleOf, rn as addUsage, rr as sum, tr as mean, un as zeroUsage, ur as runners, wi as makeError, x as serverMark, xn as stableJson } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { $n as kindOfEntry, A as planBatch, An as assetIn, At as diffTexts, B as judgeActivation, C as closeTogether, Cr as procedures, Ct as priceTrial, Dr as listSharers, Dt as priceWorstToken, F as listUndecided, Ft as weighPart, Gt as listLeaving, I as answerProbe, In as weighRemoval, J as splitTermsOf, Ln as replayAnalyses, M as startDesign, N as absorbSavings, Nn as treatedAs, P as startSavings, R as isActivationNo, St as priceKnown, T as isUseOf, Tt as priceUsage, Ut as diffLedger, Wt as findUntold, at as equalShare, br as hashBody, cr as decideReceipt, dn as realPath, dt as makeMeasurement, ft as splitByModel, g as judgeTriggers, gr as spreadOfTrials, h as countAsked, hr as pooledCv, it as totalBills, j as absorbBatch, jn as factsOf, jr as resolveMinimalEffect, k as dealUnits, kn as asksToEnter, l as listAssets, ln as layLink, lr as decideRule, lt as groupAudited, mr as marksOfSaving, mt as sayNeedsBox, ot as expectRounds, q as splitRule, rt as planTrials, un as readLinks, ur as withholdVerdict, ut as groupRules, w as confirmClaim, wn as parseReceipt, wt as priceTrials, xr as nameReceipt, z as isActivationOpen } from "./steps.js";
-import { $ as isSameModel, C as loadInputs, E as serverTermsOf, J as basisOf, P as letsIn, Q as expectedVersion, U as listBasisDrift, Y as behaviourPolicy, Z as evidencePolicy, a as noBaselines, et as outcomePolicy, j as carriesLeaving, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, n as locateState, nt as weightsOf, o as parseBaselines, p as readSession, pt as readTreeText, q as asSureOfNothing, st as believeReceipts, tt as runtimeOf, w as readSurroundings, z as measuringAgent } from "./change.js";
-import { At as userHome, G as chargeAttempt, I as readContexts, K as readCharges, L as readRunTrials, Ot as writeTransaction, P as beginRun, R as readTrials, St as countUnproved, T as openScratch, Y as isMeasuredHere, _t as takeNotices, ft as listProofs, ht as saveProof, jt as explainMachineFault, l as saveBudget, m as findProgram, mt as readProof, s as noteTrialFolder, u as askVersion, w as closeScratch, xt as readTrialsNewestFirst, z as dropDeadReservations } from "./adapters.js";
+import { A as absorbBatch, An as treatedAs, Bt as diffLedger, C as confirmClaim, Dn as assetIn, Dt as diffTexts, En as asksToEnter, F as answerProbe, Ht as listLeaving, K as splitRule, L as isActivationNo, M as absorbSavings, Mt as weighPart, N as startSavings, Nn as weighRemoval, O as dealUnits, On as factsOf, Or as resolveMinimalEffect, P as listUndecided, Pn as replayAnalyses, R as isActivationOpen, S as closeTogether, St as priceUsage, Vt as findUntold, Xn as kindOfEntry, _r as hashBody, ar as decideReceipt, br as procedures, bt as priceTrial, cn as realPath, ct as makeMeasurement, dr as marksOfSaving, dt as sayNeedsBox, et as planTrials, fr as pooledCv, g as judgeTriggers, h as countAsked, j as startDesign, k as planBatch, l as listAssets, lt as splitByModel, nt as equalShare, on as layLink, or as decideRule, ot as groupAudited, pr as spreadOfTrials, q as splitTermsOf, rt as expectRounds, sn as readLinks, sr as withholdVerdict, st as groupRules, tt as totalBills, vr as nameReceipt, w as isUseOf, wr as listSharers, wt as priceWorstToken, xn as parseReceipt, xt as priceTrials, yt as priceKnown, z as judgeActivation } from "./steps.js";
+import { $ as isSameModel, C as loadInputs, E as serverTermsOf, J as basisOf, P as letsIn, Q as expectedVersion, U as listBasisDrift, Y as behaviourPolicy, Z as evidencePolicy, a as noBaselines, et as outcomePolicy, j as carriesLeaving, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, nt as weightsOf, o as parseBaselines, p as readSession, pt as readTreeText, q as asSureOfNothing, st as believeReceipts, tt as runtimeOf, w as readSurroundings, z as measuringAgent } from "./change.js";
+import { At as userHome, C as closeScratch, F as readContexts, G as readCharges, I as readRunTrials, J as isMeasuredHere, L as readTrials, N as beginRun, Ot as writeTransaction, R as dropDeadReservations, St as countUnproved, W as chargeAttempt, _t as takeNotices, dt as listProofs, ht as saveProof, jt as explainMachineFault, l as askVersion, mt as saveLimits, p as findProgram, pt as readProof, s as noteTrialFolder, w as openScratch, xt as readTrialsNewestFirst } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
 import { f as configFor, g as checkRecords, h as listOtherRuntimes, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
-import { $ as pricingOf, A as openTrialPorts, C as runAffordable, D as textOfRequest, E as weighRequest, F as workspaceFolder, G as layAssets, H as refuseOtherContext, I as openTrialStore, J as silence, K as noteWithout, L as locateLimits, M as tidyTrial, N as layFile, O as walkStrings, P as makeWorkspace, Q as plannedModel, R as readPartCharges, S as requireOwnHome, T as findCarrier, U as termsFor, V as contextOf, W as layAsset, X as budgetOfRun, Y as surroundingsAt, Z as listPricing, _ as sayAnew, at as openJournal, b as openLiveEnvironment, ct as openVouchedFolder, dt as findEndpoint, et as reportOfRun, f as isOffered, ft as hasRunnerKey, g as refuseOtherIsolation, h as openOffline, it as inJournal, j as runTrial, k as openArm, lt as openVouching, m as findStoredMachine, ot as hasPortableKey, p as proveTasks, pt as keyVariablesOf, q as requireSurroundings, rt as askOwnJournal, tt as sumRecalled, v as closeOnFailure, w as openRunner, x as requireBox, y as openCheckEnvironment } from "./trials.js";
+import { $ as plannedModel, A as openTrialPorts, C as runAffordable, D as textOfRequest, E as weighRequest, F as workspaceFolder, G as layAssets, H as refuseOtherContext, I as openTrialStore, J as silence, K as noteWithout, L as locateLimits, M as tidyTrial, N as layFile, O as walkStrings, P as makeWorkspace, Q as listPricing, R as readPartCharges, S as requireOwnHome, T as findCarrier, U as termsFor, V as contextOf, W as layAsset, X as budgetOfRun, Y as surroundingsAt, Z as limitsOf, _ as sayAnew, at as inJournal, b as openLiveEnvironment, et as pricingOf, f as isOffered, ft as findEndpoint, g as refuseOtherIsolation, h as openOffline, it as askOwnJournal, j as runTrial, k as openArm, lt as openVouchedFolder, m as findStoredMachine, mt as keyVariablesOf, nt as sumRecalled, ot as openJournal, p as proveTasks, pt as hasRunnerKey, q as requireSurroundings, st as hasPortableKey, tt as reportOfRun, ut as openVouching, v as closeOnFailure, w as openRunner, x as requireBox, y as openCheckEnvironment } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -1957,7 +1957,6 @@ function countAll(records) {
 async function runExperiment(inputs, order, deps, measure) {
 	const { run, base, config } = order;
 	const { tellsNotices } = experiments[order.kind];
-	const state = locateState(inputs.refs.root, inputs.paths);
 	requireSurroundings(base);
 	const db = openJournal(inputs);
 	const unproved = countUnproved(db);
@@ -1977,11 +1976,7 @@ async function runExperiment(inputs, order, deps, measure) {
 		});
 		const anew = sayAnew(order);
 		refuseOtherIsolation(run, environment.runner, readRunTrials(db, run), anew);
-		const budgets = join(state, "budgets");
-		await saveBudget(budgetOfRun(db, run, config, {
-			beganAt,
-			now: deps.now()
-		}), budgets);
+		saveLimits(db, run, limitsOf(config));
 		const reusesOthers = order.isFresh !== true;
 		const trials = openTrialStore({
 			db,
@@ -2007,14 +2002,13 @@ async function runExperiment(inputs, order, deps, measure) {
 			vouching,
 			trials,
 			anew
-		}, budgets, measure);
-		const facts = {
-			beganAt,
-			now: deps.now(),
-			stopReason: listStopReasons(stops)[0]
-		};
-		const budget = budgetOfRun(db, run, config, facts);
-		await saveBudget(budget, budgets);
+		}, measure);
+		const [stopReason] = listStopReasons(stops);
+		saveLimits(db, run, {
+			...limitsOf(config),
+			...defined({ stopReason })
+		});
+		const budget = budgetOfRun(db, run, config, { stopReason });
 		const { without } = surroundingsAt(base, environment.runner);
 		const notices = [
 			...reusesOthers ? listStateNotices(db, unproved) : [],
@@ -2022,7 +2016,7 @@ async function runExperiment(inputs, order, deps, measure) {
 			...noteWithout(without)
 		];
 		const report = {
-			...reportOfRun(db, budget, config, facts.now),
+			...reportOfRun(db, budget, config, deps.now()),
 			...sumRecalled(trials.reused, config)
 		};
 		const located = await locateLimits(report, listStopReasons(stops), {
@@ -2044,22 +2038,17 @@ async function runExperiment(inputs, order, deps, measure) {
 		await environment.close();
 	}
 }
-async function notifySpending(openRun, budgets, measure) {
+async function notifySpending(openRun, measure) {
 	try {
 		return await measure(openRun);
 	} catch (thrown) {
 		const error = explainMachineFault(thrown);
 		if (!(error instanceof ProblemError)) throw thrown;
-		const { db, run, config, beganAt, deps, trials } = openRun;
-		const now = deps.now();
+		const { db, run, config, deps, trials } = openRun;
 		writeTransaction(db, () => dropDeadReservations(db, run));
-		const budget = budgetOfRun(db, run, config, {
-			beganAt,
-			now
-		});
-		await saveBudget(budget, budgets);
+		const budget = budgetOfRun(db, run, config);
 		throw new StoppedRunError(error.problems, {
-			...reportOfRun(db, budget, config, now),
+			...reportOfRun(db, budget, config, deps.now()),
 			...sumRecalled(trials.reused, config)
 		});
 	}

@@ -1,7 +1,7 @@
 import { W as defined, at as writeOutputs, ct as fullSha, ft as readText, it as noCommits, nt as readEvent, ot as writeSummary, rt as listIdleOutputs } from "./quick-answer.js";
 import { $r as markdownCode, Kr as defaultConfigFile, Qr as escapeMarkdown, Si as hasErrors, Ti as setupError, Yr as parsePart, bi as ProblemError, ci as escapeTerminal, gi as quoteValue, ii as isCi, ni as markerLine, ri as repostKeyOf, ui as clipCharacters, wi as makeError, xn as stableJson, yi as hintUnknownKey } from "./core.js";
 import { C as measureWidth, D as formatCount, E as labelVerdict, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
-import { V as judgeAgain } from "./steps.js";
+import { B as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
 import { a as readApproval, c as loadReceipts, d as findTarget, f as relabelReport, h as postReport, i as ensurePull, l as loadReport, m as nothingPosted, n as pushToFreeBranch, o as checkLabelling, p as readRunContext, r as commitFiles, s as readLabelling, t as nameAuditBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";

@@ -1,7 +1,7 @@
 import { G as isKeyOf, W as defined, mt as linkDocs, pt as linkCode, q as keysOf } from "./quick-answer.js";
 import { $r as markdownCode, Fr as currencyOf, Jr as formatPart, Mn as enforcedParts, Qr as escapeMarkdown, Un as leastSolved, Vt as isDecided, Xn as priorCv, Xr as encodeHtml, Zr as escapeHtml, ai as disarmCommands, ci as escapeTerminal, di as clipWords, ei as markdownFence, fi as escapePlain, lr as levelOf, mi as shortSha, ni as markerLine, oi as escapeCommandData, pi as escapePlainLines, rr as sum, si as escapeCommandProperty, ui as clipCharacters, xi as describePosition, xn as stableJson } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Ar as monthlySessions, K as listHeard, W as writePlanTitle, cr as decideReceipt, ct as shareOfVerdict, er as nounOfEntries, zn as findPrices } from "./steps.js";
+import { Dr as monthlySessions, G as listHeard, In as findPrices, U as writePlanTitle, Zn as nounOfEntries, ar as decideReceipt, at as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -1,12 +1,12 @@
 import { W as defined, mt as linkDocs, q as keysOf } from "./quick-answer.js";
-import { Kr as defaultConfigFile, Pn as isLeak, Vt as isDecided, Wr as unsplitId, cn as totalTokens, et as toDay, g as measuredNow, li as quoteShell, lr as levelOf, qr as scheduleOf, rr as sum, ur as runners, v as spentOf, wi as makeError, xn as stableJson } from "./core.js";
+import { Kr as defaultConfigFile, Pn as isLeak, Vt as isDecided, Wr as unsplitId, _ as spentOf, cn as totalTokens, et as toDay, h as measuredNow, li as quoteShell, lr as levelOf, qr as scheduleOf, rr as sum, ur as runners, wi as makeError, xn as stableJson } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
-import { An as assetIn, Dn as formatMinEffect, Dr as listSharers, G as backVerdict, H as judgeChange, In as weighRemoval, K as listHeard, L as describeProbe, Ln as replayAnalyses, Nn as treatedAs, Or as listSharersOf, T as isUseOf, U as judgeProblems, Vt as describeDisplacement, Yn as nameRules, Zn as describeEntry, _r as buildReceipt, br as hashBody, cr as decideReceipt, er as nounOfEntries, fr as judgeEvidence, jr as resolveMinimalEffect, kr as nameReworded, lr as decideRule, vr as findEnforcement, wr as renderReceipt, yr as findIsolation } from "./steps.js";
+import { An as treatedAs, Dn as assetIn, Er as nameReworded, G as listHeard, H as judgeProblems, I as describeProbe, Jn as describeEntry, Kn as nameRules, Nn as weighRemoval, Or as resolveMinimalEffect, Pn as replayAnalyses, Rt as describeDisplacement, Tr as listSharersOf, V as judgeChange, W as backVerdict, Zn as nounOfEntries, _r as hashBody, ar as decideReceipt, gr as findIsolation, hr as findEnforcement, lr as judgeEvidence, mr as buildReceipt, or as decideRule, w as isUseOf, wn as formatMinEffect, wr as listSharers, xr as renderReceipt } from "./steps.js";
 import { G as noticeWeakSuites, I as mayGo, J as basisOf, Z as evidencePolicy, dt as locateFiles, lt as proveForRule, mt as receiptFile } from "./change.js";
 import { D as experiments, E as isUnstamped, F as vouchForRows, L as refusedProblem, M as saveMeasuredWordings, P as vouchFor, _ as sumIncidents, g as countRent, l as measureRules } from "./experiment.js";
 import { gt as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";
-import { it as inJournal } from "./trials.js";
+import { at as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
 	return {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, Y as recordOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, mt as linkDocs, n as folderOf, o as countCharacters, p as isScript, q as keysOf, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
-import { $ as outcomeTermsOf, $n as weighPairs, $t as digest, An as arms, Ar as removalPolicies, At as lookRounds, B as contextEvents, Bn as firstRounds, Br as shareMemory, Bt as studentTail, Cn as textOf$1, Cr as explainFirstTask, Ct as logOfEvidence, Dn as offsetOfKey, Dr as limitsByStrictness, Dt as leastSolvedTrials, Ei as sortProblems, En as isEmptyNode, Et as lastRound, F as insertLines, Fr as currencyOf, Ft as limitsOf, G as decodeText, Gn as limitOfLoss, Gr as wantedSaving, Gt as strictnessLevels, H as receiptSchema, Hn as gainOfShare, Hr as spellWholeProbe, Ht as assertEvidence, I as lineEndAfter, Ir as currencyOfRule, It as binomialTail, Jn as marginShare, K as mostDocumentBytes, Kn as limitOfRoom, Kr as defaultConfigFile, L as lineStartOf, Ln as pickPlain, Lr as isCompiled, Lt as leastHits, M as applySplices, Mn as enforcedParts, Mr as unreadAssetFiles, Mt as roundsOfDeviates, N as columnOf, Nn as isFailure, Nr as usualCommands, Nt as roundsToTell, On as plainValue, Or as monitorDefaults, Ot as leastTrials, P as insertKey, Pr as currencies, Pt as deviateOf, Qn as weighCut, Qt as daySchema, R as replaceValue, Rn as autoMinimalEffect, Rr as listEntries$1, Rt as leastTrials$1, S as serverMark, Si as hasErrors, Sn as tabularJson, Sr as distillDefaults, St as signText, T as splitSentences, Tn as findNode, Tr as growthPolicies, Tt as weighTaskHarm, U as readDocument, Un as leastSolved, Ur as splitId, Ut as findEvidenceFaults, V as mostLines, Vn as gainInterval, Vr as spellProbe, Vt as isDecided, W as readLenientYaml, Wn as likelyPairs, Wr as unsplitId, Wt as leastSpread, Xn as priorCv, Yn as minFailures, Zn as shareOfGain, _i as findClosest, _n as objectOf, _r as agentMemory, an as promptTokens, at as readFields, bi as ProblemError, br as demoModel, bt as nameKey, cn as totalTokens, ct as slug, dn as hashParts, dr as runtimeKits, dt as refuseCutTexts, en as gitId, er as coefficientOfVariation, fn as sha256, ft as indexLines, gi as quoteValue, gn as isObject, gr as writeEach, hi as findUnsafeCharacter, hn as asObject, in as metricWeights, ir as sumOfSquares, it as plainLine, j as appendItems, jr as runnerKinds, jt as nextLook, kn as textAt, kr as policyDefaults, kt as lookFrom, li as quoteShell, ln as weighUsage, lt as wholeText, m as drawBalancedArms, mn as shortHash, mt as loadTokenizer, nn as wholeNumber, nr as median, nt as optionalField, o as budgetStopReasons, or as defaultRunner, ot as reportError, pn as sha256Hex, pt as countLong, qn as logGain, rn as addUsage, rr as sum$1, rt as pathInRepository, s as readCommands, sr as findRunnerKind, st as requiredField, tn as percentage, tr as mean, tt as defaultField, ui as clipCharacters, un as zeroUsage, ur as runners, ut as checkNode, vi as hintKnownNames, vn as parseObject, vr as assetPolicies, w as maskCode, wi as makeError, wn as findEntry, wr as explainFixture, wt as weighSuiteHarm, xn as stableJson, xt as readPublicKey, yi as hintUnknownKey, yn as readJson, yr as behaviourTerms, yt as isSignedBy, zn as countFirstPairs, zr as ruleStatuses, zt as studentQuantile } from "./core.js";
+import { $ as outcomeTermsOf, $n as weighPairs, $t as digest, A as appendItems, An as arms, Ar as removalPolicies, At as lookRounds, B as mostLines, Bn as firstRounds, Br as shareMemory, Bt as studentTail, C as maskCode, Cn as textOf$1, Cr as explainFirstTask, Ct as logOfEvidence, Dn as offsetOfKey, Dr as limitsByStrictness, Dt as leastSolvedTrials, Ei as sortProblems, En as isEmptyNode, Et as lastRound, F as lineEndAfter, Fr as currencyOf, Ft as limitsOf, G as mostDocumentBytes, Gn as limitOfLoss, Gr as wantedSaving, Gt as strictnessLevels, H as readDocument, Hn as gainOfShare, Hr as spellWholeProbe, Ht as assertEvidence, I as lineStartOf, Ir as currencyOfRule, It as binomialTail, Jn as marginShare, K as budgetStopReasons, Kn as limitOfRoom, Kr as defaultConfigFile, L as replaceValue, Ln as pickPlain, Lr as isCompiled, Lt as leastHits, M as columnOf, Mn as enforcedParts, Mr as unreadAssetFiles, Mt as roundsOfDeviates, N as insertKey, Nn as isFailure, Nr as usualCommands, Nt as roundsToTell, On as plainValue, Or as monitorDefaults, Ot as leastTrials, P as insertLines, Pr as currencies, Pt as deviateOf, Qn as weighCut, Qt as daySchema, Rn as autoMinimalEffect, Rr as listEntries$1, Rt as leastTrials$1, Si as hasErrors, Sn as tabularJson, Sr as distillDefaults, St as signText, Tn as findNode, Tr as growthPolicies, Tt as weighTaskHarm, U as readLenientYaml, Un as leastSolved, Ur as splitId, Ut as findEvidenceFaults, V as receiptSchema, Vn as gainInterval, Vr as spellProbe, Vt as isDecided, W as decodeText, Wn as likelyPairs, Wr as unsplitId, Wt as leastSpread, Xn as priorCv, Yn as minFailures, Zn as shareOfGain, _i as findClosest, _n as objectOf, _r as agentMemory, an as promptTokens, at as readFields, bi as ProblemError, br as demoModel, bt as nameKey, cn as totalTokens, ct as slug, dn as hashParts, dr as runtimeKits, dt as refuseCutTexts, en as gitId, er as coefficientOfVariation, fn as sha256, ft as indexLines, gi as quoteValue, gn as isObject, gr as writeEach, hi as findUnsafeCharacter, hn as asObject, in as metricWeights, ir as sumOfSquares, it as plainLine, j as applySplices, jr as runnerKinds, jt as nextLook, kn as textAt, kr as policyDefaults, kt as lookFrom, li as quoteShell, ln as weighUsage, lt as wholeText, mn as shortHash, mt as loadTokenizer, nn as wholeNumber, nr as median, nt as optionalField, o as readCommands, or as defaultRunner, ot as reportError, p as drawBalancedArms, pn as sha256Hex, pt as countLong, qn as logGain, rn as addUsage, rr as sum$1, rt as pathInRepository, sr as findRunnerKind, st as requiredField, tn as percentage, tr as mean, tt as defaultField, ui as clipCharacters, un as zeroUsage, ur as runners, ut as checkNode, vi as hintKnownNames, vn as parseObject, vr as assetPolicies, w as splitSentences, wi as makeError, wn as findEntry, wr as explainFixture, wt as weighSuiteHarm, x as serverMark, xn as stableJson, xt as readPublicKey, yi as hintUnknownKey, yn as readJson, yr as behaviourTerms, yt as isSignedBy, z as contextEvents, zn as countFirstPairs, zr as ruleStatuses, zt as studentQuantile } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -2588,6 +2588,41 @@ function weighRemoval({ judgement, settled }) {
 	if (!settled) return "open";
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
+
+const count$2 = pipe(number(), finite$1(), minValue(0));
+const limit = pipe(number(), finite$1(), gtValue(0));
+const usage = strictObject({
+	input: count$2,
+	output: count$2,
+	cacheCreation: count$2,
+	cacheRead: count$2
+});
+const runLimitsSchema = strictObject({
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
+const tokenBudgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usage,
+		dollars: union([count$2, literal("unknown")]),
+		trials: count$2,
+		agents: record(string(), usage)
+	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
 
 const plainRule = { kind: "rule" };
 function treatedAs({ treatment }, kind) {
@@ -8542,7 +8577,7 @@ function countFirst({ tasks, rules }) {
 	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
 	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
-const count$2 = (tokens) => tokens.toLocaleString("en-US");
+const count$1 = (tokens) => tokens.toLocaleString("en-US");
 function lackRoom(trials, { trialEstimate, prices, budget }) {
 	if (trialEstimate === void 0) return void 0;
 	const { tokens, dollars } = expectTrial({
@@ -8555,7 +8590,7 @@ function lackRoom(trials, { trialEstimate, prices, budget }) {
 	const start = `its first interim analysis takes at least ${trials} trials`;
 	const inTokens = Math.ceil(needed(tokens, last, budget.trial));
 	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${count$2(inTokens)} tokens, and ${key} is ${count$2(limit)}`;
+	if (inTokens > limit) return `${start}, which need room for ${count$1(inTokens)} tokens, and ${key} is ${count$1(limit)}`;
 	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
 	const ofLast = trialEstimate.dearest === void 0 ? prices.worstTrial : last / tokens * dollars;
 	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
@@ -8687,15 +8722,6 @@ function createBudget(convoyId, limits = {}, createdAt) {
 			createdAt: createdAt.toISOString(),
 			updatedAt: createdAt.toISOString()
 		}
-	};
-}
-function touchBudget(budget, now) {
-	const createdAt = budget.createdAt ?? now.toISOString();
-	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
-	return {
-		...budget,
-		createdAt,
-		updatedAt
 	};
 }
 function checkBudget(budget, agentId, projectedTokens, reserved = {
@@ -8900,12 +8926,12 @@ function retellTitle({ verdicts, problems }, outcome) {
 }
 const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
 function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `Could not run: ${count$1(errors, "problem")} with the base, the config or the environment.` : `Failed: ${count$1(errors, "problem")} in this change.`;
+	return outcome === "error" ? `Could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `Failed: ${count(errors, "problem")} in this change.`;
 }
 function writeLintTitle({ problems }, errors, outcome) {
 	if (errors > 0) return writeErrorTitle(errors, outcome);
 	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$1(warnings, "warning")}`}.`;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
 }
 function writeRunTitle(change, outcome) {
 	const { run, verdicts } = change;
@@ -8917,14 +8943,14 @@ function writeRunTitle(change, outcome) {
 		case "tree": return writeTreeTitle(change, run, outcome);
 		case "evidence": return "";
 		case "bench": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count$1(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
 		case "lint": return "";
 	}
 }
 function writePlanTitle({ noun, planned, skipped }) {
 	if (planned === 0) return "Nothing to measure.";
 	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
-	return `${count$1(planned - skipped, ...counted[noun])} would be measured.${left}`;
+	return `${count(planned - skipped, ...counted[noun])} would be measured.${left}`;
 }
 const endTitles = {
 	pass: "Every trial ran.",
@@ -8940,7 +8966,7 @@ const starts = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = listHeard(all);
-	const rest = `${unstamped > 0 ? ` ${count$1(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$1(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${count$1(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${count$1(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$1(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count$1(assets.unreviewed, "place")} waits for a review.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${count(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count(assets.unreviewed, "place")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
 	if (rest !== "") return `${starts[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
@@ -8950,14 +8976,14 @@ const noAssets = {
 	unproved: 0
 };
 function writeProved(assets) {
-	return `${count$1(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started without a fault`;
+	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started without a fault`;
 }
 function writeVerdictTitle(verdicts, outcome, rest = "") {
 	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
 	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
 	const answers = verdicts.map(nameAnswer);
 	const present = listGroups(outcome).filter((group) => answers.some((answer) => groupOf[answer] === group));
-	const total = ` of ${count$1(verdicts.length, ...counted[noun])}`;
+	const total = ` of ${count(verdicts.length, ...counted[noun])}`;
 	const counts = present.map((group, index) => writeGroup(group, answers, index === 0 ? total : "")).join(" ");
 	if (present[0] === leadingGroup[outcome]) return `${counts}${rest}`;
 	return rest === "" ? `${starts[outcome]}. ${counts}` : `${starts[outcome]}:${rest} ${counts}`;
@@ -9003,7 +9029,7 @@ function listParts(phrases, kinds) {
 		}];
 	});
 }
-function count$1(amount, noun, plural = `${noun}s`) {
+function count(amount, noun, plural = `${noun}s`) {
 	return `${amount} ${amount === 1 ? noun : plural}`;
 }
 const groupOf = {
@@ -9058,7 +9084,7 @@ function writeAuditTitle(verdicts, outcome) {
 		if (audit?.kind !== "renew") return audit?.kind;
 		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
 	});
-	const total = ` of ${count$1(verdicts.length, "active rule")}`;
+	const total = ` of ${count(verdicts.length, "active rule")}`;
 	const parts = listParts(auditPhrases, kinds).map(({ amount, words }, index) => `${amount}${index === 0 ? total : ""} ${words}`);
 	return `${auditStarts[outcome]}: ${parts.join(", ")}.`;
 }
@@ -10038,33 +10064,6 @@ function listPatched(text) {
 	if (!text.includes("*** Begin Patch")) return [];
 	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
 }
-
-const count = pipe(number(), finite$1(), minValue(0));
-const limit = pipe(number(), finite$1(), gtValue(0));
-const usage = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
-});
-const tokenBudgetSchema = strictObject({
-	schema: literal(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usage,
-		dollars: union([count, literal("unknown")]),
-		trials: count,
-		agents: record(string(), usage)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
 
 function judgeFile(path, bytes) {
 	const text = Buffer.from(bytes).toString("utf8");
@@ -11419,4 +11418,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { recordUsage as $, kindOfEntry as $n, sayEntry as $t, planBatch as A, assetIn as An, monthlySessions as Ar, diffTexts as At, judgeActivation as B, whyUnpriced as Bn, checkContextLimit as Bt, closeTogether as C, loadCommitFixture as Cn, procedures as Cr, priceTrial as Ct, digestFiles as D, formatMinEffect as Dn, listSharers as Dr, priceWorstToken as Dt, namesOf as E, parseConfig as En, listPlain as Er, priceWorstCall as Et, listUndecided as F, weighAudits as Fn, weighPart as Ft, backVerdict as G, findNamedFiles as Gn, listLeaving as Gt, judgeChange as H, isSuspect as Hn, rankResidents as Ht, answerProbe as I, weighRemoval as In, findOtherRuntimes as It, splitTermsOf as J, listUnmet as Jn, checkProbes as Jt, listHeard as K, hasMet as Kn, lintLedger as Kt, describeProbe as L, replayAnalyses as Ln, sessionRuntimes as Lt, startDesign as M, plainRule as Mn, surfaceOf as Mt, absorbSavings as N, treatedAs as Nn, codexSurface as Nt, digestOverlay as O, nameInit as On, listSharersOf as Or, checkDefinition as Ot, startSavings as P, gainOf$1 as Pn, readCodexSettings as Pt, createBudget as Q, isJudged as Qn, readAssetFiles as Qt, isActivationNo as R, verifyEvidence as Rn, checkLock as Rt, toFactCall as S, parseOnce as Sn, procedureOf as Sr, priceKnown as St, isUseOf as T, parseLedger as Tn, findMemoryFaults as Tr, priceUsage as Tt, judgeProblems as U, openAnswer as Un, diffLedger as Ut, judgeAgain as V, findRuleAnswers as Vn, describeDisplacement as Vt, writePlanTitle as W, withoutChange as Wn, findUntold as Wt, chargeUsage as X, buysOf as Xn, openGlobs as Xt, assertBudgetId as Y, nameRules as Yn, hashAsset as Yt, checkBudget as Z, describeEntry as Zn, pathBelow as Zt, judgeFile as _, settingsFile$1 as _n, buildReceipt as _r, findWords as _t, editLedger as a, placeMemory as an, checkSignature as ar, equalShare as at, readClaudeCalls as b, loadFixture as bn, hashBody as br, locateKey as bt, isAhead as c, findLaid as cn, decideReceipt as cr, shareOfVerdict as ct, findTriggers as d, realPath as dn, stakeOf as dr, makeMeasurement as dt, readLines as en, nounOfEntries as er, touchBudget as et, noTriggers as f, listSettingsEntries as fn, judgeEvidence as fr, splitByModel as ft, judgeTriggers as g, readObjectFile as gn, spreadOfTrials as gr, growthProblems as gt, countAsked as h, editHooks as hn, pooledCv as hr, findGrowth as ht, insistOn as i, isShared as in, selectCompiledRules as ir, totalBills as it, absorbBatch as j, factsOf as jn, resolveMinimalEffect as jr, listDeciding as jt, dealUnits as k, asksToEnter as kn, nameReworded as kr, diffItems as kt, listAssets as l, layLink as ln, decideRule as lr, groupAudited as lt, whyUntriggered as m, findInFixture as mn, marksOfSaving as mr, sayNeedsBox as mt, readOpenaiUsage as n, findOwnership as nn, compileMemory as nr, spendByRule as nt, chooseAudited as o, findImports as on, signReceipt as or, expectRounds as ot, usualFloor as p, noEntries as pn, speaksForKeeping as pr, grantSkills as pt, splitRule as q, isSameSet as qn, checkOutcome as qt, triage as r, generatedMark as rn, renderRuleLine as rr, planTrials as rt, findNextDue as s, findMentions$1 as sn, signedText as sr, reserveAfter as st, readAnthropicUsage as t, restoreMark as tn, loadRentMeasure as tr, getBudgetReport as tt, findTooFew as u, readLinks as un, withholdVerdict as ur, groupRules as ut, measureDrift as v, settingsLimits as vn, findEnforcement as vr, listSentences as vt, confirmClaim as w, parseReceipt as wn, renderReceipt as wr, priceTrials as wt, readCodexCalls as x, loadLock as xn, nameReceipt as xr, priceCarried as xt, tokenBudgetSchema as y, loadSuites as yn, findIsolation as yr, checkDrift as yt, isActivationOpen as z, findPrices as zn, moveFixture as zt };
+export { spendByRule as $, compileMemory as $n, findOwnership as $t, absorbBatch as A, treatedAs as An, codexSurface as At, judgeAgain as B, openAnswer as Bn, diffLedger as Bt, confirmClaim as C, parseConfig as Cn, listPlain as Cr, priceWorstCall as Ct, digestOverlay as D, assetIn as Dn, monthlySessions as Dr, diffTexts as Dt, digestFiles as E, asksToEnter as En, nameReworded as Er, diffItems as Et, answerProbe as F, verifyEvidence as Fn, checkLock as Ft, listHeard as G, listUnmet as Gn, checkProbes as Gt, judgeProblems as H, findNamedFiles as Hn, listLeaving as Ht, describeProbe as I, findPrices as In, moveFixture as It, chargeUsage as J, describeEntry as Jn, pathBelow as Jt, splitRule as K, nameRules as Kn, hashAsset as Kt, isActivationNo as L, whyUnpriced as Ln, checkContextLimit as Lt, absorbSavings as M, weighAudits as Mn, weighPart as Mt, startSavings as N, weighRemoval as Nn, findOtherRuntimes as Nt, dealUnits as O, factsOf as On, resolveMinimalEffect as Or, listDeciding as Ot, listUndecided as P, replayAnalyses as Pn, sessionRuntimes as Pt, getBudgetReport as Q, loadRentMeasure as Qn, restoreMark as Qt, isActivationOpen as R, findRuleAnswers as Rn, describeDisplacement as Rt, closeTogether as S, parseLedger as Sn, findMemoryFaults as Sr, priceUsage as St, namesOf as T, nameInit as Tn, listSharersOf as Tr, checkDefinition as Tt, writePlanTitle as U, hasMet as Un, lintLedger as Ut, judgeChange as V, withoutChange as Vn, findUntold as Vt, backVerdict as W, isSameSet as Wn, checkOutcome as Wt, createBudget as X, kindOfEntry as Xn, sayEntry as Xt, checkBudget as Y, isJudged as Yn, readAssetFiles as Yt, recordUsage as Z, nounOfEntries as Zn, readLines as Zt, judgeFile as _, loadFixture as _n, hashBody as _r, locateKey as _t, editLedger as a, findLaid as an, decideReceipt as ar, shareOfVerdict as at, readCodexCalls as b, loadCommitFixture as bn, procedures as br, priceTrial as bt, isAhead as c, realPath as cn, stakeOf as cr, makeMeasurement as ct, findTriggers as d, findInFixture as dn, marksOfSaving as dr, sayNeedsBox as dt, generatedMark as en, renderRuleLine as er, planTrials as et, noTriggers as f, editHooks as fn, pooledCv as fr, findGrowth as ft, judgeTriggers as g, loadSuites as gn, findIsolation as gr, checkDrift as gt, countAsked as h, settingsLimits as hn, findEnforcement as hr, listSentences as ht, insistOn as i, findMentions$1 as in, signedText as ir, reserveAfter as it, startDesign as j, gainOf$1 as jn, readCodexSettings as jt, planBatch as k, plainRule as kn, surfaceOf as kt, listAssets as l, listSettingsEntries as ln, judgeEvidence as lr, splitByModel as lt, whyUntriggered as m, settingsFile$1 as mn, buildReceipt as mr, findWords as mt, readOpenaiUsage as n, placeMemory as nn, checkSignature as nr, equalShare as nt, chooseAudited as o, layLink as on, decideRule as or, groupAudited as ot, usualFloor as p, readObjectFile as pn, spreadOfTrials as pr, growthProblems as pt, splitTermsOf as q, buysOf as qn, openGlobs as qt, triage as r, findImports as rn, signReceipt as rr, expectRounds as rt, findNextDue as s, readLinks as sn, withholdVerdict as sr, groupRules as st, readAnthropicUsage as t, isShared as tn, selectCompiledRules as tr, totalBills as tt, findTooFew as u, noEntries as un, speaksForKeeping as ur, grantSkills as ut, measureDrift as v, loadLock as vn, nameReceipt as vr, priceCarried as vt, isUseOf as w, formatMinEffect as wn, listSharers as wr, priceWorstToken as wt, toFactCall as x, parseReceipt as xn, renderReceipt as xr, priceTrials as xt, readClaudeCalls as y, parseOnce as yn, procedureOf as yr, priceKnown as yt, judgeActivation as z, isSuspect as zn, rankResidents as zt };

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as readPlainBytes, H as codeOf, I as inspectBytes, J as messageOf, K as isMachineFault, R as plainRefusals, U as compareText, W as defined, Z as ownGit, mt as linkDocs, z as readPlain } from "./quick-answer.js";
-import { $ as outcomeTermsOf, $t as digest, A as secretValues, C as trialSetup, Cn as textOf, D as makeRedactor, Er as leanDemoModel, In as outcomes, J as ownSecret, Jt as modelUsages, Kt as hex, M as applySplices, Mn as enforcedParts, Nn as isFailure, S as serverMark, Ti as setupError, U as readDocument, Xt as text, Yt as recordSchema, Zt as usage, _n as objectOf, an as promptTokens, ar as asksFirst, bi as ProblemError, br as demoModel, cn as totalTokens, cr as isSimulated, d as isComparison, dn as hashParts, dr as runtimeKits, f as nameComparison, fi as escapePlain, fn as sha256, fr as claudeKit, gi as quoteValue, gn as isObject, hn as asObject, hr as copilotKit, ii as isCi, jn as cleanIncident, k as redacted, kn as textAt, li as quoteShell, mr as commandKit, mt as loadTokenizer, nn as wholeNumber, p as nameOtherArm, pn as sha256Hex, pr as codexKit, pt as countLong, q as openSeal, qt as ids, rn as addUsage, rr as sum, sn as sumModels, ui as clipCharacters, un as zeroUsage, ur as runners, ut as checkNode, vn as parseObject, wi as makeError, wn as findEntry, x as listLaid, xn as stableJson, y as layText, yn as readJson, z as setEntry } from "./core.js";
+import { $ as outcomeTermsOf, $t as digest, Cn as textOf, E as makeRedactor, Er as leanDemoModel, H as readDocument, In as outcomes, J as ownSecret, Jt as modelUsages, Kt as hex, Mn as enforcedParts, Nn as isFailure, O as redacted, R as setEntry, S as trialSetup, Ti as setupError, Xt as text, Yt as recordSchema, Zt as usage, _n as objectOf, an as promptTokens, ar as asksFirst, b as listLaid, bi as ProblemError, br as demoModel, cn as totalTokens, cr as isSimulated, d as nameComparison, dn as hashParts, dr as runtimeKits, f as nameOtherArm, fi as escapePlain, fn as sha256, fr as claudeKit, gi as quoteValue, gn as isObject, hn as asObject, hr as copilotKit, ii as isCi, j as applySplices, jn as cleanIncident, k as secretValues, kn as textAt, li as quoteShell, mr as commandKit, mt as loadTokenizer, nn as wholeNumber, pn as sha256Hex, pr as codexKit, pt as countLong, q as openSeal, qt as ids, rn as addUsage, rr as sum, sn as sumModels, u as isComparison, ui as clipCharacters, un as zeroUsage, ur as runners, ut as checkNode, v as layText, vn as parseObject, wi as makeError, wn as findEntry, x as serverMark, xn as stableJson, yn as readJson } from "./core.js";
 import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
-import { $ as recordUsage, An as assetIn, Ct as priceTrial, D as digestFiles, Dt as priceWorstToken, E as namesOf, Et as priceWorstCall, Mn as plainRule, Nn as treatedAs, O as digestOverlay, Q as createBudget, S as toFactCall, St as priceKnown, T as isUseOf, X as chargeUsage, Z as checkBudget, _n as settingsFile, an as placeMemory, b as readClaudeCalls, bt as locateKey, cn as findLaid, et as touchBudget, hn as editHooks, n as readOpenaiUsage, nr as compileMemory, nt as spendByRule, rr as renderRuleLine, st as reserveAfter, t as readAnthropicUsage, tt as getBudgetReport, wt as priceTrials, x as readCodexCalls } from "./steps.js";
+import { $ as spendByRule, $n as compileMemory, An as treatedAs, Ct as priceWorstCall, D as digestOverlay, Dn as assetIn, E as digestFiles, J as chargeUsage, Q as getBudgetReport, T as namesOf, X as createBudget, Y as checkBudget, Z as recordUsage, _t as locateKey, an as findLaid, b as readCodexCalls, bt as priceTrial, er as renderRuleLine, fn as editHooks, it as reserveAfter, kn as plainRule, mn as settingsFile, n as readOpenaiUsage, nn as placeMemory, t as readAnthropicUsage, w as isUseOf, wt as priceWorstToken, x as toFactCall, xt as priceTrials, y as readClaudeCalls, yt as priceKnown } from "./steps.js";
 import { $ as isSameModel, A as memoryOrder, Q as expectedVersion, X as definitionOf, dt as locateFiles, l as layInstructions, n as locateState, pt as readTreeText, r as openWorkingTree, t as isLink, u as laySurroundings } from "./change.js";
-import { $ as findCommonDir, A as showTrial, At as userHome, B as noteSpending, C as clearPath, Ct as sealWith, D as nameInside, Dt as openStore, E as removeTree, Et as openAsIs, F as journalTrial, G as chargeAttempt, H as readReservations, J as retractTrial, K as readCharges$1, L as readRunTrials, M as usableBox, N as openTally, Nt as temporaryFault, O as placeInside, Q as readOrMakeSecret, S as wrapCommand, T as openScratch, Tt as hasJournalSchema, U as releaseTrial, V as raiseReservation, W as reserveTrial, Z as writeBeside, _ as sightOf, a as giveRunToken, b as runProcess, bt as readSameTrial, c as runTokenName, d as checkEnv, et as findRemoteName, f as findPinnedProgram, g as linkedModules, h as cacheNames, ht as saveProof, i as findSandbox, j as shownCopy, k as readBoxFacts, kt as makeFolder, mt as readProof, nt as refuseTracked, o as listTokens, p as prepareEnv, pt as noticeState, q as readMeasuringTokens, s as noteTrialFolder, v as sightOfProgram, vt as readByContext, w as closeScratch, wt as explainJournalFault, x as relayCommand, y as runShell, yt as readOwnTrial } from "./adapters.js";
+import { $ as findRemoteName, A as shownCopy, At as userHome, B as raiseReservation, C as closeScratch, Ct as sealWith, D as placeInside, Dt as openStore, E as nameInside, Et as openAsIs, G as readCharges$1, H as releaseTrial, I as readRunTrials, K as readMeasuringTokens, M as openTally, Nt as temporaryFault, O as readBoxFacts, P as journalTrial, Q as findCommonDir, S as clearPath, T as removeTree, Tt as hasJournalSchema, U as reserveTrial, V as readReservations, W as chargeAttempt, X as writeBeside, Z as readOrMakeSecret, _ as sightOfProgram, a as giveRunToken, b as relayCommand, bt as readSameTrial, c as runTokenName, d as findPinnedProgram, f as prepareEnv, ft as noticeState, g as sightOf, h as linkedModules, ht as saveProof, i as findSandbox, j as usableBox, k as showTrial, kt as makeFolder, m as cacheNames, o as listTokens, pt as readProof, q as retractTrial, s as noteTrialFolder, tt as refuseTracked, u as checkEnv, v as runShell, vt as readByContext, w as openScratch, wt as explainJournalFault, x as wrapCommand, y as runProcess, yt as readOwnTrial, z as noteSpending } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
@@ -460,15 +460,13 @@ function describeRollback(aside) {
 	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }
 
-function budgetOfRun(db, run, config, facts = {}) {
+function budgetOfRun(db, run, config, { stopReason, endedOnly = false } = {}) {
 	const pricing = pricingOf(config);
-	const empty = emptyBudget(run, config, facts.beganAt);
+	const empty = emptyBudget(run, config);
 	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
-	const charged = (facts.endedOnly === true ? readCharges$1(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
-	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
-	return facts.stopReason === void 0 ? budget : {
-		...budget,
-		stopReason: facts.stopReason
+	return {
+		...(endedOnly ? readCharges$1(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded),
+		...defined({ stopReason })
 	};
 }
 function readAttempts(db, run) {
@@ -514,16 +512,17 @@ function sumAttempts(attempts) {
 	};
 }
 const warningThresholdPercent = 80;
-function emptyBudget(run, config, beganAt) {
-	const { budget } = config;
-	const limits = {
+function limitsOf({ budget }) {
+	return {
 		maxTokensPerConvoy: budget.run,
 		maxTokensPerAgent: budget.agent,
 		maxTokensPerTrial: budget.trial,
 		maxDollars: budget.dollars,
 		warningThresholdPercent
 	};
-	return createBudget(run, limits, beganAt);
+}
+function emptyBudget(run, config) {
+	return createBudget(run, limitsOf(config));
 }
 function sumRecalled(recalled, config) {
 	if (recalled.size === 0) return {};
@@ -6510,4 +6509,4 @@ function processOf(request, options, token) {
 	}, place);
 }
 
-export { pricingOf as $, openTrialPorts as A, writePartCharges as B, runAffordable as C, textOfRequest as D, weighRequest as E, workspaceFolder as F, layAssets as G, refuseOtherContext as H, openTrialStore as I, silence as J, noteWithout as K, locateLimits as L, tidyTrial as M, layFile as N, walkStrings as O, makeWorkspace as P, plannedModel as Q, readPartCharges as R, requireOwnHome as S, findCarrier as T, termsFor as U, contextOf as V, layAsset as W, budgetOfRun as X, surroundingsAt as Y, listPricing as Z, sayAnew as _, createCodexRunner as a, openJournal as at, openLiveEnvironment as b, createClaudeRunner as c, openVouchedFolder as ct, sessionIdOf as d, findEndpoint as dt, reportOfRun as et, isOffered as f, hasRunnerKey as ft, refuseOtherIsolation as g, openOffline as h, parseAnswer as i, inJournal as it, runTrial$3 as j, openArm as k, openClaude as l, openVouching as lt, findStoredMachine as m, judgeCommand as n, askJournal as nt, judgeCodex as o, hasPortableKey as ot, proveTasks as p, keyVariablesOf as pt, requireSurroundings as q, openCommand as r, askOwnJournal as rt, openCodex as s, openHanded as st, openCopilot as t, sumRecalled as tt, placeDefinition as u, vouchForJob as ut, closeOnFailure as v, openRunner as w, requireBox as x, openCheckEnvironment as y, toKeptCharge as z };
+export { plannedModel as $, openTrialPorts as A, writePartCharges as B, runAffordable as C, textOfRequest as D, weighRequest as E, workspaceFolder as F, layAssets as G, refuseOtherContext as H, openTrialStore as I, silence as J, noteWithout as K, locateLimits as L, tidyTrial as M, layFile as N, walkStrings as O, makeWorkspace as P, listPricing as Q, readPartCharges as R, requireOwnHome as S, findCarrier as T, termsFor as U, contextOf as V, layAsset as W, budgetOfRun as X, surroundingsAt as Y, limitsOf as Z, sayAnew as _, createCodexRunner as a, inJournal as at, openLiveEnvironment as b, createClaudeRunner as c, openHanded as ct, sessionIdOf as d, vouchForJob as dt, pricingOf as et, isOffered as f, findEndpoint as ft, refuseOtherIsolation as g, openOffline as h, parseAnswer as i, askOwnJournal as it, runTrial$3 as j, openArm as k, openClaude as l, openVouchedFolder as lt, findStoredMachine as m, keyVariablesOf as mt, judgeCommand as n, sumRecalled as nt, judgeCodex as o, openJournal as ot, proveTasks as p, hasRunnerKey as pt, requireSurroundings as q, openCommand as r, askJournal as rt, openCodex as s, hasPortableKey as st, openCopilot as t, reportOfRun as tt, placeDefinition as u, openVouching as ut, closeOnFailure as v, openRunner as w, requireBox as x, openCheckEnvironment as y, toKeptCharge as z };
