@@ -1,6 +1,4 @@
-import { chargeUsage, checkBudget, createBudget } from '../../core/budget/token-budget.ts';
 import type { DistillConsent } from '../../core/model/live/consents.ts';
-import { type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 import type { askModel } from '../../gate/experiment/model/ask-model.ts';
@@ -62,11 +60,7 @@ export const distillLimits = { callTokens: 60_000, weekTokens: 500_000, answerTo
 /** Returns the reason why a call that may take so many tokens is not made; undefined when there is room. `spentTokens`: of the last seven days. */
 export function refuseCall(tokens: number, spentTokens: number): string | undefined {
   const { callTokens, weekTokens } = distillLimits;
-  const spent: Usage = { ...zeroUsage, input: spentTokens };
-  const limits = { maxTokensPerConvoy: weekTokens, maxTokensPerAgent: weekTokens, maxTokensPerTrial: callTokens };
-  const check = checkBudget(chargeUsage(createBudget('distill', limits), 'distill', spent), 'distill', tokens);
-  if (check.allowed) return undefined;
-  return check.reason === 'trial_budget_exceeded'
-    ? `the call may take ${tokens} tokens, and the limit is ${callTokens}`
-    : `${spentTokens} of the week's ${weekTokens} tokens are spent or set aside, and the call may take ${tokens}`;
+  if (tokens > callTokens) return `the call may take ${tokens} tokens, and the limit is ${callTokens}`;
+  if (spentTokens + tokens <= weekTokens) return undefined;
+  return `${spentTokens} of the week's ${weekTokens} tokens are spent or set aside, and the call may take ${tokens}`;
 }

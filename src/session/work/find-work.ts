@@ -40,7 +40,7 @@ export async function requireWork(
   const session = run === undefined ? sessionAround(env) : undefined;
   const around = session === undefined ? undefined : loadWork(folder, session);
   if (around !== undefined) return around;
-  const name = run ?? (await findLatestWork(folder));
+  const name = run ?? findLatestWork(folder);
   const checkpoint = name !== undefined && isRunName(name) ? loadWork(folder, name) : undefined;
   if (checkpoint !== undefined) return checkpoint;
   const message =

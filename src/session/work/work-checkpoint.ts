@@ -1,4 +1,3 @@
-import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { inspectPlain, plainRefusals } from '../../adapters/files/read-plain.ts';
@@ -7,6 +6,7 @@ import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Stored } from '../../core/model/schema/primitives.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
+import { listAged } from '../store/files/read-files.ts';
 import { type WorkRoute, type WorkStep, workSteps } from './complexity.ts';
 import type { HandOffReport } from './hand-off.ts';
 
@@ -75,12 +75,9 @@ function corrupt(file: string, run: string, why: string): ProblemError {
 }
 
 /** Finds the task that was worked on last; returns undefined when there is none. */
-export async function findLatestWork(folder: string): Promise<string | undefined> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await lstat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
-  );
-  return dated.sort((a, b) => b.at - a.at)[0]?.name.slice(0, -'.json'.length);
+export function findLatestWork(folder: string): string | undefined {
+  const files = listAged(folder, (name) => name.endsWith('.json'));
+  return files.toSorted((a, b) => b.changedMs - a.changedMs)[0]?.name.slice(0, -'.json'.length);
 }
 
 /** Returns true when a step was done or left out. */
