@@ -20,7 +20,7 @@ const readNothing = async () => '';
 export function serveModGuard(file: string): void {
   const { env } = hookPlace();
   const open = bindCore(env, readNothing);
-  const memory = openLiveMemory(liveFolder(env), (stored) => open.revive(stored));
+  const memory = openLiveMemory(liveFolder(env));
   const facts = { pid: process.pid, build: hashBuild(file), startedAt: new Date().toISOString() };
   serveMod({
     facts,
@@ -50,7 +50,7 @@ export async function answerModGuard(): Promise<void> {
   const question = isUnread(input) ? undefined : readQuestion(input);
   if (question === undefined) return;
   const open = bindCore(env, readNothing);
-  const memory = fileMemory(liveFolder(env), (stored) => open.revive(stored));
+  const memory = fileMemory(liveFolder(env));
   const answer = forgetStarts(openModAnswers(open, memory, env), env);
   writeSync(process.stdout.fd, JSON.stringify(await answer(question)));
 }

@@ -1,18 +1,14 @@
 import type { LiveCore, OpenCore } from '../../../src/session/hooks/live/live-core.ts';
 import { type CallEvent, noAnswer } from '../../../src/session/model/live-event.ts';
+import { freshState } from '../../../src/session/model/live-state.ts';
 
-/** What the core of these tests knows: how many events it has seen. */
-export interface Counted {
-  readonly seen: number;
-}
-
-/** A core that counts, denies `forbidden` commands (its floor), and fails as the command of a call tells it to. */
-const countingCore: LiveCore<Counted> = {
-  fresh: () => ({ seen: 0 }),
-  decide(event, { seen }) {
+/** A core that counts events as turns, denies `forbidden` commands (its floor), and fails as the command of a call tells it to. */
+const countingCore: LiveCore = {
+  fresh: freshState,
+  decide(event, state) {
     if (event.kind === 'call') misbehave(String(event.input['command']));
     const answer = event.kind === 'call' ? countingCore.judgeFloor(event) : noAnswer;
-    return { answer: { ...answer, context: [`seen ${seen}`] }, state: { seen: seen + 1 } };
+    return { answer: { ...answer, context: [`seen ${state.turn}`] }, state: { ...state, turn: state.turn + 1 } };
   },
   judgeFloor(event: CallEvent) {
     const command = String(event.input['command']);
@@ -30,7 +26,4 @@ function misbehave(command: string): void {
 }
 
 /** Hands the counting core to whoever asks. */
-export const openCounting: OpenCore<Counted> = {
-  open: async () => countingCore,
-  revive: (stored) => (typeof (stored as Counted | undefined)?.seen === 'number' ? (stored as Counted) : undefined),
-};
+export const openCounting: OpenCore = async () => countingCore;

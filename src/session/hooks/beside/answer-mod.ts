@@ -1,22 +1,23 @@
 import { messageOf } from '../../../core/util/values.ts';
 import { describeUnheld, isUnlimited } from '../../history/session-limits.ts';
 import { type CallEvent, type CallVerdict, type LiveAnswer, noAnswer } from '../../model/live-event.ts';
+import type { LiveState } from '../../model/live-state.ts';
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 import { findCheckout } from '../../store/files/find-project.ts';
 import type { HeldSession } from '../live/answer-budget.ts';
 import { decideSafely, judgeAlone, type LiveCore, type LiveMemory, type OpenCore } from '../live/live-core.ts';
 
 /** Opens the function that answers the hook module; `memory` keeps the states of its sessions. Rejects only for bugs. */
-export function openModAnswers<S>(
-  open: OpenCore<S>,
-  memory: LiveMemory<S>,
+export function openModAnswers(
+  open: OpenCore,
+  memory: LiveMemory,
   env: NodeJS.ProcessEnv,
 ): (question: ModQuestion) => Promise<ModAnswer> {
   const warnedSessions = new Set<string>();
-  let last: { readonly project: string; readonly core: LiveCore<S> } | undefined;
+  let last: { readonly project: string; readonly core: LiveCore } | undefined;
   return async (question) => {
     const project = findCheckout(question.cwd);
-    const core = await open.open(project, last?.project === project ? last.core : undefined);
+    const core = await open(project, last?.project === project ? last.core : undefined);
     last = { project, core };
     const budgetAnswer = await holdCall(question, warnedSessions, env);
     return {
@@ -64,7 +65,7 @@ async function askBudget({ session, cwd }: ModQuestion, agentId: string, env: No
   }
 }
 
-function decideAll<S>(question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): LiveAnswer {
+function decideAll(question: ModQuestion, core: LiveCore, memory: LiveMemory): LiveAnswer {
   let state = stateOf(question, core, memory);
   let answer: LiveAnswer = noAnswer;
   const context: string[] = [];
@@ -76,12 +77,12 @@ function decideAll<S>(question: ModQuestion, core: LiveCore<S>, memory: LiveMemo
   return { ...answer, context };
 }
 
-function stateOf<S>({ session, cwd, cli }: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): S {
+function stateOf({ session, cwd, cli }: ModQuestion, core: LiveCore, memory: LiveMemory): LiveState {
   return memory.read(session) ?? core.fresh({ session, cwd, cli });
 }
 
 /** Decides whether a person is to be asked about a call; the state stays as it is. */
-function checkCall<S>(call: CallEvent, question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): CallVerdict {
+function checkCall(call: CallEvent, question: ModQuestion, core: LiveCore, memory: LiveMemory): CallVerdict {
   const { verdict } =
     question.session === '' ? judgeAlone(call, core) : decideSafely(call, stateOf(question, core, memory), core).answer;
   return verdict;

@@ -53,18 +53,17 @@ export function holdUnreadable(event: string, env: NodeJS.ProcessEnv): HookOutpu
 }
 
 /** Answers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
-export async function answerAlone<S>(
+export async function answerAlone(
   fields: HookFields,
-  open: OpenCore<S>,
+  open: OpenCore,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
   const isMeasured = isTrial(fields.cwd, env);
-  const core = await open.open(findCheckout(fields.cwd), undefined, fields.event === 'SessionStart' && !isMeasured);
+  const core = await open(findCheckout(fields.cwd), undefined, fields.event === 'SessionStart' && !isMeasured);
   if (isMeasured) return answerFloor(fields, now().getTime(), { core });
   const output = withLock(stateFile(folder, fields.session), lockMs, () => {
-    const memory = fileMemory(folder, (stored) => open.revive(stored));
-    return answerLive(fields, now().getTime(), { core, memory, lastAnswer: readLastAnswer(env) });
+    return answerLive(fields, now().getTime(), { core, memory: fileMemory(folder), lastAnswer: readLastAnswer(env) });
   });
   return holdToBudget(output, fields, { env, now });
 }

@@ -7,9 +7,9 @@ import { type HookOutput, writeHookAnswer } from '../../wire/write-hook-answer.t
 import { decideSafely, judgeAlone, type LiveCore, type LiveMemory } from './live-core.ts';
 
 /** The context that decides an event. */
-export interface EventContext<S> {
-  readonly core: LiveCore<S>;
-  readonly memory: LiveMemory<S>;
+export interface EventContext {
+  readonly core: LiveCore;
+  readonly memory: LiveMemory;
   /** Reads the model's last answer, where the runtime writes it down; called before events that depend on it. */
   readonly lastAnswer?: (fields: HookFields, at: number) => AnswerEvent | undefined;
 }
@@ -21,11 +21,7 @@ const mostTroubles = 3;
  * Decides an event, stores the state of its session, and returns the hook's output. Never throws: an event that cannot be decided lets the session
  * go on and says so to the person, and a call is then judged by the safety floor alone.
  */
-export function answerLive<S>(
-  fields: HookFields,
-  at: number,
-  { core, memory, lastAnswer }: EventContext<S>,
-): HookOutput {
+export function answerLive(fields: HookFields, at: number, { core, memory, lastAnswer }: EventContext): HookOutput {
   const event = toEvent(fields, at);
   if (event === undefined) return {};
   const { session, cwd, runtime: cli } = fields;
@@ -40,13 +36,13 @@ export function answerLive<S>(
 }
 
 /** Answers an event by the safety floor alone: the only answer in a trial, of which nothing is kept. Never throws. */
-export function answerFloor<S>(fields: HookFields, at: number, context: Pick<EventContext<S>, 'core'>): HookOutput {
+export function answerFloor(fields: HookFields, at: number, context: Pick<EventContext, 'core'>): HookOutput {
   const event = toEvent(fields, at);
   return event?.kind === 'call' ? writeHookAnswer(judgeAlone(event, context.core), fields) : {};
 }
 
 /** Reports faults in the files of the policy: a person sees them when a session begins, and not at every event. */
-function notifyTroubles<S>({ troubles }: LiveCore<S>): HookOutput {
+function notifyTroubles({ troubles }: LiveCore): HookOutput {
   if (troubles.length === 0) return {};
   const more =
     troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll session guard ls` : '';

@@ -5,9 +5,8 @@ import type { EarlierWork } from '../../../core/model/live/work-view.ts';
 import { askGuard, judgeFloor, placeWholeText } from '../../decide-tool.ts';
 import type { LivePolicy } from '../../decide-turn.ts';
 import { noAnswer } from '../../model/live-event.ts';
-import { freshState, type LiveState } from '../../model/live-state.ts';
+import { freshState } from '../../model/live-state.ts';
 import { decideEvent } from '../../session.ts';
-import { reviveState } from '../../state/revive-state.ts';
 import { findProject } from '../../store/files/find-project.ts';
 import { keepWholeText, readLearnt } from '../../store/files/kept-texts.ts';
 import { listStates } from '../../store/files/live-states.ts';
@@ -19,18 +18,15 @@ import { describeSources, findPrograms, type PolicySources, readPolicySources } 
 export type NudgeReader = (project: string, env: NodeJS.ProcessEnv) => Promise<string>;
 
 /** Binds the core that decides for the hooks of this machine: the session's steps with the guard and the settings of each project. */
-export function bindCore(env: NodeJS.ProcessEnv, readNudge: NudgeReader): OpenCore<LiveState> {
-  const sources = new WeakMap<LiveCore<LiveState>, string>();
-  return {
-    revive: reviveState,
-    async open(project, before, isStart = false) {
-      const described = describeSources(project, env);
-      if (before !== undefined && sources.get(before) === described && !isStart) return before;
-      const beginning = isStart ? await readBeginning(project) : { packet: '', nudge: '' };
-      const core = makeCore(project, await readPolicySources(project, env), env, beginning);
-      sources.set(core, described);
-      return core;
-    },
+export function bindCore(env: NodeJS.ProcessEnv, readNudge: NudgeReader): OpenCore {
+  const sources = new WeakMap<LiveCore, string>();
+  return async (project, before, isStart = false) => {
+    const described = describeSources(project, env);
+    if (before !== undefined && sources.get(before) === described && !isStart) return before;
+    const beginning = isStart ? await readBeginning(project) : { packet: '', nudge: '' };
+    const core = makeCore(project, await readPolicySources(project, env), env, beginning);
+    sources.set(core, described);
+    return core;
   };
 
   async function readBeginning(project: string) {
@@ -44,7 +40,7 @@ function makeCore(
   { guard, settings, troubles }: PolicySources,
   env: NodeJS.ProcessEnv,
   beginning: Pick<EarlierWork, 'packet' | 'nudge'>,
-): LiveCore<LiveState> {
+): LiveCore {
   const folder = join(liveFolder(env), 'texts');
   const policy: LivePolicy = {
     settings,

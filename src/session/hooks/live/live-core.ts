@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import type { Decided } from '../../decide-turn.ts';
 import {
   type CallEvent,
   type LiveAnswer,
@@ -7,50 +8,41 @@ import {
   type ResultEvent,
   unseenCommand,
 } from '../../model/live-event.ts';
+import type { LiveState } from '../../model/live-state.ts';
 import { isShellTool } from '../../model/shell-tools.ts';
 
-/** The core that decides in a running session; S is the state of a session. */
-export interface LiveCore<S> {
+/** The core that decides in a running session. */
+export interface LiveCore {
   /** Returns the state of a session that begins. */
-  fresh(session: { readonly session: string; readonly cwd: string; readonly cli: string }): S;
+  fresh(session: { readonly session: string; readonly cwd: string; readonly cli: string }): LiveState;
   /** Decides an event. Pure; the caller bounds its time. */
-  decide(event: LiveEvent, state: S): LiveDecision<S>;
+  decide(event: LiveEvent, state: LiveState): Decided;
   /** Judges a call by the safety floor alone: for when deciding fails. */
   judgeFloor(event: CallEvent): LiveAnswer;
   /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
-  keepWhole(event: ResultEvent, state: S): boolean;
+  keepWhole(event: ResultEvent, state: LiveState): boolean;
   /** Faults of the files it was made from, for a person. */
   readonly troubles: readonly string[];
 }
 
-/** The decision about one event. */
-export interface LiveDecision<S> {
-  readonly answer: LiveAnswer;
-  readonly state: S;
-}
-
 /** Storage for the states of sessions between two events. */
-export interface LiveMemory<S> {
-  read(session: string): S | undefined;
-  keep(session: string, state: S): void;
+export interface LiveMemory {
+  /** Returns undefined for a session that was never kept, or whose state is not understood. */
+  read(session: string): LiveState | undefined;
+  keep(session: string, state: LiveState): void;
 }
 
-/** Opens cores of projects. */
-export interface OpenCore<S> {
-  /**
-   * Opens the core of a project, by its folder; returns `before`, the one it had, while nothing it was made of has changed. `isStart`: for a
-   * session that begins, which gets the packet of the last one and the line about waiting candidates.
-   */
-  open(project: string, before?: LiveCore<S>, isStart?: boolean): Promise<LiveCore<S>>;
-  /** Revives a stored state; returns undefined for one that is not understood. */
-  revive(stored: unknown): S | undefined;
-}
+/**
+ * Opens the core of a project, by its folder; returns `before`, the one it had, while nothing it was made of has changed. `isStart`: for a session
+ * that begins, which gets the packet of the last one and the line about waiting candidates.
+ */
+export type OpenCore = (project: string, before?: LiveCore, isStart?: boolean) => Promise<LiveCore>;
 
 /** Far more than deciding takes, and less than anybody notices. */
 const mostMs = 1_000;
 
 /** Judges a call by the safety floor alone, within a time; an event that is no call gets no answer. Never throws. */
-export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<S>, 'judgeFloor'>): LiveAnswer {
+export function judgeAlone(event: LiveEvent | undefined, core: Pick<LiveCore, 'judgeFloor'>): LiveAnswer {
   if (event?.kind !== 'call') return noAnswer;
   try {
     return runLimited(() => core.judgeFloor(event));
@@ -60,7 +52,7 @@ export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<
 }
 
 /** The decision about one event; `fault`: why it was made by the safety floor alone. */
-export interface SafeDecision<S> extends LiveDecision<S> {
+export interface SafeDecision extends Decided {
   readonly fault?: unknown;
 }
 
@@ -68,7 +60,7 @@ export interface SafeDecision<S> extends LiveDecision<S> {
  * Decides one event and keeps the whole of a result that it shortens. An event that cannot be decided leaves the session as it was; a call is then
  * judged by the safety floor alone. Never throws.
  */
-export function decideSafely<S>(event: LiveEvent, state: S, core: LiveCore<S>): SafeDecision<S> {
+export function decideSafely(event: LiveEvent, state: LiveState, core: LiveCore): SafeDecision {
   try {
     const { answer, state: after } = runLimited(() => core.decide(event, state));
     return { answer: keepWhole(answer, event, after, core), state: after };
@@ -78,7 +70,7 @@ export function decideSafely<S>(event: LiveEvent, state: S, core: LiveCore<S>): 
 }
 
 /** Keeps the whole text of a shortened result; removes the shortened text where that fails. */
-function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, core: LiveCore<S>): LiveAnswer {
+function keepWhole(answer: LiveAnswer, event: LiveEvent, state: LiveState, core: LiveCore): LiveAnswer {
   if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
   const { shortened: _, ...rest } = answer;
   return rest;

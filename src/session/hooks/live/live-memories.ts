@@ -1,10 +1,12 @@
+import type { LiveState } from '../../model/live-state.ts';
+import { reviveState } from '../../state/revive-state.ts';
 import { readLiveState, writeLiveState } from '../../store/files/live-states.ts';
 import type { LiveMemory } from './live-core.ts';
 
 /** Opens the memory of a process that answers one event: read from the file, and written before it ends. */
-export function fileMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): LiveMemory<S> {
+export function fileMemory(folder: string): LiveMemory {
   return {
-    read: (session) => revive(readLiveState(folder, session)),
+    read: (session) => reviveState(readLiveState(folder, session)),
     keep: (session, state) => writeLiveState(folder, session, state),
   };
 }
@@ -13,9 +15,9 @@ export function fileMemory<S>(folder: string, revive: (stored: unknown) => S | u
  * Opens the memory of a process that lives as long as a session: it reads the file of a session once. Each state is in its file before its answer is
  * given; where a disk is full, memory holds it.
  */
-export function openLiveMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): LiveMemory<S> {
-  const file = fileMemory(folder, revive);
-  let last: { readonly session: string; readonly state: S } | undefined;
+export function openLiveMemory(folder: string): LiveMemory {
+  const file = fileMemory(folder);
+  let last: { readonly session: string; readonly state: LiveState } | undefined;
   return {
     read: (session) => (last?.session === session ? last.state : file.read(session)),
     keep(session, state) {

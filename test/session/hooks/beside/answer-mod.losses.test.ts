@@ -32,7 +32,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function askBeside(command: string): Promise<string> {
   const env = { ...patient, RENTROLL_HOME: join(root, 'own'), PATH: process.env['PATH'] ?? '' };
   const open = bindCore(env, async () => '');
-  const memory = fileMemory(join(root, 'own', 'live'), (stored) => open.revive(stored));
+  const memory = fileMemory(join(root, 'own', 'live'));
   const call = { kind: 'call', at: 1, agentId: '', callId: 't', tool: 'Bash', input: { command }, cwd: work } as const;
   const { answer } = await openModAnswers(open, memory, env)({ session: 's', cwd: work, cli: 'c', events: [call] });
   return answer.verdict.kind === 'none' ? '' : answer.verdict.reason;

@@ -27,7 +27,7 @@ const result = (text: string) =>
 async function ask(question: Partial<ModQuestion>) {
   const env = { HOME: home, RENTROLL_HOME: join(home, 'own'), PATH: '' };
   const open = bindCore(env, async () => '');
-  const memory = fileMemory(join(home, 'own', 'live'), (stored) => open.revive(stored));
+  const memory = fileMemory(join(home, 'own', 'live'));
   const told = JSON.stringify({ session: 's', cwd: project, cli: 'c', events: [], ...question });
   return openModAnswers(open, memory, env)(readQuestion(told) as ModQuestion);
 }

@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { answerFloor, answerLive } from '../../../../src/session/hooks/live/answer-live.ts';
 import type { LiveCore, LiveMemory } from '../../../../src/session/hooks/live/live-core.ts';
 import { noAnswer } from '../../../../src/session/model/live-event.ts';
+import { freshState, type LiveState } from '../../../../src/session/model/live-state.ts';
 import { type HookFields, readHookFields } from '../../../../src/session/wire/hook-fields.ts';
 
-/** A session's state is the kinds of its events. */
-type Kinds = readonly string[];
-
-function open(more: Partial<LiveCore<Kinds>> = {}) {
-  const states = new Map<string, Kinds>();
-  const memory: LiveMemory<Kinds> = {
+/** A core that notes the kinds of a session's events in the name of its CLI. */
+function open(more: Partial<LiveCore> = {}) {
+  const states = new Map<string, LiveState>();
+  const memory: LiveMemory = {
     read: (session) => states.get(session),
     keep: (session, state) => void states.set(session, state),
   };
-  const core: LiveCore<Kinds> = {
-    fresh: ({ session, cwd, cli }) => [`${session} ${cwd} ${cli}`],
-    decide: (event, state) => ({ answer: noAnswer, state: [...state, event.kind] }),
+  const core: LiveCore = {
+    fresh: freshState,
+    decide: (event, state) => ({ answer: noAnswer, state: { ...state, cli: `${state.cli} ${event.kind}` } }),
     judgeFloor: () => ({ ...noAnswer, verdict: { kind: 'deny', entry: 'floor', reason: 'by the floor' } }),
     keepWhole: () => true,
     troubles: [],
@@ -41,7 +40,7 @@ describe('answerLive', () => {
     const { core, memory, states } = open();
     answerLive(call, 1, { core, memory });
     answerLive(fieldsOf('Stop'), 2, { core, memory });
-    expect([...states]).toEqual([['s', ['s /w claude', 'call', 'stop']]]);
+    expect([...states.values()]).toMatchObject([{ session: 's', cwd: '/w', cli: 'claude call stop' }]);
   });
 
   it('decides about the last answer of the model before the event, and not before results and starts', () => {
@@ -62,7 +61,7 @@ describe('answerLive', () => {
       lastAnswer,
     });
     answerLive(fieldsOf('SessionStart', { source: 'startup' }), 3, { core, memory, lastAnswer });
-    expect(states.get('s')?.slice(1)).toEqual(['answer', 'call', 'result', 'start']);
+    expect(states.get('s')?.cli).toBe('claude answer call result start');
   });
 
   it('answers nothing when the hook names no event of ours', () => {
