@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Asset, JudgedKind } from '../model/rule/asset.ts';
+import type { Asset } from '../model/rule/asset.ts';
+import type { JudgedKind } from '../model/rule/loaded-item.ts';
 import {
   type AssetEntry,
   everyAgent,

@@ -1,5 +1,6 @@
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
+import { nameUnlooked } from '../../core/model/rule/loaded-item.ts';
 import { contextEvents } from '../../core/model/runner/hook-events.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
@@ -109,9 +110,9 @@ export async function readSurroundings(
 
 /** Plugins of elsewhere, and servers that those of here bring: no trial starts either. */
 function listFar({ unlooked, plugins }: ListedEntries, entries: ReadonlyMap<string, TreeEntry>): readonly string[] {
-  const far = unlooked.filter(({ file, name }) => file === settingsFile && name.includes('@'));
+  const far = unlooked.filter(({ kind }) => kind === 'plugin');
   const serving = [...plugins].filter(([, folder]) => entries.has(`${folder}/.mcp.json`));
-  return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
+  return [...far.map(nameUnlooked), ...serving.map(([name]) => `servers of plugin:${name}`)];
 }
 
 /** Where there is none, surroundings are the same ones as before any could be started. */

@@ -38,8 +38,8 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
   const list = await listAssets(tree, runner);
   const answers = await readAnswers(request, list, deps);
   const treeProblems = [...list.problems, ...answers.problems, ...(await findIgnored(clone, list.assets))];
-  const hasServers = list.unlooked.some(({ kind }) => kind === 'server');
-  const unlooked = list.unlooked.filter(({ kind }) => kind !== 'server' || request.only.length > 0);
+  const hasServers = list.unlooked.some(({ kind }) => kind === 'mcp');
+  const unlooked = list.unlooked.filter(({ kind }) => kind !== 'mcp' || request.only.length > 0);
   if (list.assets.length === 0 && !hasServers) {
     const empty = { unsteady: 0, starts: 0, assets: [], servers: [], notDone: [], unlooked };
     return { schema: 1, ...empty, problems: sortProblems(treeProblems) };

@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/model/problem.ts';
 import type { Asset, ExecutedCode } from '../../core/model/rule/asset.ts';
 import type { ItemChange } from '../../core/model/rule/item-change.ts';
+import type { LoadedItem } from '../../core/model/rule/loaded-item.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isObject, type JsonObject, objectOf, readJson } from '../../core/text/json/read-json.ts';
@@ -46,11 +47,11 @@ export async function checkDeciding(
   const refused = changes.flatMap(({ after }) =>
     after === undefined ? [] : refuse(after, growthOutcomes[after.policy][growth]),
   );
-  const named = new Set([...old, ...now].flatMap(({ kind, file }) => (kind === 'program' ? [] : [file])));
+  const named = new Set([...old, ...now].flatMap(({ kind, path }) => (kind === 'program' ? [] : [path])));
   const isTold = ({ before, after }: Change) => {
-    const { kind, file, policy } = after ?? before;
+    const { kind, path, policy } = after ?? before;
     if (after !== undefined && growthOutcomes[policy][growth] !== 'none') return false;
-    return kind !== 'program' || !(named.has(file) || isFile(file));
+    return kind !== 'program' || !(named.has(path) || isFile(path));
   };
   return {
     problems: refused,
@@ -61,14 +62,14 @@ export async function checkDeciding(
 
 function refuse(item: DecidingItem, severity: Problem['severity'] | 'none'): readonly Problem[] {
   if (severity === 'none') return [];
-  const { kind, file, key, does } = item;
+  const { kind, path, key, does } = item;
   const isPlugin = kind === 'plugin';
   const message =
     isPlugin || kind === 'setting'
-      ? `this change sets ${quoteValue(key ?? '')} in ${file}, which ${does}`
-      : `this change edits ${quoteValue(file)}, which ${does}: what it adds to every session cannot be weighed`;
+      ? `this change sets ${quoteValue(key ?? '')} in ${path}, which ${does}`
+      : `this change edits ${quoteValue(path)}, which ${does}: what it adds to every session cannot be weighed`;
   const code = isPlugin ? 'asset-unmeasurable' : 'context-settings';
-  return [{ code, severity, message, hint: isPlugin ? pluginHint : usualHint, at: { file }, blame: 'head' }];
+  return [{ code, severity, message, hint: isPlugin ? pluginHint : usualHint, at: { file: path }, blame: 'head' }];
 }
 
 const usualHint =
@@ -84,7 +85,7 @@ async function noticeChanges(changes: readonly Change[], trees: readonly [Tree, 
   const items = changes.flatMap(({ before, after }) => after ?? before ?? []);
   const byEffect = Map.groupBy(items, ({ does }) => does);
   const notices = [...byEffect].map(async ([does, sharing]) => {
-    const different = [...new Map(sharing.map((item) => [`${item.file} ${item.key}`, item])).values()];
+    const different = [...new Map(sharing.map((item) => [`${item.path} ${item.key}`, item])).values()];
     const shown = await Promise.all(different.slice(0, mostPlaces).map((item) => describeEdit(item, trees)));
     const rest = different.length > mostPlaces ? ` and ${different.length - mostPlaces} more` : '';
     return `This change edits ${shown.join(', ')}${rest}, ${different.length === 1 ? 'which' : 'each of which'} ${does}.`;
@@ -101,15 +102,15 @@ function listCode(
   const changed = changes.flatMap(({ before, after }) => after ?? before ?? []);
   const byRoot = Map.groupBy(changed, ({ root = '' }) => root);
   return [...byRoot].flatMap(([root, parts]) => {
-    const commands = now.filter((item) => item.root === root && item.file === root);
+    const commands = now.filter((item) => item.root === root && item.path === root);
     const isPart = assets.some(({ path }) =>
-      [root, ...parts.map(({ file }) => file)].every((file) => isInside(file, path)),
+      [root, ...parts.map((part) => part.path)].every((part) => isInside(part, path)),
     );
     // A change that only takes programs away brings no code.
     if (root === '' || commands.length === 0 || isPart) return [];
     const names = parts
-      .filter(({ file }) => file !== root)
-      .map(({ file, key }) => (key === undefined ? file : `${file} (${key})`));
+      .filter(({ path }) => path !== root)
+      .map(({ path, key }) => (key === undefined ? path : `${path} (${key})`));
     const unread = commands.flatMap((item) => (item.unread ?? []).map((word) => `unknown code: ${word}`));
     const named = names.length === 0 ? [`the commands in ${root}`] : names;
     return [{ id: root, executes: [...new Set([...named, ...unread])] }];
@@ -121,15 +122,15 @@ const mostKeys = 4;
 
 /** Names an edited file for people: with the first line of head that differs, and in JSON the keys that do; or with the one key it is about. */
 async function describeEdit(
-  { file, key }: { readonly file: string; readonly key?: string },
+  { path, key }: LoadedItem,
   [before, after]: readonly [before: Tree, after: Tree],
 ): Promise<string> {
   const [was = '', is] = await Promise.all(
-    [before, after].map(async (tree) => (await tree.read(file))?.toString('utf8')),
+    [before, after].map(async (tree) => (await tree.read(path))?.toString('utf8')),
   );
-  const shown = /^[\w./@-]{1,200}$/.test(file) ? file : quoteValue(file);
+  const shown = /^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path);
   if (is === undefined) return shown;
-  const keys = key === undefined ? nameKeys(file, was, is) : showKey(key);
+  const keys = key === undefined ? nameKeys(path, was, is) : showKey(key);
   return `${shown}${nameLine(was, is, key)}${keys === '' ? '' : ` (${keys})`}`;
 }
 

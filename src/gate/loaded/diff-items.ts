@@ -1,5 +1,5 @@
-import type { SurfacePart } from '../../core/model/rule/context.ts';
 import type { ItemChange, NamedItem } from '../../core/model/rule/item-change.ts';
+import type { LoadedText } from '../../core/model/rule/loaded-item.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { compareText } from '../../core/util/values.ts';
 
@@ -13,9 +13,9 @@ export function diffItems<Item extends NamedItem>(
 
 /** Holds texts of base and head against each other. Copilot is sent one file with each of two files that import it: those are two texts. */
 export function diffTexts(
-  before: readonly SurfacePart[],
-  after: readonly SurfacePart[],
-): readonly ItemChange<SurfacePart>[] {
+  before: readonly LoadedText[],
+  after: readonly LoadedText[],
+): readonly ItemChange<LoadedText>[] {
   return diffNamed(before, after, ({ path, kind, loading, lines, importedBy = '' }) => ({
     id: JSON.stringify([kind, path, importedBy]),
     digest: hashParts(loading, ...lines.flatMap(({ line, text, compiled }) => [String(line), text, String(compiled)])),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssetsReport } from '../../../src/core/model/rule/asset.ts';
+import { nameUnlooked } from '../../../src/core/model/rule/loaded-item.ts';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { runClaude } from '../claude/run-claude.ts';
@@ -106,7 +107,7 @@ describe('what settings bring into sessions, at the real Claude Code', () => {
   it('says what it runs, what it lists, and what no trial can have', () => {
     expect(find('plugin:shop')?.executes).toContain('hooks');
     expect(find('hook:SessionStart:*:1')?.executes.join()).toContain('tools/say.sh');
-    expect(report.unlooked.map(({ name }) => name)).toEqual(['far@elsewhere (no settings name its marketplace)']);
+    expect(report.unlooked.map(nameUnlooked)).toEqual(['plugin:far@elsewhere (no settings name its marketplace)']);
     if (find('plugin:shop')?.rent.total !== 0) expect(find('plugin:shop')?.listing).toBe('described');
   });
 });

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
 import type { AgentConfig, Config } from '../../../src/core/model/rule/config.ts';
-import type { SurfacePart } from '../../../src/core/model/rule/context.ts';
+import type { LoadedText } from '../../../src/core/model/rule/loaded-item.ts';
 import { type CountTokens, loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { readSurfaces } from '../../../src/gate/change/read-surface.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
@@ -71,12 +71,12 @@ function expectSame({ always, delivered }: Awaited<ReturnType<typeof compare>>):
     expect(delivered.get('system')).toContain(textOf(part).slice(0, 200));
 }
 
-const textOf = ({ lines }: SurfacePart) =>
+const textOf = ({ lines }: LoadedText) =>
   lines
     .map(({ text }) => text)
     .join('\n')
     .trim();
-const weigh = (part: SurfacePart) => (textOf(part) === '' ? 0 : count(textOf(part)));
+const weigh = (part: LoadedText) => (textOf(part) === '' ? 0 : count(textOf(part)));
 
 describe.skipIf(!existsSync(bundles))('the surface of real repositories (needs ../shared/data/repos)', () => {
   it.each(['defuddle', 'lockfile-lint', 'hookified'])('%s: what is weighed is what Claude Code sends', async (name) => {

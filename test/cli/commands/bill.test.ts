@@ -58,7 +58,7 @@ describe('rentroll alone', () => {
     const without = await billOf();
     write(home, { '.claude/CLAUDE.md': 'Ask before you add a dependency to `src/gone.ts`.\n' });
     const bill = await billOf();
-    expect(bill.agents[0]?.files[0]).toMatchObject({ file: '~/.claude/CLAUDE.md', isUsers: true });
+    expect(bill.agents[0]?.files[0]).toMatchObject({ path: '~/.claude/CLAUDE.md', isUsers: true });
     expect(bill.agents[0]?.tokens).toBe(Number(without.agents[0]?.tokens) + Number(bill.agents[0]?.files[0]?.tokens));
     expect(bill.idle).toEqual([]);
   });

@@ -8,11 +8,11 @@ import type { ContextReading } from '../../../src/session/monitor/context-readin
 
 /** Returns a bill with one text wherever a folder, a transcript or a person's own file can put one. */
 export function billOf(text: string, count = 12): FolderBill {
-  const lines = Array.from({ length: count }, (_, index) => ({ line: index + 1, text, tokens: 9 }));
+  const lines = Array.from({ length: count }, (_, index) => ({ line: index + 1, text, compiled: false, tokens: 9 }));
   const file = { kind: 'instructions', loading: 'always', tokens: 9 * count, lines } as const;
   const files = [
-    { ...file, file: text },
-    { ...file, file: `${text}.md`, kind: 'import', importedBy: text, cut: 'cut at 200 lines or 25 KB' } as const,
+    { ...file, path: text },
+    { ...file, path: `${text}.md`, kind: 'import', importedBy: text, cut: 'cut at 200 lines or 25 KB' } as const,
   ];
   return {
     schema: 1,
@@ -43,8 +43,8 @@ export function contextOf(text: string): ContextReport {
         rent: 50,
         limit: 40,
         surface: [
-          { file: text, kind: 'instructions', loading: 'always', tokens: 120 },
-          { file: `${text}.md`, kind: 'import', loading: 'always', tokens: 7, importedBy: text },
+          { path: text, kind: 'instructions', loading: 'always', tokens: 120 },
+          { path: `${text}.md`, kind: 'import', loading: 'always', tokens: 7, importedBy: text },
         ],
         residents: [
           { rule: text, rent: 10, protected: false, line: 1 },

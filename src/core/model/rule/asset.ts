@@ -1,15 +1,10 @@
 import type { Position, Problem } from '../problem.ts';
 import type { Stored } from '../schema/primitives.ts';
-import type { activationSchema, assetFactsSchema, judgedKinds } from '../schema/receipt-schema.ts';
+import type { activationSchema, assetFactsSchema } from '../schema/receipt-schema.ts';
 import type { LaidFiles, RequestWeight, TrialServer } from '../trial/overlay.ts';
 import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
 import type { ItemChange, NamedItem } from './item-change.ts';
-
-/** Kind of a part of a repository that an agent's runtime loads beside rules: by name and description, by a setting, or when a file is touched. */
-export type AssetKind = JudgedKind | 'style' | 'hook' | 'plugin';
-
-/** Kinds that golden tasks judge; the others are listed, weighed at the first request, and reviewed where they execute code. */
-export type JudgedKind = (typeof judgedKinds)[number];
+import type { AssetKind, LoadedItem } from './loaded-item.ts';
 
 /** Runtimes whose places of assets are known. */
 export type AssetRuntime = 'claude' | 'codex';
@@ -52,7 +47,7 @@ export interface ExecutedCode {
 }
 
 /** One thing that an agent loads, known by its content: moving its folder changes nothing, a byte or a right of any file does. */
-export interface Asset extends NamedItem, ExecutedCode {
+export interface Asset extends LoadedItem, NamedItem, ExecutedCode {
   readonly kind: AssetKind;
   readonly name: string;
   /** Folder of a skill, name of a server, file of any other. */
@@ -80,17 +75,11 @@ export type AssetServer =
   | { readonly run: 'box'; readonly start: TrialServer }
   | { readonly run: 'off'; readonly off: string; readonly hint: string };
 
-/** An item that stands beside assets and is not weighed. */
-export interface UnlookedAsset {
-  readonly kind: 'hook' | 'server' | 'plugin';
-  readonly name: string;
-  readonly file: string;
-}
-
 /** Assets of a tree, in order of their ids, with what is refused of them. */
 export interface AssetList {
   readonly assets: readonly Asset[];
-  readonly unlooked: readonly UnlookedAsset[];
+  /** Hooks, servers and plugins beside them, which are not weighed. */
+  readonly unlooked: readonly LoadedItem[];
   readonly problems: readonly Problem[];
 }
 
@@ -218,7 +207,7 @@ export interface AssetsReport {
   readonly servers: readonly WeighedServer[];
   /** Uses of assets and servers by sessions of this folder in the last 30 days, by id (`mcp:shop`); absent where none was counted. */
   readonly used?: Readonly<Record<string, Pick<BroughtThing, 'uses' | 'called'>>>;
-  readonly unlooked: readonly UnlookedAsset[];
+  readonly unlooked: readonly LoadedItem[];
   /** Work that was left undone, and why. */
   readonly notDone: readonly string[];
   readonly problems: readonly Problem[];

@@ -1,27 +1,13 @@
 import type { BroughtThing, CountedUse } from './asset-entry.ts';
-import type { Runtime, SurfaceWeight } from './context.ts';
-
-/** A line that every session of some agent carries. */
-export interface BilledLine {
-  /** 1-based. */
-  readonly line: number;
-  readonly text: string;
-  readonly tokens: number;
-}
-
-/** One text an agent always reads, with its lines. */
-export interface BilledFile extends SurfaceWeight {
-  /** There where a person wrote it for all folders: it is not of this one. */
-  readonly isUsers?: true;
-  readonly lines: readonly BilledLine[];
-}
+import type { Runtime } from './context.ts';
+import type { WeighedText } from './loaded-item.ts';
 
 /** Texts that every session of one agent begins with, in load order. */
 export interface BilledAgent {
   readonly runner: Runtime;
   readonly agent: string;
   readonly tokens: number;
-  readonly files: readonly BilledFile[];
+  readonly files: readonly WeighedText[];
 }
 
 /** A line that looks idle without any trial, and why. */

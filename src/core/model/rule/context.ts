@@ -1,16 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { BroughtThing } from './asset-entry.ts';
 import type { RunnerKind } from './config.ts';
-
-/** Tokens of one part of what an agent reads, as it reads it. */
-export interface SurfaceWeight {
-  readonly file: string;
-  readonly tokens: number;
-  readonly kind: SurfaceKind;
-  readonly loading: SurfaceLoading;
-  readonly importedBy?: string;
-  readonly cut?: string;
-}
+import type { LoadedText, WeighedText } from './loaded-item.ts';
 
 /** A compiled rule as a resident of its agent's context. */
 export interface Resident {
@@ -40,7 +31,7 @@ export interface AgentContext {
 export interface ContextReport {
   readonly schema: 1;
   /** Each agent's rules, and everything it reads in load order. */
-  readonly agents: readonly (AgentContext & { readonly surface: readonly SurfaceWeight[] })[];
+  readonly agents: readonly (AgentContext & { readonly surface: readonly Omit<WeighedText, 'lines'>[] })[];
   /** Servers, skills, commands and agents of the folder, and how often sessions used them: those that nobody used first. */
   readonly brought: readonly BroughtThing[];
   /** Faults of agent definitions: one without model or output contract among them. */
@@ -71,38 +62,6 @@ export interface CompanionDetails extends Companion {
   readonly problems: readonly Problem[];
 }
 
-/** Role of a text for the agent that reads it. */
-type SurfaceKind = 'instructions' | 'import' | 'rules' | 'memory' | 'definition' | 'description';
-
-/**
- * When an agent reads a text: in every call, when it touches a file the text names, or when it asks for it. Only what is always read is
- * paid for by every session.
- */
-export type SurfaceLoading = 'always' | 'on-path' | 'on-demand';
-
-/** A line as the agent reads it. */
-export interface SurfaceLine {
-  /** 1-based line of the file. */
-  readonly line: number;
-  readonly text: string;
-  /** True for a line rentroll compiled from the ledger. */
-  readonly compiled: boolean;
-}
-
-/** One text of what an agent reads, in the order in which it is read. */
-export interface SurfacePart {
-  /** Relative to the root of the repository. */
-  readonly path: string;
-  readonly kind: SurfaceKind;
-  readonly loading: SurfaceLoading;
-  /** Lines that reach the agent: without what its runtime leaves out (frontmatter, comments, what lies beyond a limit). */
-  readonly lines: readonly SurfaceLine[];
-  /** The file whose `@path` brought this one; absent for a file the runtime looks for itself. */
-  readonly importedBy?: string;
-  /** Part that is left out, in words, for example `cut at 32 KiB`. */
-  readonly cut?: string;
-}
-
 /** Who reads the files of a repository at the start of a session: what runs trials, and what people run beside it. */
 export type Runtime = RunnerKind | 'copilot';
 
@@ -112,5 +71,5 @@ export interface Surface {
   readonly runtime: Runtime;
   /** A session that a person starts, or one of an agent of the config. */
   readonly session: 'main' | 'agent';
-  readonly parts: readonly SurfacePart[];
+  readonly parts: readonly LoadedText[];
 }

@@ -11,14 +11,14 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import {
   type BilledAgent,
-  type BilledFile,
   type ExampleCost,
   type FolderBill,
   findMainAgent,
   type MonthOfWork,
 } from '../../../core/model/rule/bill.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
-import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime, Surface } from '../../../core/model/rule/context.ts';
+import type { LoadedText, WeighedText } from '../../../core/model/rule/loaded-item.ts';
 import { offeredRunners, runners, runtimeKits } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
@@ -35,7 +35,7 @@ import { findIdle, type NamedThings } from '../../loaded/context/find-idle.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
 import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
 import { readLines } from '../../loaded/surface/read-lines.ts';
-import { describePart } from '../../loaded/surface/surface-files.ts';
+import { countText } from '../../loaded/surface/surface-files.ts';
 
 /** The request of a bill: the config file, and the reader of a month's sessions of a folder. */
 export interface BillRequest {
@@ -165,8 +165,8 @@ async function readOthers(tree: Tree, configs: readonly Config[]): Promise<reado
  * agent. `leftOut`: files no session is told a word of.
  */
 function weighSession({ agent, runtime, parts }: Surface, env: NodeJS.ProcessEnv, count: CountTokens) {
-  const users = readUserFile(runtime, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
-  const ofFolder = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
+  const users = readUserFile(runtime, env).map((text) => ({ ...weighText(text, count), isUsers: true as const }));
+  const ofFolder = parts.filter(({ loading }) => loading === 'always').map((text) => weighText(text, count));
   const files = [...users, ...ofFolder].filter(({ tokens }) => tokens > 0);
   const billed: BilledAgent = { runner: runtime, agent, tokens: sum(files.map(({ tokens }) => tokens)), files };
   const agents = ofFolder.some(({ tokens }) => tokens > 0) ? [billed] : [];
@@ -177,23 +177,23 @@ function weighSession({ agent, runtime, parts }: Surface, env: NodeJS.ProcessEnv
 function nameTwice(agents: readonly BilledAgent[]): readonly string[] {
   return agents.flatMap(({ runner, files }) => {
     const whole = files.filter(({ kind }) => kind !== 'description');
-    const again = whole.filter(({ file }, index) => whole.findIndex((other) => other.file === file) < index);
-    return again.map(({ file, tokens, importedBy }) => {
+    const again = whole.filter(({ path }, index) => whole.findIndex((other) => other.path === path) < index);
+    return again.map(({ path, tokens, importedBy }) => {
       const why = importedBy === undefined ? '' : `, once more with ${importedBy}, which imports it`;
-      return `${runtimeKits[runner].name} is sent ${file} twice${why}: ${formatCount(tokens, 'token')} more in every session.`;
+      return `${runtimeKits[runner].name} is sent ${path} twice${why}: ${formatCount(tokens, 'token')} more in every session.`;
     });
   });
 }
 
-function nameLeftOut(files: readonly BilledFile[]): readonly string[] {
+function nameLeftOut(files: readonly WeighedText[]): readonly string[] {
   const without = files.filter(({ cut, lines }) => cut !== undefined && lines.length === 0);
-  return without.map(({ file, cut }) => `${file} is ${cut}, so nothing of it is on this bill.`);
+  return without.map(({ path, cut }) => `${path} is ${cut}, so nothing of it is on this bill.`);
 }
 
 const mostBytes = 4 * 1024 * 1024;
 
 /** Reads the file that a person wrote for all folders; without lines where it is larger than an instruction file may be. */
-function readUserFile(runtime: Runtime, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
+function readUserFile(runtime: Runtime, env: NodeJS.ProcessEnv): readonly LoadedText[] {
   const userFile = runtimeKits[runtime].setup?.userFile;
   if (userFile === undefined) return [];
   const file = join(env[userFile.variable] ?? join(personHome(env), userFile.folder), userFile.file);
@@ -203,13 +203,11 @@ function readUserFile(runtime: Runtime, env: NodeJS.ProcessEnv): readonly Surfac
   return text === undefined ? [] : [{ ...part, lines: readLines(text) }];
 }
 
-function billPart(part: SurfacePart, count: CountTokens): BilledFile {
-  return {
-    ...describePart(part, count),
-    lines: part.lines.flatMap((line) =>
-      line.text.trim() === '' ? [] : [{ line: line.line, text: line.text.trim(), tokens: countLong(line.text, count) }],
-    ),
-  };
+function weighText(loaded: LoadedText, count: CountTokens): WeighedText {
+  const lines = loaded.lines.flatMap((line) =>
+    line.text.trim() === '' ? [] : [{ ...line, text: line.text.trim(), tokens: countLong(line.text, count) }],
+  );
+  return { ...loaded, tokens: countText(loaded, count), lines };
 }
 
 async function listThings(tree: Tree): Promise<NamedThings> {

@@ -21,7 +21,7 @@ import { checkRecords } from '../../lint/check-records.ts';
 import { latestSavings, weighAgents } from '../../lint/weigh-agents.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
-import { describePart } from '../../loaded/surface/surface-files.ts';
+import { countText } from '../../loaded/surface/surface-files.ts';
 import type { BillRequest } from './read-bill.ts';
 
 /** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */
@@ -84,7 +84,10 @@ export async function listContext(
   const servers = await listServerNames(await followFolders(inputs.head.tree), [config.runner.kind]);
   const listed = agents.map((agent) => ({
     ...agent,
-    surface: (surfaces.get(agent.agent)?.parts ?? []).map((part) => describePart(part, count)),
+    surface: (surfaces.get(agent.agent)?.parts ?? []).map(({ lines, ...text }) => ({
+      ...text,
+      tokens: countText({ lines }, count),
+    })),
   }));
   return {
     schema: 1,

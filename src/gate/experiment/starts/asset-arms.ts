@@ -1,5 +1,6 @@
 import { type Position, setupError } from '../../../core/model/problem.ts';
-import type { Asset, AssetKind, BroughtAsset, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
+import type { Asset, BroughtAsset, WeighedAsset, WeighedServer } from '../../../core/model/rule/asset.ts';
+import type { AssetKind } from '../../../core/model/rule/loaded-item.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';

@@ -6,7 +6,8 @@ import { makeError, type Problem, ProblemError } from '../../../core/model/probl
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateMode } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Runtime, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime } from '../../../core/model/rule/context.ts';
+import type { LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { isSimulated, runners, runtimeKits } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
@@ -20,7 +21,7 @@ import { readSession, readSurfaceFiles } from '../../change/read-surface.ts';
 import { listOtherRuntimes } from '../../lint/growth/check-growth.ts';
 import type { Findings } from '../../lint/lint-change.ts';
 import { diffTexts } from '../../loaded/diff-items.ts';
-import { weighPart } from '../../loaded/surface/surface-files.ts';
+import { countText } from '../../loaded/surface/surface-files.ts';
 import { inJournal } from '../../trials/store/open-journal.ts';
 import type { Change } from '../load/load-change.ts';
 import { seeFirst } from './asset-arms.ts';
@@ -132,13 +133,13 @@ async function hashLoaded(committed: Tree, config: Config): Promise<string> {
 }
 
 /** Reads what the main session of a runtime loads of a tree; all text counts as text of people. */
-async function readSessionOf(runtime: Runtime, tree: Tree, config: Config): Promise<readonly SurfacePart[]> {
+async function readSessionOf(runtime: Runtime, tree: Tree, config: Config): Promise<readonly LoadedText[]> {
   const request = { config, ...(await readSurfaceFiles(tree, config)), memories: new Set<string>() };
   return readSession(runtime, request).parts;
 }
 
-function weighItems(items: readonly SurfacePart[], count: CountTokens): number {
-  return sum(items.map((item) => (item.loading === 'always' ? weighPart(item, count) : 0)));
+function weighItems(items: readonly LoadedText[], count: CountTokens): number {
+  return sum(items.map((item) => (item.loading === 'always' ? countText(item, count) : 0)));
 }
 
 /** Starts the runtime on both sides, one after the other at the same path; in words why it cannot be started. */

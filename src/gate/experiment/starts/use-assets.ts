@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
-import type { Asset, AssetKind, AssetUse } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetUse } from '../../../core/model/rule/asset.ts';
+import type { AssetKind } from '../../../core/model/rule/loaded-item.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { serverMark, type TrialServers } from '../../../core/model/trial/overlay.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { priceCarried } from '../../../core/budget/price-trials.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime, Surface } from '../../../core/model/rule/context.ts';
 import type { ItemChange } from '../../../core/model/rule/item-change.ts';
+import type { LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
 import { monthlySessions } from '../../../core/plan/resolve-minimal-effect.ts';
@@ -18,7 +19,7 @@ import { readSurfaces } from '../../change/read-surface.ts';
 import { diffTexts } from '../../loaded/diff-items.ts';
 import { findGrowth, type Growth, type GrowthText, growthProblems } from '../../loaded/surface/find-growth.ts';
 import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
-import { weighPart } from '../../loaded/surface/surface-files.ts';
+import { countText } from '../../loaded/surface/surface-files.ts';
 import type { CheckedAssets } from './check-assets.ts';
 import { growthOutcomes } from './item-policies.ts';
 import { type AgentGrowth, sortTexts } from './sort-texts.ts';
@@ -34,7 +35,7 @@ const compared = {
   always: ({ kind, loading }) => loading === 'always' && kind !== 'description',
   descriptions: ({ kind, loading }) => loading === 'always' && kind === 'description',
   conditional: ({ loading }) => loading !== 'always',
-} satisfies Record<string, (part: SurfacePart) => boolean>;
+} satisfies Record<string, (part: LoadedText) => boolean>;
 
 /** Tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so. */
 const descriptionTokens = 200;
@@ -87,8 +88,8 @@ export async function checkGrowth(
 
 /** Lists what every session of head's agents begins with, as head's own config has it; only what differs is counted for base. */
 function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): readonly StartLoad[] {
-  const weigh = (parts: readonly SurfacePart[]) =>
-    sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
+  const weigh = (parts: readonly LoadedText[]) =>
+    sum(parts.map((part) => (part.loading === 'always' ? countText(part, count) : 0)));
   return [...after.surfaces].map(([agent, { parts }]) => {
     const earlier = before.surfaces.get(agent);
     const weight = weigh(parts);
@@ -99,7 +100,7 @@ function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): reado
 }
 
 /** Lists the versions of changed texts that base has, and those that head has. */
-function listVersions(changes: readonly ItemChange<SurfacePart>[]) {
+function listVersions(changes: readonly ItemChange<LoadedText>[]) {
   return [changes.flatMap(({ before }) => before ?? []), changes.flatMap(({ after }) => after ?? [])] as const;
 }
 
@@ -160,9 +161,9 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
       before.surfaces.get(agent) ?? joinSurfaces(surface, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
     // A rule that every session loads is no asset, whatever it was or will be on the other side.
-    const isAsset = ({ path, kind, loading }: SurfacePart) =>
+    const isAsset = ({ path, kind, loading }: LoadedText) =>
       scope.isAsset(path) && !(kind === 'rules' && loading === 'always');
-    const isCompared = (part: SurfacePart) =>
+    const isCompared = (part: LoadedText) =>
       compared[scope.what](part) && !isAsset(part) && !(isNew && part.kind === 'definition');
     const [was, is] = listVersions(diffTexts(earlier.parts.filter(isCompared), surface.parts.filter(isCompared)));
     const rules = [listInherited(earlier, before, agent, scope), listInherited(surface, after, agent, scope)] as const;

@@ -1,4 +1,5 @@
-import type { AssetKind, AssetRuntime } from '../../../core/model/rule/asset.ts';
+import type { AssetRuntime } from '../../../core/model/rule/asset.ts';
+import type { AssetKind } from '../../../core/model/rule/loaded-item.ts';
 import { keysOf } from '../../../core/util/values.ts';
 
 /** The place of one asset: `path` is its folder, or its only file. */

@@ -1,4 +1,5 @@
-import type { Asset, AssetKind } from '../../../core/model/rule/asset.ts';
+import type { Asset } from '../../../core/model/rule/asset.ts';
+import type { AssetKind } from '../../../core/model/rule/loaded-item.ts';
 import type { CallWatch } from '../../../core/model/runner/runner.ts';
 import { serverMark } from '../../../core/model/trial/overlay.ts';
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../core/model/problem.ts';
-import type { Asset, AssetFile, AssetList, AssetRuntime, UnlookedAsset } from '../../../core/model/rule/asset.ts';
+import type { Asset, AssetFile, AssetList, AssetRuntime } from '../../../core/model/rule/asset.ts';
 import { unreadAssetFiles } from '../../../core/model/rule/config.ts';
+import type { LoadedItem } from '../../../core/model/rule/loaded-item.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { objectOf } from '../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
@@ -148,7 +149,7 @@ async function readChosenStyle(tree: Tree): Promise<string | undefined> {
 }
 
 /** Servers by name: what they weigh is not looked at. */
-async function listUnlooked(tree: Tree): Promise<readonly UnlookedAsset[]> {
+async function listUnlooked(tree: Tree): Promise<readonly LoadedItem[]> {
   const { mcpServers } = await readObjectFile(tree, serversFile);
-  return Object.keys(objectOf(mcpServers)).map((name) => ({ kind: 'server', name, file: serversFile }));
+  return Object.keys(objectOf(mcpServers)).map((key) => ({ kind: 'mcp', path: serversFile, key }));
 }

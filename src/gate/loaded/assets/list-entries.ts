@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Problem } from '../../../core/model/problem.ts';
-import type { AssetHead, UnlookedAsset } from '../../../core/model/rule/asset.ts';
+import type { AssetHead } from '../../../core/model/rule/asset.ts';
 import type { AssetPlaceInJson } from '../../../core/model/rule/asset-entry.ts';
+import type { LoadedItem } from '../../../core/model/rule/loaded-item.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { isObject, type JsonObject, objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
@@ -27,7 +28,7 @@ export interface EntryPlace extends AssetPlace {
 /** The entries of settings: assets, entries that are not looked at, and entries that cannot be read. */
 export interface ListedEntries {
   readonly places: readonly EntryPlace[];
-  readonly unlooked: readonly UnlookedAsset[];
+  readonly unlooked: readonly LoadedItem[];
   /** Folders of the plugins by name. */
   readonly plugins: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
@@ -41,27 +42,18 @@ export async function listSettingsEntries(tree: Tree, entries: readonly TreeEntr
   const settings = await readEntriesFile(tree, settingsFile);
   const hooks = findHooks(settings);
   const plugins = await findPlugins(tree, entries, settings);
-  const unlook = (kind: UnlookedAsset['kind'], names: readonly string[]) =>
-    names.map((name) => ({ kind, name, file: settingsFile }));
-  const far = plugins.plugins.flatMap(({ key, location }) => ('why' in location ? [`${key} (${location.why})`] : []));
+  const far = plugins.plugins.flatMap(({ key, location }): readonly LoadedItem[] =>
+    'why' in location ? [{ kind: 'plugin', path: settingsFile, key, why: location.why }] : [],
+  );
   const near = plugins.plugins.flatMap(({ name, location }) =>
     'why' in location ? [] : [[name, location.folder] as const],
   );
   return {
     plugins: new Map(near),
     places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
-    unlooked: [...unlook('hook', hooks.others), ...unlook('plugin', far)],
+    unlooked: [...hooks.others, ...far],
     problems: [...settings.problems, ...hooks.problems, ...plugins.problems],
   };
-}
-
-/** Lists the plugins of a project that no trial can have, with the reason. */
-export async function listFarPlugins(
-  tree: Tree,
-  entries: readonly TreeEntry[],
-): Promise<readonly { readonly key: string; readonly why: string }[]> {
-  const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile));
-  return plugins.flatMap(({ key, location }) => ('why' in location ? [{ key, why: location.why }] : []));
 }
 
 const plain: AssetHead = { paths: [], byHand: false, allowedTools: [], brings: [] };

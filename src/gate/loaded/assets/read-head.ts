@@ -1,5 +1,6 @@
 import { makeError, type Parsed, type Position, type Problem } from '../../../core/model/problem.ts';
-import type { AssetHead, AssetKind } from '../../../core/model/rule/asset.ts';
+import type { AssetHead } from '../../../core/model/rule/asset.ts';
+import type { AssetKind } from '../../../core/model/rule/loaded-item.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { findEntry, plainValue, textAt } from '../../../core/text/document/document-node.ts';
 import { applySplices, detectLineEnd, setEntry } from '../../../core/text/document/text-splices.ts';

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { BilledAgent, BilledLine, IdleLine } from '../../../core/model/rule/bill.ts';
+import type { BilledAgent, IdleLine } from '../../../core/model/rule/bill.ts';
+import type { WeighedLine } from '../../../core/model/rule/loaded-item.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 
 /** The files and scripts of a folder that its instructions may name. */
@@ -10,7 +11,7 @@ export interface NamedThings {
   readonly scripts?: ReadonlySet<string>;
 }
 
-interface PlacedLine extends BilledLine {
+interface PlacedLine extends WeighedLine {
   readonly file: string;
 }
 
@@ -40,7 +41,7 @@ const shortestRepeat = 25;
 /** Each line of the folder once, whatever number of agents reads it; what a person wrote for all folders may mean another one. */
 function listLines(agents: readonly BilledAgent[]): readonly PlacedLine[] {
   const read = agents.flatMap(({ files }) => files.filter(({ isUsers }) => isUsers !== true));
-  const files = new Map(read.map((file) => [file.file, file.lines]));
+  const files = new Map(read.map((file) => [file.path, file.lines]));
   return [...files].flatMap(([file, lines]) => lines.map((line) => ({ file, ...line })));
 }
 

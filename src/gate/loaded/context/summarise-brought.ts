@@ -1,6 +1,6 @@
 import type { BroughtThing } from '../../../core/model/rule/asset-entry.ts';
 import type { MonthOfWork } from '../../../core/model/rule/bill.ts';
-import type { SurfaceWeight } from '../../../core/model/rule/context.ts';
+import type { WeighedText } from '../../../core/model/rule/loaded-item.ts';
 import { serverMark } from '../../../core/model/trial/overlay.ts';
 import { compareText } from '../../../core/util/values.ts';
 
@@ -11,21 +11,21 @@ const places = [
   ['agent', /^\.claude\/agents\/(?:.+\/)?([^/]+)\.md$/],
 ] as const;
 
-type DescribedPart = Pick<SurfaceWeight, 'file' | 'kind' | 'tokens'>;
-
 /**
  * Summarises what a folder brings to sessions beside instructions, with its tokens in what each session begins with and how often sessions used
  * it: those that nobody used first, of them the heaviest. Servers weigh what their start says, which nobody asks here.
  */
 export function summariseBrought(
-  parts: readonly DescribedPart[],
+  texts: readonly Pick<WeighedText, 'kind' | 'path' | 'tokens'>[],
   servers: readonly string[],
   month: MonthOfWork | undefined,
 ): readonly BroughtThing[] {
-  const described = new Map(parts.filter(({ kind }) => kind === 'description').map((part) => [part.file, part.tokens]));
-  const things = [...described].flatMap(([file, tokens]) =>
+  const described = new Map(
+    texts.filter(({ kind }) => kind === 'description').map(({ path, tokens }) => [path, tokens]),
+  );
+  const things = [...described].flatMap(([path, tokens]) =>
     places.flatMap(([kind, place]) => {
-      const name = place.exec(file)?.[1]?.replaceAll('/', ':');
+      const name = place.exec(path)?.[1]?.replaceAll('/', ':');
       return name === undefined ? [] : [{ id: `${kind}:${name}`, tokens }];
     }),
   );

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, objectOf, readJson, stableJson } from '../..
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { isAssetHook } from '../assets/entries/find-hooks.ts';
 import { settingsFile } from '../assets/entries/read-settings.ts';
-import { listFarPlugins } from '../assets/list-entries.ts';
+import { listSettingsEntries } from '../assets/list-entries.ts';
 import type { DecidingItem, DecidingPolicy } from '../deciding-item.ts';
 import { readLinks, realPath } from '../links.ts';
 import { listPrograms } from '../programs/list-program-items.ts';
@@ -56,32 +56,32 @@ async function listFiles(
 ): Promise<readonly DecidingItem[]> {
   const links = await readLinks(tree);
   const items = entries.map(async (entry): Promise<readonly DecidingItem[]> => {
-    const { path: file, mode } = entry;
+    const { path, mode } = entry;
     if (mode === '160000') return [toSubmodule(entry, isNamed)];
-    const isOut = mode === '120000' && realPath(file, links) === undefined;
+    const isOut = mode === '120000' && realPath(path, links) === undefined;
     if (isOut) {
-      const isLoaded = loadedPath.test(file) || (await isImported(tree, file));
-      return [toLink(file, isLoaded, (await tree.readLink(file)) ?? '')];
+      const isLoaded = loadedPath.test(path) || (await isImported(tree, path));
+      return [toLink(path, isLoaded, (await tree.readLink(path)) ?? '')];
     }
-    const does = isFile(file) ? undefined : findWatched(file);
+    const does = isFile(path) ? undefined : findWatched(path);
     if (does === undefined) return [];
     const digest = await digestOf(tree, entry, isNamed);
-    return [{ kind: 'file', id: `file ${file}`, file, does, policy: 'notice', digest }];
+    return [{ kind: 'file', id: `file ${path}`, path, does, policy: 'notice', digest }];
   });
   return (await Promise.all(items)).flat();
 }
 
-function toSubmodule({ path: file, id }: TreeEntry, isNamed: boolean): DecidingItem {
-  const policy = loadedFolder.test(file) ? 'unweighed' : 'notice';
+function toSubmodule({ path, id }: TreeEntry, isNamed: boolean): DecidingItem {
+  const policy = loadedFolder.test(path) ? 'unweighed' : 'notice';
   const does = 'is a submodule, and rentroll looked at none of its files';
-  return { kind: 'submodule', id: `submodule ${file}`, file, does, policy, digest: isNamed ? (id ?? '') : '' };
+  return { kind: 'submodule', id: `submodule ${path}`, path, does, policy, digest: isNamed ? (id ?? '') : '' };
 }
 
 /** An import of a link that was there before changes what is loaded, too. */
-function toLink(file: string, isLoaded: boolean, target: string): DecidingItem {
+function toLink(path: string, isLoaded: boolean, target: string): DecidingItem {
   const does = 'is a link that leads out of the repository';
   const policy = isLoaded ? 'unweighed' : 'notice';
-  return { kind: 'link', id: `link ${file}`, file, does, policy, digest: `${policy} ${target}` };
+  return { kind: 'link', id: `link ${path}`, path, does, policy, digest: `${policy} ${target}` };
 }
 
 async function digestOf(tree: Tree, { path, mode, id }: TreeEntry, isNamed: boolean): Promise<string> {
@@ -95,18 +95,18 @@ const settingsFiles = [settingsFile, '.claude/settings.local.json'] as const;
 
 /** Lists the keys of settings, and as a whole a file of settings that cannot be read. */
 async function listSettings(tree: Tree, { settings: judged }: JudgedElsewhere): Promise<readonly DecidingItem[]> {
-  const items = settingsFiles.map(async (file): Promise<readonly DecidingItem[]> => {
-    const text = (await tree.read(file))?.toString('utf8') ?? (await tree.readLink(file));
+  const items = settingsFiles.map(async (path): Promise<readonly DecidingItem[]> => {
+    const text = (await tree.read(path))?.toString('utf8') ?? (await tree.readLink(path));
     if (text === undefined) return [];
     const whole = readJson(text.replace(/^\ufeff/, ''));
-    const unreadable = { kind: 'setting', file, does: 'cannot be read as settings', policy: 'notice' } as const;
-    if (!isObject(whole)) return [{ ...unreadable, id: `setting ${file}`, digest: sha256Hex(text) }];
-    const value = file === settingsFile && judged.includes('hooks') ? withoutAssets(whole) : whole;
+    const unreadable = { kind: 'setting', path, does: 'cannot be read as settings', policy: 'notice' } as const;
+    if (!isObject(whole)) return [{ ...unreadable, id: `setting ${path}`, digest: sha256Hex(text) }];
+    const value = path === settingsFile && judged.includes('hooks') ? withoutAssets(whole) : whole;
     const keys = listSettingsKeys(value).filter(({ key }) => !judged.includes(key));
     return keys.map(({ text: digest, ...key }) => ({
       kind: 'setting',
-      id: `setting ${file} ${key.key}`,
-      file,
+      id: `setting ${path} ${key.key}`,
+      path,
       digest,
       ...key,
     }));
@@ -136,16 +136,13 @@ async function listPlugins(
   { settings }: JudgedElsewhere,
 ): Promise<readonly DecidingItem[]> {
   if (!settings.includes('enabledPlugins')) return [];
-  const plugins = await listFarPlugins(tree, entries);
-  return plugins.map(({ key, why }) => ({
-    kind: 'plugin',
-    id: `plugin ${key}`,
-    file: settingsFile,
-    key,
-    does: `names a plugin that no trial can have: ${quoteValue(why)}`,
-    policy: 'unweighed',
-    digest: why,
-  }));
+  const { unlooked } = await listSettingsEntries(tree, entries);
+  return unlooked.flatMap((item): readonly DecidingItem[] => {
+    const { kind, key, why = '' } = item;
+    if (kind !== 'plugin') return [];
+    const does = `names a plugin that no trial can have: ${quoteValue(why)}`;
+    return [{ ...item, kind, id: `plugin ${key}`, does, policy: 'unweighed', digest: why }];
+  });
 }
 
 /** A key of a project's settings with its value. */

@@ -33,13 +33,13 @@ function nameRoot({ file, job = '' }: ProgramRoot): string {
 }
 
 function listItems({ root, parts, unread }: ProgramClosure, areHooksJudged: boolean): readonly DecidingItem[] {
-  const { file, does, speaks = false, text } = root;
-  const shared = { kind: 'program', root: file, does } as const;
+  const { file: path, does, speaks = false, text } = root;
+  const shared = { kind: 'program', root: path, does } as const;
   const items = [...parts].map(([name, part]): DecidingItem => {
-    const policy = speaks && !areHooksJudged && part.file !== file ? 'unweighed' : 'notice';
-    const place = { file: part.file, ...defined({ key: part.keys?.join('.') }) };
-    return { ...shared, ...place, id: `program ${JSON.stringify([file, speaks, name])}`, digest: part.digest, policy };
+    const policy = speaks && !areHooksJudged && part.file !== path ? 'unweighed' : 'notice';
+    const place = { path: part.file, ...defined({ key: part.keys?.join('.') }) };
+    return { ...shared, ...place, id: `program ${JSON.stringify([path, speaks, name])}`, digest: part.digest, policy };
   });
   const id = `program ${nameRoot(root)}${speaks}`;
-  return [{ ...shared, id, file, digest: sha256Hex(text), policy: 'notice', unread }, ...items];
+  return [{ ...shared, id, path, digest: sha256Hex(text), policy: 'notice', unread }, ...items];
 }

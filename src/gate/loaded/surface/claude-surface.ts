@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
-import type { SurfaceLine, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { LoadedLine, LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { agentMemory } from '../../../core/model/runner/agent-names.ts';
 import { isObject, type JsonObject, parseObject, textOf } from '../../../core/text/json/read-json.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
@@ -21,7 +21,7 @@ const mostBytes = 4 * 1024 * 1024;
 const settingsFile = '.claude/settings.json';
 
 /** Reads what a session of Claude Code loads, in load order: of the agent's own definition, or of the main session without one. */
-export function claudeSurface(request: SurfaceRequest): readonly SurfacePart[] {
+export function claudeSurface(request: SurfaceRequest): readonly LoadedText[] {
   return [
     ...readDefinition(request),
     ...readInstructions(request),
@@ -32,7 +32,7 @@ export function claudeSurface(request: SurfaceRequest): readonly SurfacePart[] {
 }
 
 /** The output style that the project's settings choose is part of every session's prompt, comments included. */
-function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
+function readStyle(request: SurfaceRequest): readonly LoadedText[] {
   const { outputStyle } = readInstructionSettings(request.files.get(settingsFile));
   if (outputStyle === undefined) return [];
   return [...request.files.keys()].flatMap((path) => {
@@ -45,11 +45,11 @@ function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
   });
 }
 
-function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
+function readDefinition(request: SurfaceRequest): readonly LoadedText[] {
   const { definition: path, memory = '' } = request.config.agents[request.agent] ?? {};
   if (path === undefined) return [];
   const { body } = readHead(path, request);
-  const definitionPart: SurfacePart = { path, kind: 'definition', loading: 'always', lines: body };
+  const definitionPart: LoadedText = { path, kind: 'definition', loading: 'always', lines: body };
   const memories = [...new Set([memory, nameMemory(path, request)])].filter(
     (file) => isAgentMemory(file) && request.files.has(file),
   );
@@ -74,26 +74,26 @@ function nameMemory(path: string, request: SurfaceRequest): string {
 }
 
 /** What lies beside a memory: the agent is told that it may look there. */
-function listTopics(memory: string, request: SurfaceRequest): readonly SurfacePart[] {
+function listTopics(memory: string, request: SurfaceRequest): readonly LoadedText[] {
   const folder = `${folderOf(memory)}/`;
   const paths = [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory);
   return paths.map((path) => ({ path, kind: 'memory', loading: 'on-demand', lines: linesOf(path, request) }));
 }
 
 /** Reads compiled memory as the simulated agent reads it: wherever the config says that it lies. */
-export function readNamedMemory(request: SurfaceRequest): readonly SurfacePart[] {
+export function readNamedMemory(request: SurfaceRequest): readonly LoadedText[] {
   const { memory = '' } = request.config.agents[request.agent] ?? {};
   return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
 }
 
-function readMemory(path: string, whole: readonly SurfaceLine[]): SurfacePart {
+function readMemory(path: string, whole: readonly LoadedLine[]): LoadedText {
   const lines = cutLines(whole, memoryLimits);
   const cut = lines.length < whole.length ? { cut: 'cut at 200 lines or 25 KB' } : {};
   return { path, kind: 'memory', loading: 'always', lines, ...cut };
 }
 
 /** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
-function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
+function readInstructions(request: SurfaceRequest): readonly LoadedText[] {
   const { files, config } = request;
   const { readsBoth, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
   const read = (path: string) => (files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : []);
@@ -112,11 +112,11 @@ function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
 const rule = /^\.claude\/rules\/.+\.md$/;
 
 /** A file that is empty, left out, or holds only a comment is not there for Claude Code. */
-function hasWords({ lines }: SurfacePart): boolean {
+function hasWords({ lines }: LoadedText): boolean {
   return lines.some(({ text }) => text.trim() !== '');
 }
 
-function readInstruction(path: string, request: SurfaceRequest): SurfacePart {
+function readInstruction(path: string, request: SurfaceRequest): LoadedText {
   const { values, body } = readHead(path, request);
   const isRule = rule.test(path);
   const loading = isRule && isCondition(values['paths']) ? 'on-path' : 'always';
@@ -131,7 +131,7 @@ function readHead(path: string, request: SurfaceRequest): Frontmatter {
 }
 
 /** Instruction files of folders below the root: read when the agent opens a file beside them. */
-function listNested(request: SurfaceRequest): readonly SurfacePart[] {
+function listNested(request: SurfaceRequest): readonly LoadedText[] {
   const { isExcluded } = readInstructionSettings(request.files.get(settingsFile));
   const isNested = (path: string) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== '.claude';
   const isBeside = (path: string) => path.endsWith('/AGENTS.md') && request.files.has(`${folderOf(path)}/CLAUDE.md`);
@@ -143,7 +143,7 @@ const skillOrCommand = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
 const agentFile = /^\.claude\/agents\/.+\.md$/;
 
 /** Of agents, skills and commands every session carries a line or two; their bodies are read on demand. */
-function readDescriptions(request: SurfaceRequest): readonly SurfacePart[] {
+function readDescriptions(request: SurfaceRequest): readonly LoadedText[] {
   return [...request.files.keys()].flatMap((path) => {
     const list = (skillOrCommand.test(path) && listClaudeSkill) || (agentFile.test(path) && listClaudeAgent);
     const lines = list ? list(path, readHead(path, request)) : [];

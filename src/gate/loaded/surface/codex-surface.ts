@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parse } from 'smol-toml';
-import type { SurfaceLine, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { LoadedLine, LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { listCodexSkill } from './listing-lines.ts';
@@ -16,7 +16,7 @@ const nested = /\/AGENTS(?:\.override)?\.md$/;
  * Reads what a session of Codex 0.169 loads: the definition that rentroll hands it, instructions of its settings, AGENTS.md of the root, the
  * skills it lists, and instructions of folders, which are read when it is started there.
  */
-export function codexSurface(request: SurfaceRequest): readonly SurfacePart[] {
+export function codexSurface(request: SurfaceRequest): readonly LoadedText[] {
   return [
     ...readDefinition(request),
     ...readSettingsTexts(request),
@@ -26,7 +26,7 @@ export function codexSurface(request: SurfaceRequest): readonly SurfacePart[] {
   ];
 }
 
-function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
+function readDefinition(request: SurfaceRequest): readonly LoadedText[] {
   const { definition } = request.config.agents[request.agent] ?? {};
   if (definition === undefined) return [];
   const { body } = readFrontmatter(linesOf(definition, request));
@@ -34,9 +34,9 @@ function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
 }
 
 /** Settings of a project count only where a person trusts its folder; on a machine where somebody does, they are sent. */
-function readSettingsTexts(request: SurfaceRequest): readonly SurfacePart[] {
+function readSettingsTexts(request: SurfaceRequest): readonly LoadedText[] {
   const { developerTexts, instructionsFile } = readCodexSettings(request.files.get(configFile));
-  const texts: SurfacePart[] = [];
+  const texts: LoadedText[] = [];
   if (developerTexts.length > 0) {
     const lines = readLines(developerTexts.join('\n'));
     texts.push({ path: configFile, kind: 'instructions', loading: 'always', lines });
@@ -48,18 +48,18 @@ function readSettingsTexts(request: SurfaceRequest): readonly SurfacePart[] {
 }
 
 /** AGENTS.override.md wins, also where it is empty; names of the settings count where there is neither. */
-function readProjectDocument(request: SurfaceRequest): readonly SurfacePart[] {
+function readProjectDocument(request: SurfaceRequest): readonly LoadedText[] {
   const { fallbackNames } = readCodexSettings(request.files.get(configFile));
   const path = ['AGENTS.override.md', 'AGENTS.md', ...fallbackNames].find((name) => request.files.has(name));
   return path === undefined ? [] : [readCut(path, request)];
 }
 
-function listNested(request: SurfaceRequest): readonly SurfacePart[] {
+function listNested(request: SurfaceRequest): readonly LoadedText[] {
   const paths = [...request.files.keys()].filter((path) => nested.test(path));
   return paths.map((path) => ({ ...readCut(path, request), loading: 'on-path' }));
 }
 
-function listSkills(request: SurfaceRequest): readonly SurfacePart[] {
+function listSkills(request: SurfaceRequest): readonly LoadedText[] {
   return [...request.files].flatMap(([path, text]) => {
     // Behind a byte order mark no head begins. Links to folders are followed, links to files are not.
     const isListed = skill.test(path) && !text.startsWith('\ufeff') && request.links?.has(path) !== true;
@@ -71,7 +71,7 @@ function listSkills(request: SurfaceRequest): readonly SurfacePart[] {
 /** Codex cuts what it reads of a project's instructions here, unless trusted settings say more. */
 const standardBytes = 32 * 1024;
 
-function readCut(path: string, request: SurfaceRequest): SurfacePart {
+function readCut(path: string, request: SurfaceRequest): LoadedText {
   const { mostBytes } = readCodexSettings(request.files.get(configFile));
   const whole = linesOf(path, request);
   const lines = cutBytes(whole, Math.max(standardBytes, mostBytes));
@@ -80,7 +80,7 @@ function readCut(path: string, request: SurfaceRequest): SurfacePart {
   return isCut ? { ...part, cut: `cut at ${Math.max(standardBytes, mostBytes) / 1024} KiB` } : part;
 }
 
-function instructionsOf(path: string, lines: readonly SurfaceLine[]): SurfacePart {
+function instructionsOf(path: string, lines: readonly LoadedLine[]): LoadedText {
   return { path, kind: 'instructions', loading: 'always', lines };
 }
 

@@ -1,4 +1,4 @@
-import type { SurfacePart } from '../../../core/model/rule/context.ts';
+import type { LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { textOf } from '../../../core/text/json/read-json.ts';
 import { compareText } from '../../../core/util/values.ts';
 import { readCopilotFrontmatter } from './frontmatter.ts';
@@ -20,7 +20,7 @@ const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
  * Reads what a session of GitHub Copilot CLI 1.0.102 loads, in load order: skills and commands by their descriptions, whole instruction files with
  * what they import, instructions with and without a scope, agents. Files of folders are read when a file beside them is viewed.
  */
-export function copilotSurface(request: SurfaceRequest): readonly SurfacePart[] {
+export function copilotSurface(request: SurfaceRequest): readonly LoadedText[] {
   const paths = [...request.files.keys()].sort(compareText);
   return [
     ...paths.filter((path) => isSkill(path, request) || command.test(path)).flatMap((path) => describe(path, request)),
@@ -60,7 +60,7 @@ function isCalled(path: string, name: string): boolean {
   return path.toLowerCase() === name.toLowerCase();
 }
 
-function describe(path: string, request: SurfaceRequest): readonly SurfacePart[] {
+function describe(path: string, request: SurfaceRequest): readonly LoadedText[] {
   const list = agent.test(path) ? listCopilotAgent : listCopilotSkill;
   const lines = list(path, linesOf(path, request));
   return lines.length === 0 ? [] : [{ path, kind: 'description', loading: 'always', lines }];
@@ -70,7 +70,7 @@ function describe(path: string, request: SurfaceRequest): readonly SurfacePart[]
  * Comments and heads are sent as they stand. Equal files are sent once; a file that two others import is sent with each. What GEMINI.md mentions is not
  * imported.
  */
-function readWholeFiles(paths: readonly string[], request: SurfaceRequest): readonly SurfacePart[] {
+function readWholeFiles(paths: readonly string[], request: SurfaceRequest): readonly LoadedText[] {
   const chosen = wholeFiles.flatMap((name) => {
     const called = paths.filter((path) => isCalled(path, name));
     return called.includes(name) ? [name] : called.slice(0, 1);
@@ -78,7 +78,7 @@ function readWholeFiles(paths: readonly string[], request: SurfaceRequest): read
   const texts = chosen.map((path) => request.files.get(path));
   const different = chosen.filter((_, index) => texts.indexOf(texts[index]) === index);
   return different.flatMap((path) => {
-    const part: SurfacePart = { path, kind: 'instructions', loading: 'always', lines: linesOf(path, request) };
+    const part: LoadedText = { path, kind: 'instructions', loading: 'always', lines: linesOf(path, request) };
     return path.toLowerCase() === 'gemini.md' ? [part] : [part, ...readImports(part, request)];
   });
 }
@@ -86,9 +86,9 @@ function readWholeFiles(paths: readonly string[], request: SurfaceRequest): read
 /** No limit was seen; this one keeps a chain of ten thousand files from ending the stack. */
 const deepestImport = 50;
 
-function readImports(part: SurfacePart, request: SurfaceRequest): readonly SurfacePart[] {
+function readImports(part: LoadedText, request: SurfaceRequest): readonly LoadedText[] {
   const readPaths = new Set([realPathIn(part.path, request)]);
-  const follow = (from: SurfacePart, depth: number): readonly SurfacePart[] => {
+  const follow = (from: LoadedText, depth: number): readonly LoadedText[] => {
     if (depth > deepestImport) return [];
     const text = request.files.get(from.path) ?? '';
     return findLooseImports(from.path, restoreMark(from.lines, text)).flatMap(({ path: written }) => {
@@ -96,7 +96,7 @@ function readImports(part: SurfacePart, request: SurfaceRequest): readonly Surfa
       if (readPaths.has(path) || !request.files.has(path)) return [];
       readPaths.add(path);
       const lines = linesOf(path, request);
-      const imported: SurfacePart = { path, kind: 'import', loading: 'always', lines, importedBy: from.path };
+      const imported: LoadedText = { path, kind: 'import', loading: 'always', lines, importedBy: from.path };
       return [imported, ...follow(imported, depth + 1)];
     });
   };
@@ -104,7 +104,7 @@ function readImports(part: SurfacePart, request: SurfaceRequest): readonly Surfa
 }
 
 /** Without a scope, and where a head says a key twice, the whole file is sent; with one a row of a table, and the file when a file of its scope is viewed. */
-function readScoped(path: string, request: SurfaceRequest): readonly SurfacePart[] {
+function readScoped(path: string, request: SurfaceRequest): readonly LoadedText[] {
   const lines = linesOf(path, request);
   const head = readCopilotFrontmatter(lines, true);
   if (head.values['excludeAgent'] === 'coding-agent') return [];
@@ -126,6 +126,6 @@ function nameScope(value: unknown): string | undefined {
   return globs.every((glob) => everything.has(glob)) ? undefined : globs.join(', ');
 }
 
-function onPath(path: string, request: SurfaceRequest): SurfacePart {
+function onPath(path: string, request: SurfaceRequest): LoadedText {
   return { path, kind: 'instructions', loading: 'on-path', lines: linesOf(path, request) };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../core/model/problem.ts';
-import type { SurfaceLine, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { LoadedLine, LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type CountTokens, countLong } from '../../../core/util/tokenizer.ts';
 
@@ -25,7 +25,7 @@ export interface Growth {
 
 /** The texts of one side of a change that differ, as one agent reads them, and bodies of the rules that are compiled without a verdict. */
 export interface GrowingRevision {
-  readonly parts: readonly SurfacePart[];
+  readonly parts: readonly LoadedText[];
   readonly inherited: readonly string[];
 }
 
@@ -67,8 +67,8 @@ function listLines({ parts, inherited }: GrowingRevision): readonly Piece[] {
   ];
 }
 
-function listHand({ path, lines }: SurfacePart): readonly Piece[] {
-  return lines.flatMap(({ line, text, compiled }: SurfaceLine) => {
+function listHand({ path, lines }: LoadedText): readonly Piece[] {
+  return lines.flatMap(({ line, text, compiled }: LoadedLine) => {
     const message = compiled ? '' : normaliseWords(text);
     return message === '' ? [] : [{ path, from: line, to: line, text: message }];
   });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Position } from '../../../core/model/problem.ts';
-import type { SurfacePart } from '../../../core/model/rule/context.ts';
+import type { LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { findImports } from './instruction-text.ts';
 import { readLines } from './read-lines.ts';
 import { realPathIn, type SurfaceFiles } from './surface-files.ts';
@@ -14,13 +14,13 @@ const deepestImport = 4;
  * also by a rule with a condition, and also a rule that has one itself. `read` gets the path as it is written and the one behind its links.
  */
 export function followImports(
-  parts: readonly SurfacePart[],
+  parts: readonly LoadedText[],
   files: SurfaceFiles,
-  read: (path: string, real: string) => SurfacePart | undefined,
-): readonly SurfacePart[] {
+  read: (path: string, real: string) => LoadedText | undefined,
+): readonly LoadedText[] {
   const different = dropRepeated(parts, files);
   const readPaths = new Set(different.filter(isAlways).map(({ path }) => realPathIn(path, files)));
-  const follow = (part: SurfacePart, depth: number): readonly SurfacePart[] => {
+  const follow = (part: LoadedText, depth: number): readonly LoadedText[] => {
     if (depth > deepestImport) return [];
     return findImports(realPathIn(part.path, files), part.lines).flatMap(({ path }) => {
       const real = path === undefined ? undefined : realPathIn(path, files);
@@ -35,10 +35,10 @@ export function followImports(
   return different.flatMap((part) => [part, ...follow(part, 1)]);
 }
 
-const isAlways = ({ loading }: SurfacePart) => loading === 'always';
+const isAlways = ({ loading }: LoadedText) => loading === 'always';
 
 /** Leaves out what is always loaded by another name already. */
-function dropRepeated(parts: readonly SurfacePart[], files: SurfaceFiles): readonly SurfacePart[] {
+function dropRepeated(parts: readonly LoadedText[], files: SurfaceFiles): readonly LoadedText[] {
   const reals = new Set<string>();
   return parts.filter((part) => {
     const real = realPathIn(part.path, files);

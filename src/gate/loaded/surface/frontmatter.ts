@@ -1,4 +1,4 @@
-import type { SurfaceLine } from '../../../core/model/rule/context.ts';
+import type { LoadedLine } from '../../../core/model/rule/loaded-item.ts';
 import { readLenientYaml } from '../../../core/text/document/scan-yaml.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { type SplitHead, splitHead } from '../../../core/text/markdown/parse-definition.ts';
@@ -10,14 +10,14 @@ export interface Frontmatter {
   /** False for a head that is no YAML, however leniently it is read: nobody knows what a runtime makes of it. */
   readonly isReadable: boolean;
   /** Lines between the two fences; empty without a head. */
-  readonly head: readonly SurfaceLine[];
+  readonly head: readonly LoadedLine[];
   /** Lines below the head; all lines without one. */
-  readonly body: readonly SurfaceLine[];
+  readonly body: readonly LoadedLine[];
   /** Finds the 1-based line of the file on which the value of a key begins. */
   readonly findLine: (key: string) => number;
 }
 
-const emptyLine: SurfaceLine = { line: 1, text: '', compiled: false };
+const emptyLine: LoadedLine = { line: 1, text: '', compiled: false };
 /** A longer head is no head of an instruction file; reading it would take seconds. */
 const longestHead = 64 * 1024;
 
@@ -25,7 +25,7 @@ const longestHead = 64 * 1024;
  * Reads a YAML head as Claude Code 2.1.330 reads it: the last of two equal keys counts, and where the YAML is broken, each value on a line of its
  * own is read as a text. Not so in a file with CRLF: `isMended` is false there.
  */
-export function readFrontmatter(lines: readonly SurfaceLine[], isMended = true): Frontmatter {
+export function readFrontmatter(lines: readonly LoadedLine[], isMended = true): Frontmatter {
   return readSplit(lines, splitHead(joinLines(lines)), isMended);
 }
 
@@ -33,7 +33,7 @@ export function readFrontmatter(lines: readonly SurfaceLine[], isMended = true):
  * Reads a YAML head as Codex 0.169 reads it: between two lines that hold nothing but a fence and white space, and none that has a key twice which
  * Codex asks for.
  */
-export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter {
+export function readCodexFrontmatter(lines: readonly LoadedLine[]): Frontmatter {
   const singleKeys = new Set(['name', 'description', 'metadata']);
   return refuseRepeated(
     readBetween(lines, ({ text }) => text.trim() === '---'),
@@ -45,7 +45,7 @@ export function readCodexFrontmatter(lines: readonly SurfaceLine[]): Frontmatter
  * Reads a YAML head as Copilot 1.0.102 reads it: between two lines that begin with a fence and hold nothing else but white space, and none that has
  * a key twice. Broken YAML of an instruction file is mended; of a skill, a command or an agent (`isMended` false) it is not.
  */
-export function readCopilotFrontmatter(lines: readonly SurfaceLine[], isMended: boolean): Frontmatter {
+export function readCopilotFrontmatter(lines: readonly LoadedLine[], isMended: boolean): Frontmatter {
   return refuseRepeated(readBetween(lines, ({ text }) => text.trimEnd() === '---', isMended));
 }
 
@@ -56,8 +56,8 @@ function refuseRepeated(read: Frontmatter, isAsked: (key: string) => boolean = (
 }
 
 function readBetween(
-  lines: readonly SurfaceLine[],
-  isFence: (line: SurfaceLine) => boolean,
+  lines: readonly LoadedLine[],
+  isFence: (line: LoadedLine) => boolean,
   isMended = true,
 ): Frontmatter {
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
@@ -68,11 +68,11 @@ function readBetween(
   return readSplit(lines, split, isMended);
 }
 
-function joinLines(lines: readonly SurfaceLine[]): string {
+function joinLines(lines: readonly LoadedLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-function readSplit(lines: readonly SurfaceLine[], split: SplitHead, isMended = true): Frontmatter {
+function readSplit(lines: readonly LoadedLine[], split: SplitHead, isMended = true): Frontmatter {
   if (split.kind !== 'closed') return { values: {}, isReadable: true, head: [], body: lines, findLine: () => 1 };
   const isShort = Buffer.byteLength(split.yaml) <= longestHead;
   const read = isShort ? readLenientYaml(split.yaml, isMended ? quoteValues : undefined) : undefined;

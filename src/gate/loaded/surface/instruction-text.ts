@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import markdownIt from 'markdown-it';
-import type { SurfaceLine } from '../../../core/model/rule/context.ts';
+import type { LoadedLine } from '../../../core/model/rule/loaded-item.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
 
 /** An `@path` of an instruction file. */
@@ -22,7 +22,7 @@ type Token = ReturnType<typeof lexer.parse>[number];
  * Leaves out what Claude Code leaves out of an instruction file: HTML comments that are blocks of the document itself. Words behind a comment
  * stay, and so do comments inside of lists, quotes, code and paragraphs, and one that never ends.
  */
-export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
+export function dropComments(lines: readonly LoadedLine[]): readonly LoadedLine[] {
   if (!lines.some(({ text }) => text.includes('<!--'))) return lines;
   // Lines that end with a carriage return alone are one line here, and no block of the document can be found among them.
   if (lines.some(({ text }) => text.includes('\r'))) return lines;
@@ -38,7 +38,7 @@ export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLin
 }
 
 /** Leaves of a line the words that are no comment; the line goes where there are none. */
-function dropWords(sentLines: Map<number, SurfaceLine>, index: number, words: string): void {
+function dropWords(sentLines: Map<number, LoadedLine>, index: number, words: string): void {
   const line = sentLines.get(index);
   // Spaces before a comment and behind it would make code of the words that follow.
   const rest = words === line?.text ? words : words.trimStart();
@@ -47,7 +47,7 @@ function dropWords(sentLines: Map<number, SurfaceLine>, index: number, words: st
 }
 
 /** Behind a fence that ends with its list or its quote, and with no fence, all may be code. */
-function untilOpenFence(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Token[] {
+function untilOpenFence(tokens: readonly Token[], lines: readonly LoadedLine[]): readonly Token[] {
   const open = tokens.findIndex(({ type, map, markup }) => {
     const last = lines[(map?.[1] ?? 0) - 1]?.text.replace(/^[\s>]+/, '') ?? '';
     return type === 'fence' && (map?.[1] === (map?.[0] ?? 0) + 1 || !last.startsWith(markup));
@@ -63,7 +63,7 @@ function isBehindHtml(above: Token | undefined): boolean {
 /** Reads the lines of a block of the document that begins with a comment; undefined for any other token, and where it may be text. */
 function findComment(
   { type, level, map }: Token,
-  lines: readonly SurfaceLine[],
+  lines: readonly LoadedLine[],
   isUncertain: readonly boolean[],
 ): Text | undefined {
   if (type !== 'html_block' || level !== 0 || map === null) return undefined;
@@ -82,7 +82,7 @@ const tagAlone = /^ {0,3}<[a-z/].*>\s*$/i;
  * Marks the lines in whose block, up to the next empty line, Claude Code sees comments as text and CommonMark does not always: behind a line that
  * is one tag, which begins a block of HTML even below a list, and before a line of `===` or `---`, which makes all lines above it one heading.
  */
-function markUncertain(lines: readonly SurfaceLine[]): readonly boolean[] {
+function markUncertain(lines: readonly LoadedLine[]): readonly boolean[] {
   const isBehindTag: boolean[] = [];
   for (const [index, { text }] of lines.entries())
     isBehindTag.push(text.trim() !== '' && (tagAlone.test(text) || isBehindTag[index - 1] === true));
@@ -112,7 +112,7 @@ function isComment(html: string): boolean {
   return html.trimStart().startsWith('<!--') && html.includes('-->');
 }
 
-function parse(lines: readonly SurfaceLine[]): readonly Token[] {
+function parse(lines: readonly LoadedLine[]): readonly Token[] {
   return lexer.parse(lines.map(({ text }) => `${text}\n`).join(''), {});
 }
 
@@ -125,7 +125,7 @@ const isPath = /^(?:~?\/.|[\w.-])/;
  * Finds the imports of an instruction file in their order, each once: `@path` at the beginning of a text or behind white space, in any markup.
  * Code, HTML and comments hold none, as Claude Code reads them; words behind a comment may.
  */
-export function findImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
+export function findImports(path: string, lines: readonly LoadedLine[]): readonly FoundImport[] {
   if (!lines.some(({ text }) => text.includes('@'))) return [];
   const mentions = [...new Set([lines, openComments(lines), dropMark(lines)])].flatMap(listAllMentions);
   const imports = mentions.map(({ at, target }) => ({
@@ -154,7 +154,7 @@ function listTexts({ type, content, map, children }: Token): readonly Text[] {
   return type === 'inline' ? listInlineTexts(children ?? [], at) : [];
 }
 
-function listAllMentions(lines: readonly SurfaceLine[]) {
+function listAllMentions(lines: readonly LoadedLine[]) {
   const tokens = parse(lines);
   const doubtful = listDoubtful(tokens, lines).flatMap(({ at, text }) =>
     listUnmarked(text).map((target) => ({ at, target })),
@@ -181,12 +181,12 @@ interface Doubt {
 }
 
 /** A line of the block leaves backticks open: code begins with some, and ends with as many. */
-function hasOpenTick({ map }: Token, lines: readonly SurfaceLine[]): boolean {
+function hasOpenTick({ map }: Token, lines: readonly LoadedLine[]): boolean {
   const texts = lines.slice(...(map ?? [0, 0])).map(({ text }) => text);
   return texts.some((text) => text.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '').includes('`'));
 }
 
-function markDoubts(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Doubt[] {
+function markDoubts(tokens: readonly Token[], lines: readonly LoadedLine[]): readonly Doubt[] {
   let isBehindOther = false;
   let isBehindFence = false;
   return tokens.map((token, index) => {
@@ -214,7 +214,7 @@ const mayBeText: Readonly<Record<string, (doubt: Doubt, content: string) => bool
 };
 
 /** Lists the texts of code, HTML and comments that Claude Code may read as words. */
-function listDoubtful(tokens: readonly Token[], lines: readonly SurfaceLine[]): readonly Text[] {
+function listDoubtful(tokens: readonly Token[], lines: readonly LoadedLine[]): readonly Text[] {
   const doubts = markDoubts(tokens, lines);
   return tokens.flatMap((token, index) => {
     const doubt = doubts[index];
@@ -226,14 +226,14 @@ function listDoubtful(tokens: readonly Token[], lines: readonly SurfaceLine[]): 
 }
 
 /** Takes a byte order mark off the first line: what begins behind it is emphasis for Claude Code, and words for CommonMark. */
-function dropMark(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
+function dropMark(lines: readonly LoadedLine[]): readonly LoadedLine[] {
   const [first, ...others] = lines;
   return first?.text.startsWith('\ufeff') ? [{ ...first, text: first.text.slice(1) }, ...others] : lines;
 }
 
 /** Makes text of indented comments right behind text, as Claude Code may read them; what they hide or show may be an import. */
-function openComments(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
-  const isOfText = ({ text }: SurfaceLine, index: number) =>
+function openComments(lines: readonly LoadedLine[]): readonly LoadedLine[] {
+  const isOfText = ({ text }: LoadedLine, index: number) =>
     /^ {1,3}<!--/.test(text) && (lines[index - 1]?.text ?? '').trim() !== '';
   if (!lines.some(isOfText)) return lines;
   return lines.map((line, index) =>
@@ -271,7 +271,7 @@ function listMentions({ at, text }: Text) {
 }
 
 /** Finds what some runtime may take for an import in some file: imports, and every other `@path`, in code and comments too. */
-export function findMentions(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
+export function findMentions(path: string, lines: readonly LoadedLine[]): readonly FoundImport[] {
   const mentions = lines.flatMap(({ line, text }) => {
     const written = listMentions({ at: 0, text }).map(({ target }) => targetPath(target));
     return [...written, ...listUnmarked(text)].map((target) => ({ line, target, path: resolve(path, target) }));
@@ -287,7 +287,7 @@ const looseMention = /(?<![\w.-])@(?=([^\s`"'<]{1,400}))/g;
  * since which of the two is read depends on the files there are. Copilot reads line by line: a line that begins with a fence opens one or closes one
  * of its kind, and code begins with a backtick and ends with as many, or with the line.
  */
-export function findLooseImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
+export function findLooseImports(path: string, lines: readonly LoadedLine[]): readonly FoundImport[] {
   if (!lines.some(({ text }) => text.includes('@'))) return [];
   let open: string | undefined;
   return lines.flatMap(({ line, text }) => {

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
-import type { SurfaceLine } from '../../../core/model/rule/context.ts';
+import type { LoadedLine } from '../../../core/model/rule/loaded-item.ts';
 import { isObject, type JsonObject, textOf } from '../../../core/text/json/read-json.ts';
 import { type Frontmatter, isCondition, readCodexFrontmatter, readCopilotFrontmatter } from './frontmatter.ts';
 
 /** The words by which a session is told of a skill, a command or an agent, on the lines of the file that say them; empty where it is not listed. */
-type ListFile = (path: string, lines: readonly SurfaceLine[]) => readonly SurfaceLine[];
+type ListFile = (path: string, lines: readonly LoadedLine[]) => readonly LoadedLine[];
 
-type ListHead = (path: string, head: Frontmatter) => readonly SurfaceLine[];
+type ListHead = (path: string, head: Frontmatter) => readonly LoadedLine[];
 
 /** Lists a skill or a command as Claude Code does: by its folder or path, its description, and when to use it. */
 export const listClaudeSkill: ListHead = (path, head) => {
@@ -104,7 +104,7 @@ export const listCopilotAgent: ListFile = (path, lines) => {
 };
 
 /** Lists a file that is read on a condition as GitHub Copilot does: one row of a table. */
-export function listCopilotRow(path: string, head: Frontmatter, pattern: string): readonly SurfaceLine[] {
+export function listCopilotRow(path: string, head: Frontmatter, pattern: string): readonly LoadedLine[] {
   return placeText(`| ${pattern} | '${path}' | ${scalarText(head.values['description'])} |`, head, 'applyTo');
 }
 
@@ -138,7 +138,7 @@ function nameByPath(path: string): string {
   return command === undefined ? posix.basename(posix.dirname(path)) : command.replaceAll('/', ':');
 }
 
-function placeText(text: string, head: Frontmatter, key: string): readonly SurfaceLine[] {
+function placeText(text: string, head: Frontmatter, key: string): readonly LoadedLine[] {
   const first = head.findLine(key);
   return text.split('\n').map((line, index) => ({ line: first + index, text: line, compiled: false }));
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Runtime, SurfaceLine, SurfacePart, SurfaceWeight } from '../../../core/model/rule/context.ts';
+import type { Runtime } from '../../../core/model/rule/context.ts';
+import type { LoadedLine, LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { type CountTokens, countLong } from '../../../core/util/tokenizer.ts';
-import { defined } from '../../../core/util/values.ts';
 import { type Links, realPath } from '../links.ts';
 import { readLines } from './read-lines.ts';
 
@@ -23,7 +23,7 @@ export interface SurfaceRequest extends SurfaceFiles {
 }
 
 /** Reads the lines of a file, by who wrote them; none of a file that is not there. */
-export function linesOf(path: string, { config, files, memories }: SurfaceRequest): readonly SurfaceLine[] {
+export function linesOf(path: string, { config, files, memories }: SurfaceRequest): readonly LoadedLine[] {
   const text = files.get(path);
   if (text === undefined) return [];
   const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
@@ -35,17 +35,11 @@ export function realPathIn(path: string, { links }: SurfaceFiles): string {
   return links === undefined ? path : (realPath(path, links) ?? path);
 }
 
-/** Counts the tokens of a part as the agent reads it. */
-export function weighPart({ lines }: SurfacePart, count: CountTokens): number {
+/** Counts the tokens of a text as the agent reads it. */
+export function countText({ lines }: Pick<LoadedText, 'lines'>, count: CountTokens): number {
   const text = lines
     .map((line) => line.text)
     .join('\n')
     .trim();
   return text === '' ? 0 : countLong(text, count);
-}
-
-/** Describes a part by its weight, as the bill and the list of an agent's context show it. */
-export function describePart(part: SurfacePart, count: CountTokens): SurfaceWeight {
-  const { path, kind, loading, importedBy, cut } = part;
-  return { file: path, kind, loading, tokens: weighPart(part, count), ...defined({ importedBy, cut }) };
 }

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
-import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime, Surface } from '../../../core/model/rule/context.ts';
+import type { LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { claudeSurface, readNamedMemory } from './claude-surface.ts';
 import { codexSurface } from './codex-surface.ts';
 import { copilotSurface } from './copilot-surface.ts';
@@ -15,7 +16,7 @@ export function surfaceOf(request: SurfaceRequest): Surface {
   return { agent, runtime, session, parts: addMissing(readers[runtime](request), readNamed(request)) };
 }
 
-const readers: Readonly<Record<Runtime, (request: SurfaceRequest) => readonly SurfacePart[]>> = {
+const readers: Readonly<Record<Runtime, (request: SurfaceRequest) => readonly LoadedText[]>> = {
   demo: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
   claude: claudeSurface,
   codex: codexSurface,
@@ -24,7 +25,7 @@ const readers: Readonly<Record<Runtime, (request: SurfaceRequest) => readonly Su
 };
 
 /** Files the config says every session loads, besides those the runtime is known to. */
-function readNamed(request: SurfaceRequest): readonly SurfacePart[] {
+function readNamed(request: SurfaceRequest): readonly LoadedText[] {
   const { files } = request.config.context;
   if (files.length === 0) return [];
   const isNamed = picomatch([...files], { dot: true });
@@ -33,8 +34,8 @@ function readNamed(request: SurfaceRequest): readonly SurfacePart[] {
 }
 
 /** Adds the parts that are not there yet; a definition is read by its body and named by its description, which are two. */
-function addMissing(parts: readonly SurfacePart[], others: readonly SurfacePart[]): readonly SurfacePart[] {
-  const keyOf = ({ path, kind }: SurfacePart) => `${kind === 'description' ? kind : ''} ${path}`;
+function addMissing(parts: readonly LoadedText[], others: readonly LoadedText[]): readonly LoadedText[] {
+  const keyOf = ({ path, kind }: LoadedText) => `${kind === 'description' ? kind : ''} ${path}`;
   const keys = new Set(parts.map(keyOf));
   return [...parts, ...others.filter((part) => !keys.has(keyOf(part)))];
 }

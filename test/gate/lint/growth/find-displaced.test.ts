@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Asset, AssetKind } from '../../../../src/core/model/rule/asset.ts';
+import type { Asset } from '../../../../src/core/model/rule/asset.ts';
+import type { AssetKind } from '../../../../src/core/model/rule/loaded-item.ts';
 import type { AssetEntry } from '../../../../src/core/model/rule/rule.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
 import { bringAsset } from '../../../../src/gate/lint/growth/bring-asset.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Surface, SurfacePart } from '../../../../src/core/model/rule/context.ts';
+import type { Surface } from '../../../../src/core/model/rule/context.ts';
+import type { LoadedText } from '../../../../src/core/model/rule/loaded-item.ts';
 import type { GateInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { sortTexts } from '../../../../src/gate/lint/growth/sort-texts.ts';
 import type { Growth } from '../../../../src/gate/loaded/surface/find-growth.ts';
@@ -25,7 +26,7 @@ function inputsOf(before: Files, after: Files, { tasks = 1, fixture = ['src/a.ts
 
 function surfaceOf(files: Files): Surface {
   const parts = Object.entries(files).map(
-    ([path, text]): SurfacePart => ({ path, kind: 'instructions', loading: 'always', lines: readLines(text) }),
+    ([path, text]): LoadedText => ({ path, kind: 'instructions', loading: 'always', lines: readLines(text) }),
   );
   return { agent: 'main', runtime: 'claude', session: 'agent', parts };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetRuntime } from '../../../../src/core/model/rule/asset.ts';
+import { nameUnlooked } from '../../../../src/core/model/rule/loaded-item.ts';
 import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { findInFixture } from '../../../../src/gate/loaded/assets/refuse-asset.ts';
 import { type Laid, skillText, treeOf } from './tree-of.ts';
@@ -42,10 +43,10 @@ describe('the assets of a tree', () => {
       executes: ['scripts/fill.py'],
       path: '.claude/skills/pdf',
     });
-    expect(unlooked.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'hook PostToolUse',
-      'plugin a@b (no settings name its marketplace)',
-      'server shop',
+    expect(unlooked.map(nameUnlooked)).toEqual([
+      'hook:PostToolUse',
+      'plugin:a@b (no settings name its marketplace)',
+      'mcp:shop',
     ]);
     expect(await ids(files, 'codex')).toEqual(['file:apps/web/AGENTS.md', 'file:src/AGENTS.md', 'skill:pdf']);
   });

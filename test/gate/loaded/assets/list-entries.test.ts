@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameUnlooked } from '../../../../src/core/model/rule/loaded-item.ts';
 import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { type Laid, skillText, treeOf } from './tree-of.ts';
 
@@ -28,7 +29,7 @@ describe('hooks of settings', () => {
       'hook:SessionStart:startup|resume:2 b',
       'hook:UserPromptSubmit:*:1 e',
     ]);
-    expect(unlooked.map(({ name }) => name)).toEqual(['PostToolUse', 'UserPromptSubmit (prompt)']);
+    expect(unlooked.map(nameUnlooked)).toEqual(['hook:PostToolUse', 'hook:UserPromptSubmit (prompt)']);
   });
 
   it('are what they say and the files of the repository that they name, wherever they stand', async () => {
@@ -180,7 +181,7 @@ describe('plugins of settings', () => {
   ])('that no trial can have are named with the reason: %s', async (_what, settings, files, why) => {
     const { assets, unlooked } = await list(settings, files);
     expect(assets).toEqual([]);
-    expect(unlooked).toMatchObject([{ kind: 'plugin', name: `shop@m (${why})` }]);
+    expect(unlooked).toMatchObject([{ kind: 'plugin', key: 'shop@m', why }]);
   });
 
   it.each<[string, object, Readonly<Record<string, Laid>>, readonly string[]]>([

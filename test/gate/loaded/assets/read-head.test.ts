@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetKind } from '../../../../src/core/model/rule/asset.ts';
+import type { AssetKind } from '../../../../src/core/model/rule/loaded-item.ts';
 import { setByHand } from '../../../../src/gate/loaded/assets/read-head.ts';
 
 const placeOf = (kind: AssetKind) => ({ kind, name: 'x', path: '.claude/x', main: '.claude/x.md' });

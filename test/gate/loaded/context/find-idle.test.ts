@@ -8,8 +8,8 @@ const things: NamedThings = {
 };
 
 function agentOf(...texts: readonly string[]): BilledAgent {
-  const lines = texts.map((text, index) => ({ line: index + 1, text, tokens: 7 }));
-  const file = { file: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 7, lines } as const;
+  const lines = texts.map((text, index) => ({ line: index + 1, text, compiled: false, tokens: 7 }));
+  const file = { path: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 7, lines } as const;
   return { runner: 'claude', agent: 'main', tokens: 7, files: [file] };
 }
 

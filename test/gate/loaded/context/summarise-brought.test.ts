@@ -11,12 +11,12 @@ const month = (uses: Readonly<Record<string, number>>): MonthOfWork => ({
   models: [],
   uses: Object.entries(uses).map(([name, times]) => ({ name, times })),
 });
-const described = (file: string, tokens: number) => ({ file, kind: 'description', tokens }) as const;
+const described = (path: string, tokens: number) => ({ path, kind: 'description', tokens }) as const;
 const parts = [
   described('.claude/skills/pdf-forms/SKILL.md', 39),
   described('.claude/commands/db/reset.md', 13),
   described('.claude/agents/reviewer.md', 33),
-  { file: 'CLAUDE.md', kind: 'instructions', tokens: 400 } as const,
+  { path: 'CLAUDE.md', kind: 'instructions', tokens: 400 } as const,
 ];
 
 describe('what a folder brings, and how often it is used', () => {

@@ -19,8 +19,8 @@ async function listChanged(base: Files, files: Readonly<Record<string, Laid | un
   );
   const changes = diffItems(...(await listPrograms(treeOf(base), treeOf(Object.fromEntries(merged)))));
   const changed = changes.flatMap(({ before, after }) => after ?? before ?? []);
-  const parts = changed.filter(({ file, root }) => file !== root);
-  return (parts.length === 0 ? changed : parts).map(({ file, key }) => (key === undefined ? file : `${file} ${key}`));
+  const parts = changed.filter(({ path, root }) => path !== root);
+  return (parts.length === 0 ? changed : parts).map(({ path, key }) => (key === undefined ? path : `${path} ${key}`));
 }
 
 describe('programs that start by themselves', () => {
@@ -208,7 +208,7 @@ describe('programs that start by themselves', () => {
 
   it('name code that cannot be followed', async () => {
     const [, [commands]] = await listPrograms(treeOf({}), treeOf({ ...hook('. "$HOME/x.sh"') }));
-    expect(commands).toMatchObject({ file: '.claude/settings.json', unread: ['$HOME/x.sh'] });
+    expect(commands).toMatchObject({ path: '.claude/settings.json', unread: ['$HOME/x.sh'] });
   });
 
   it('end at a limit, where a program names more than is followed', async () => {

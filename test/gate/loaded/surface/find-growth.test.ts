@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SurfaceLine, SurfacePart } from '../../../../src/core/model/rule/context.ts';
+import type { LoadedLine, LoadedText } from '../../../../src/core/model/rule/loaded-item.ts';
 import { findGrowth, growthProblems } from '../../../../src/gate/loaded/surface/find-growth.ts';
 
 const words = (text: string) => text.split(' ').filter(Boolean).length;
 
-function linesOf(text: string): readonly SurfaceLine[] {
+function linesOf(text: string): readonly LoadedLine[] {
   return text.split('\n').map((line, index) => ({
     line: index + 1,
     text: line.replace(/^%/, ''),
@@ -15,7 +15,7 @@ function linesOf(text: string): readonly SurfaceLine[] {
 /** Files by path; a line that begins with % is compiled. */
 function side(files: Readonly<Record<string, string>>, inherited: readonly string[] = []) {
   const parts = Object.entries(files).map(
-    ([path, text]): SurfacePart => ({ path, kind: 'instructions', loading: 'always', lines: linesOf(text) }),
+    ([path, text]): LoadedText => ({ path, kind: 'instructions', loading: 'always', lines: linesOf(text) }),
   );
   return { parts, inherited };
 }

@@ -101,12 +101,12 @@ async function readText(tree: Tree, file: string, path: string): Promise<string>
 
 /** The statements of other files that reach a session together with this one. */
 async function readBeside(tree: Tree, file: string, agents: readonly BilledAgent[]): Promise<readonly Statement[]> {
-  const together = agents.filter(({ files }) => files.some((one) => one.file === file));
+  const together = agents.filter(({ files }) => files.some((one) => one.path === file));
   const others = new Set(
     together
       .flatMap(({ files }) => files)
-      .filter(({ file: other, isUsers, kind }) => other !== file && isUsers !== true && kind !== 'description')
-      .map((other) => other.file),
+      .filter(({ path: other, isUsers, kind }) => other !== file && isUsers !== true && kind !== 'description')
+      .map((other) => other.path),
   );
   const texts = await Promise.all([...others].map(async (other) => [other, await readTreeText(tree, other)] as const));
   return texts.flatMap(([other, text]) => (text === undefined ? [] : readStatements(other, text)));
@@ -141,7 +141,7 @@ function listFolders(paths: readonly string[]): ReadonlySet<string> {
 /** One finding for each runtime that is sent the file more than once. */
 function listSentTwice(agents: readonly BilledAgent[], file: string): readonly ReviewFinding[] {
   return agents.flatMap(({ runner, files }) => {
-    const [first, again] = files.filter((one) => one.file === file && one.kind !== 'description');
+    const [first, again] = files.filter((one) => one.path === file && one.kind !== 'description');
     if (first === undefined || again === undefined) return [];
     const importedBy = again.importedBy ?? first.importedBy;
     const how = importedBy === undefined ? '' : `, once by itself and once with ${importedBy}, which imports it`;

@@ -1,9 +1,11 @@
 import type { Problem } from '../../../../core/model/problem.ts';
 import type { AssetPlaceInJson, BroughtEntry, HookEntry } from '../../../../core/model/rule/asset-entry.ts';
+import type { LoadedItem } from '../../../../core/model/rule/loaded-item.ts';
 import { contextEvents } from '../../../../core/model/runner/hook-events.ts';
 import type { NodePath } from '../../../../core/text/document/document-node.ts';
 import { isObject, type JsonObject, objectOf, stableJson, textOf } from '../../../../core/text/json/read-json.ts';
-import { type ReadEntriesFile, unreadableEntry } from './read-settings.ts';
+import { defined } from '../../../../core/util/values.ts';
+import { type ReadEntriesFile, settingsFile, unreadableEntry } from './read-settings.ts';
 
 /** A command that a project's settings have run at an event whose hooks answer with context. */
 export interface FoundHook {
@@ -12,10 +14,10 @@ export interface FoundHook {
   readonly entry: AssetPlaceInJson & { readonly hook: HookEntry };
 }
 
-/** The hooks that may speak, what else hooks are there by name, and what of them cannot be read. */
+/** The hooks that may speak, the other hooks by event, and what of them cannot be read. */
 export interface FoundHooks {
   readonly hooks: readonly FoundHook[];
-  readonly others: readonly string[];
+  readonly others: readonly LoadedItem[];
   readonly problems: readonly Problem[];
 }
 
@@ -35,12 +37,20 @@ export function findHooks(settings: ReadEntriesFile): FoundHooks {
   return {
     hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
     others: [
-      ...Object.keys(events).filter((event) => !contextEvents.includes(event)),
-      ...commands.flatMap(({ hook }) => (isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook['type'])})`)),
-      ...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`),
+      ...Object.keys(events)
+        .filter((event) => !contextEvents.includes(event))
+        .map((event) => otherHook(event)),
+      ...commands.flatMap(({ hook }) =>
+        isCommand(hook.hook) ? [] : [otherHook(hook.event, String(hook.hook['type']))],
+      ),
+      ...commands.slice(mostHooks).map(({ hook }) => otherHook(hook.event, `more than ${mostHooks}`)),
     ],
     problems: read.flatMap((one) => one.problems),
   };
+}
+
+function otherHook(key: string, why?: string): LoadedItem {
+  return { kind: 'hook', path: settingsFile, key, ...defined({ why }) };
 }
 
 type Entry = FoundHook['entry'];

@@ -2,12 +2,12 @@ import { pricesAsOf } from '../../../../core/budget/price-table.ts';
 import type { BroughtThing } from '../../../../core/model/rule/asset-entry.ts';
 import {
   type BilledAgent,
-  type BilledFile,
   type ExampleCost,
   type FolderBill,
   findMainAgent,
   type IdleLine,
 } from '../../../../core/model/rule/bill.ts';
+import type { WeighedText } from '../../../../core/model/rule/loaded-item.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
@@ -75,13 +75,13 @@ function agentBlock({ runner, agent, tokens, files }: BilledAgent, detail: BillD
   return part(`${agent} (${runner}): ${formatTokens(tokens)} tokens`, shown);
 }
 
-function filesTable(files: readonly BilledFile[]): Block {
+function filesTable(files: readonly WeighedText[]): Block {
   const columns = [
-    column<BilledFile>('file', ({ file, importedBy }) =>
-      importedBy === undefined ? file : `${file}, by ${importedBy}`,
+    column<WeighedText>('file', ({ path, importedBy }) =>
+      importedBy === undefined ? path : `${path}, by ${importedBy}`,
     ),
-    column<BilledFile>('kind', ({ kind, cut }) => (cut === undefined ? kind : `${kind}, ${cut}`)),
-    count<BilledFile>('tokens', ({ tokens }) => tokens),
+    column<WeighedText>('kind', ({ kind, cut }) => (cut === undefined ? kind : `${kind}, ${cut}`)),
+    count<WeighedText>('tokens', ({ tokens }) => tokens),
   ];
   return table(
     files.toSorted((a, b) => b.tokens - a.tokens),
@@ -90,10 +90,10 @@ function filesTable(files: readonly BilledFile[]): Block {
   );
 }
 
-function linesTable(files: readonly BilledFile[]): Block {
-  const rows = files.flatMap(({ file, lines }) => lines.map((line) => ({ file, ...line })));
+function linesTable(files: readonly WeighedText[]): Block {
+  const rows = files.flatMap(({ path, lines }) => lines.map((line) => ({ path, ...line })));
   return table(rows, [
-    column('line', ({ file, line }) => `${file}:${line}`),
+    column('line', ({ path, line }) => `${path}:${line}`),
     count('tokens', ({ tokens }) => tokens),
     column('text', ({ text }) => text),
   ]);

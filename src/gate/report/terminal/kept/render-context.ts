@@ -34,11 +34,11 @@ export const renderContext = forTerminal((report: ContextReport) => [
 function filesBlock(agents: ContextReport['agents']): Block {
   const parts = agents.flatMap(({ surface }) => surface);
   const always = parts.filter(({ loading, kind }) => loading === 'always' && kind !== 'description');
-  const files = always.filter(({ file }, index) => always.findIndex((other) => other.file === file) === index);
+  const files = always.filter(({ path }, index) => always.findIndex((other) => other.path === path) === index);
   return part(
     undefined,
     heading(`Files every session loads: ${formatTokens(sum(files.map(({ tokens }) => tokens)))} tokens.`),
-    table(files, [column('file', ({ file }) => file), count('tokens', ({ tokens }) => tokens)]),
+    table(files, [column('file', ({ path }) => path), count('tokens', ({ tokens }) => tokens)]),
   );
 }
 

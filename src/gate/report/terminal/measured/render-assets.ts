@@ -1,4 +1,5 @@
 import type { AssetsReport, AssetUse, WeighedAsset, WeighedServer } from '../../../../core/model/rule/asset.ts';
+import { nameUnlooked } from '../../../../core/model/rule/loaded-item.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
@@ -116,7 +117,7 @@ function assetBlock({ id, path, files, bytes, digest, executes, starves, use, kn
 }
 
 function listNotices({ unlooked, notDone, unsteady, assets }: AssetsReport): readonly string[] {
-  const names = unlooked.map(({ kind, name }) => `${kind} ${name}`).join(', ');
+  const names = unlooked.map(nameUnlooked).join(', ');
   const running = assets.filter(({ executes }) => executes.length > 0).map(({ id }) => id);
   return [
     ...(names === '' ? [] : [`Not looked at yet: ${names}.`]),

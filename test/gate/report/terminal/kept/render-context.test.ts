@@ -13,8 +13,8 @@ const report: ContextReport = {
       rent: 50,
       limit: 40,
       surface: [
-        { file: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 120 },
-        { file: '.claude/rules/db.md', kind: 'rules', loading: 'on-path', tokens: 7 },
+        { path: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 120 },
+        { path: '.claude/rules/db.md', kind: 'rules', loading: 'on-path', tokens: 7 },
       ],
       residents: [
         { rule: 'no-\u001b[31mreceipt', rent: 10, protected: false, line: 1 },

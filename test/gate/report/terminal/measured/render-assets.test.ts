@@ -32,7 +32,7 @@ const report: AssetsReport = {
     asset('skill:wc', 22, { use: { state: 'denied', tokens: 75, needs: 'Skill(wc)', said: 'Execute skill: wc' } }),
     asset('skill:late', 0, { listing: 'absent', why: 'when a file of src/** is read', knows: ['golden-01'] }),
   ],
-  unlooked: [{ kind: 'plugin', name: 'shop', file: '.claude/settings.json' }],
+  unlooked: [{ kind: 'plugin', path: '.claude/settings.json', key: 'shop' }],
   servers: [
     { name: 'orders', rent: { system: 0, tools: 0, messages: 86, total: 86 }, whole: 832, tools: 5 },
     {
@@ -61,7 +61,7 @@ describe('what assets weigh, in a terminal', () => {
       orders      86        832      5  –
       stale      122        122      0  stale: failed to connect
 
-      Note: Not looked at yet: plugin shop.
+      Note: Not looked at yet: plugin:shop.
       Note: Executes code, which no search of its text can clear: skill:pdf.
       Note: Not done: hooks: no box.
       Note: Two equal starts differ by 3 tokens: every figure may be off by as much.
