@@ -32,6 +32,10 @@ export function openWorktree(root: string, whole?: string): Tree {
       listings.set(wider, listed);
       return (await listed).filter((entry) => isInside(entry.path, requestedPath));
     },
+    async stamp() {
+      const paths = await listUnignored(root, ['.']);
+      return new Map(paths.flatMap((path) => readStamp(root, path)));
+    },
   };
 }
 
@@ -56,10 +60,14 @@ async function listFolders(
   folders: readonly string[],
   whole: string | undefined,
 ): Promise<readonly TreeEntry[]> {
-  const unignoredPaths = await listPaths(root, ['-c', ...listExclusions(reachClone(root))], folders);
+  const unignoredPaths = await listUnignored(root, folders);
   const isAsked = whole !== undefined && folders.some((folder) => isInside(whole, folder));
   const paths = [...new Set([...unignoredPaths, ...(isAsked ? await listPaths(root, [], [whole]) : [])])].sort();
   return paths.flatMap((entry) => readEntry(root, entry) ?? []);
+}
+
+function listUnignored(root: string, folders: readonly string[]): Promise<readonly string[]> {
+  return listPaths(root, ['-c', ...listExclusions(reachClone(root))], folders);
 }
 
 async function listPaths(
@@ -93,6 +101,16 @@ function readEntry(root: string, path: string): TreeEntry | undefined {
     return { path, mode: stats.mode & 0o100 ? '100755' : '100644' };
   } catch {
     return undefined;
+  }
+}
+
+/** Any write, rename or change of rights gives a path another stamp, as far as the clock of the disk tells two moments apart. */
+function readStamp(root: string, path: string): readonly (readonly [path: string, stamp: string])[] {
+  try {
+    const { ino, mode, size, mtimeNs, ctimeNs } = lstatSync(join(root, path), { bigint: true });
+    return [[path, [ino, mode, size, mtimeNs, ctimeNs].join(' ')]];
+  } catch {
+    return [];
   }
 }
 

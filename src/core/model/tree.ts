@@ -11,6 +11,11 @@ export interface Tree {
   readLink(path: string): Promise<string | undefined>;
   /** Files at or below `path` (all when empty), sorted; symbolic links are listed with mode `120000` and never followed. */
   list(path: string): Promise<readonly TreeEntry[]>;
+  /**
+   * Looks at the disk anew and gives each path below the root a text that is the same until somebody touches what lies there. Absent in a tree that
+   * cannot change.
+   */
+  stamp?(): Promise<ReadonlyMap<string, string>>;
   /** The commits of the repository it belongs to; absent in a tree that is not of one. */
   readonly history?: CommitHistory;
 }

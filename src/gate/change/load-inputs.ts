@@ -7,6 +7,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Tree } from '../../core/model/tree.ts';
+import { defined } from '../../core/util/values.ts';
 import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
 import { readTrialTexts } from './read-surroundings.ts';
@@ -22,6 +23,8 @@ export interface GateInputs {
   readonly env: NodeJS.ProcessEnv;
   /** Base's files, whether it has a config or not; undefined in a repository without commits. */
   readonly baseTree: Tree | undefined;
+  /** Stamps of head's files before the first of them was read; absent for a commit, which cannot change. */
+  readonly stamps?: ReadonlyMap<string, string>;
 }
 
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
@@ -46,10 +49,12 @@ export interface ChangeTrees extends Pick<GateInputs, 'refs' | 'paths' | 'env'> 
 /** Reads the files of both sides of a change from its trees. Throws ProblemError when neither side has a config. */
 export async function readInputs({ headTree, ...change }: ChangeTrees): Promise<GateInputs> {
   const { baseTree, paths } = change;
+  const stamps = await headTree.stamp?.();
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
   const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readTrialTexts) : undefined;
-  return { ...change, base, head: await loadRevision(headTree, paths, 'head', readTrialTexts) };
+  const head = await loadRevision(headTree, paths, 'head', readTrialTexts);
+  return { ...change, base, head, ...defined({ stamps }) };
 }
 
 /**

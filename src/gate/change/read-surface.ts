@@ -83,6 +83,15 @@ async function readWanted(committed: Tree, config: Config, named: readonly strin
   return { files: new Map([...instructions, ...(await readTexts(committed, links, otherPaths))]), links };
 }
 
+/** Where runtimes look by themselves. */
+const watched = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
+
+/** Finds which paths of a tree a runtime may load: where it looks by itself, and what that imports. */
+export async function findLoaded(tree: Tree, config: Config): Promise<(path: string) => boolean> {
+  const { files } = await readSurfaceFiles(tree, config);
+  return (path) => watched.test(path) || files.has(path);
+}
+
 /** Files beside the instructions of Claude Code whose imports some runtime follows. */
 const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
 

@@ -15,6 +15,8 @@ export type Side = Readonly<Record<string, string | Link | undefined>>;
 export interface Sides {
   readonly base?: Side;
   readonly head?: Side;
+  /** Head is a working tree in which somebody writes these files as soon as one file of it was read. */
+  readonly later?: Side;
   readonly root?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -26,16 +28,17 @@ export interface Sides {
 export async function changeInMemory({
   base = {},
   head = {},
+  later,
   root = '/nowhere',
   env = {},
 }: Sides): Promise<GateInputs> {
   const files = standing({ ...tinyFiles(), ...base });
   const baseTree = treeInMemory('b'.repeat(40), { 'benchmarks/fixture.lock': lockOf(textsOf(files)), ...files });
-  const headTree = treeInMemory('c'.repeat(40), {
-    'benchmarks/fixture.lock': lockOf(textsOf(files)),
-    ...files,
-    ...head,
-  });
+  const headFiles = { 'benchmarks/fixture.lock': lockOf(textsOf(files)), ...files, ...head };
+  const headTree =
+    later === undefined
+      ? treeInMemory('c'.repeat(40), headFiles)
+      : changingTree(treeInMemory('WORKTREE', headFiles), treeInMemory('WORKTREE', { ...headFiles, ...later }));
   const refs = { root, baseSha: baseTree.name, headSha: headTree.name, headCommit: headTree.name };
   return readInputs({ refs, paths: locateFiles('.rentroll/config.yml'), env, baseTree, headTree });
 }
@@ -62,6 +65,30 @@ export function treeInMemory(name: string, side: Side): Tree {
         : entries.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
     },
   };
+}
+
+/** A working tree that is `before` until one of its files was read, and `after` from then on. It is listed once, as real ones are. */
+function changingTree(before: Tree, after: Tree): Tree {
+  let tree = before;
+  return {
+    name: before.name,
+    async read(path) {
+      const content = await tree.read(path);
+      tree = after;
+      return content;
+    },
+    readLink: (path) => tree.readLink(path),
+    list: (path) => before.list(path),
+    stamp: () => stampFiles(tree),
+  };
+}
+
+async function stampFiles(tree: Tree): Promise<ReadonlyMap<string, string>> {
+  const stamps = (await tree.list('')).map(async ({ path, mode }) => {
+    const content = (await tree.read(path))?.toString('utf8') ?? (await tree.readLink(path));
+    return [path, `${mode} ${content}`] as const;
+  });
+  return new Map(await Promise.all(stamps));
 }
 
 function standing(side: Side): Record<string, string | Link> {

@@ -17,7 +17,8 @@ import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { followFolders } from '../../change/follow-folders.ts';
-import { readSession, readSurfaceFiles } from '../../change/read-surface.ts';
+import { findLoaded, readSession, readSurfaceFiles } from '../../change/read-surface.ts';
+import { refuseChanged } from '../../change/refuse-changed.ts';
 import { listOtherRuntimes } from '../../lint/growth/check-growth.ts';
 import type { Findings } from '../../lint/lint-change.ts';
 import { diffTexts } from '../../loaded/diff-items.ts';
@@ -60,7 +61,8 @@ export async function proveGrowth(change: GrownChange, mode: GateMode, deps: Dep
   const { config } = change.policy;
   if (mode.kind !== 'measure' || base === undefined || config.context.growth === 'allow') return nothing;
   if (isSimulated(config.runner.kind)) return nothing;
-  const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, config)));
+  const isByContent = change.inputs.stamps !== undefined;
+  const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, config, isByContent)));
   if (was === is) return nothing;
   const sides: Sides = { base: base.tree, head: head.tree, digest: hashParts(was ?? '', is ?? '') };
   const configured = runners[config.runner.kind].calls === 'metered' ? [config.runner.kind] : [];
@@ -89,6 +91,7 @@ async function proveSessions(
     const notice = `The tokens that sessions of ${name} load were computed from the files, and not confirmed by starting it: ${sent}.`;
     return isSame && runtime !== config.runner.kind ? nothing : { problems: [], notices: [notice] };
   }
+  await refuseChanged(inputs, config);
   if (stored === undefined) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
   const count = await loadTokenizer();
   const read = weighItems(is ?? [], count) - weighItems(was ?? [], count);
@@ -121,14 +124,15 @@ function describe({ before, after, line }: SentSessions, read: number, name: str
   return { problems: [isWarning ? { ...problem, severity: 'warning' } : problem], notices };
 }
 
-/** Where the runtime looks: a change of anything else starts nothing. */
-const loaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
-
-async function hashLoaded(committed: Tree, config: Config): Promise<string> {
+/** By the objects of two commits; a working tree names none, so that contents are compared. */
+async function hashLoaded(committed: Tree, config: Config, isByContent: boolean): Promise<string> {
   const tree = await followFolders(committed);
-  const read = await readSurfaceFiles(tree, config);
-  const entries = (await tree.list('')).filter(({ path }) => loaded.test(path) || read.files.has(path));
-  const parts = entries.map(async ({ path, mode, id }) => [path, mode, id ?? sha256Hex((await tree.read(path)) ?? '')]);
+  const isLoaded = await findLoaded(tree, config);
+  const entries = (await tree.list('')).filter(({ path }) => isLoaded(path));
+  const parts = entries.map(async ({ path, mode, id }) => {
+    const object = isByContent || id === undefined ? sha256Hex((await tree.read(path)) ?? '') : id;
+    return [path, mode, object];
+  });
   return hashParts(...(await Promise.all(parts)).flat());
 }
 
