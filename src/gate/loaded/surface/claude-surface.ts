@@ -102,11 +102,14 @@ function readInstructions(request: SurfaceRequest): readonly LoadedText[] {
   const knowsAgents = wantsAgents && isAtLeast(config.runner.version, readsAgentsFile);
   const agentsFiles = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
   const rules = [...files.keys()].filter((path) => rule.test(path)).sort(compareText);
-  return followImports([...named, ...rules.flatMap(read), ...agentsFiles], request, (path, real) => {
+  const readImport = (path: string, real: string): LoadedText | undefined => {
     // Globs that leave a file out are held against the path as it is written.
     if (isExcluded(path) || !files.has(real)) return undefined;
     return { ...readInstruction(real, request), kind: 'import', loading: 'always' };
-  });
+  };
+  return followImports([...named, ...rules.flatMap(read), ...agentsFiles], request, readImport, (path) =>
+    readBody(path, request),
+  );
 }
 
 const rule = /^\.claude\/rules\/.+\.md$/;
@@ -117,13 +120,22 @@ function hasWords({ lines }: LoadedText): boolean {
 }
 
 function readInstruction(path: string, request: SurfaceRequest): LoadedText {
-  const { values, body } = readHead(path, request);
+  const { values } = readHead(path, request);
   const isRule = rule.test(path);
   const loading = isRule && isCondition(values['paths']) ? 'on-path' : 'always';
   const part = { path, kind: isRule ? 'rules' : 'instructions', loading } as const;
-  const text = request.files.get(path) ?? '';
-  if (Buffer.byteLength(text) > mostBytes) return { ...part, lines: [], cut: 'left out: more than 4 MiB' };
-  return { ...part, lines: dropComments(restoreMark(body, text)) };
+  if (isTooLarge(path, request)) return { ...part, lines: [], cut: 'left out: more than 4 MiB' };
+  return { ...part, lines: dropComments(readBody(path, request)) };
+}
+
+function isTooLarge(path: string, { files }: SurfaceRequest): boolean {
+  return Buffer.byteLength(files.get(path) ?? '') > mostBytes;
+}
+
+/** Reads the lines below the head, with their comments; none of a file that is too large. */
+function readBody(path: string, request: SurfaceRequest): readonly LoadedLine[] {
+  const { files } = request;
+  return isTooLarge(path, request) ? [] : restoreMark(readHead(path, request).body, files.get(path) ?? '');
 }
 
 function readHead(path: string, request: SurfaceRequest): Frontmatter {

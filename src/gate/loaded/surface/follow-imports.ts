@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Position } from '../../../core/model/problem.ts';
-import type { LoadedText } from '../../../core/model/rule/loaded-item.ts';
+import type { LoadedLine, LoadedText } from '../../../core/model/rule/loaded-item.ts';
 import { findImports } from './instruction-text.ts';
 import { readLines } from './read-lines.ts';
 import { realPathIn, type SurfaceFiles } from './surface-files.ts';
@@ -11,18 +11,20 @@ const deepestImport = 4;
 /**
  * Adds to the parts their imports, each behind the part that imports it, depth first. Imports are looked for beside the file behind all links. A
  * file that is always loaded is read once, whatever links lead to it, so a loop ends where it began. What is imported is loaded in every session,
- * also by a rule with a condition, and also a rule that has one itself. `read` gets the path as it is written and the one behind its links.
+ * also by a rule with a condition, and also a rule that has one itself. `read` gets the path as it is written and the one behind its links;
+ * `readWhole` gives the lines below a file's head with their comments: without them, other words would be code or comments.
  */
 export function followImports(
   parts: readonly LoadedText[],
   files: SurfaceFiles,
   read: (path: string, real: string) => LoadedText | undefined,
+  readWhole: (path: string) => readonly LoadedLine[],
 ): readonly LoadedText[] {
   const different = dropRepeated(parts, files);
   const readPaths = new Set(different.filter(isAlways).map(({ path }) => realPathIn(path, files)));
   const follow = (part: LoadedText, depth: number): readonly LoadedText[] => {
     if (depth > deepestImport) return [];
-    return findImports(realPathIn(part.path, files), part.lines).flatMap(({ path }) => {
+    return findImports(realPathIn(part.path, files), readWhole(part.path)).flatMap(({ path }) => {
       const real = path === undefined ? undefined : realPathIn(path, files);
       if (path === undefined || real === undefined || readPaths.has(real)) return [];
       const importedPart = read(path, real);

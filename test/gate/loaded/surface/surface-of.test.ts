@@ -247,6 +247,16 @@ describe('which texts reach Claude Code', () => {
     { name: 'in HTML right below a list', text: '- b\n</div>\n-\t@a.md', isFollowed: true },
     { name: 'behind a closing tag that begins no HTML', text: '</pre>\n    @a.md', isFollowed: true },
     { name: 'in a comment of a line right below a list', text: '- <!-- x -->\nb <!-- @a.md -->', isFollowed: true },
+    {
+      name: 'in a comment of an item behind words of a comment',
+      text: '<!-- x --> b\n2) c\nd <!-- @a.md -->',
+      isFollowed: true,
+    },
+    {
+      name: 'behind a backtick that words of a comment seem to open',
+      text: '<!-- x --> `b\nc @a.md\nd`',
+      isFollowed: true,
+    },
     { name: 'in code over a line break of a quoted item', text: '> - `` b ` c\n`d` @a.md `e`', isFollowed: true },
     { name: 'in a fence below a list', text: '- b\n\n```\n@a.md\n```', isFollowed: false },
     { name: 'in quotation marks', text: '@"a.md"', isFollowed: false },
