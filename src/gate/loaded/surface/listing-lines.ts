@@ -20,7 +20,8 @@ export const listClaudeSkill: ListHead = (path, head) => {
   const title = isSkill && name !== '' && name !== called ? `${called} (${name})` : called;
   const description = describe(head);
   const when = scalarText(values['when_to_use']);
-  return placeText(`- ${title}: ${[description, when].filter((text) => text !== '').join(' - ')}`, head, 'description');
+  const words = escapeMarks([description, when].filter((text) => text !== '').join(' - '), claudeEscapes);
+  return placeText(`- ${title}: ${words}`, head, 'description');
 };
 
 /** Lists a sub-agent as Claude Code does; one without a name or a description is none. */
@@ -49,9 +50,10 @@ export const listCodexSkill: ListFile = (path, lines) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const description = oneLine(text).slice(0, codexDescription);
   if (description === '') return [];
-  const folder = posix.basename(posix.dirname(path));
-  const name = textOf(head.values['name']) || folder;
-  return placeText(`- ${name}: ${description} (file: ${folder}/SKILL.md)`, head, 'description');
+  const name = textOf(head.values['name']) || posix.basename(posix.dirname(path));
+  // Codex numbers the folders that hold skills. Which number one has follows from the machine; each is as long.
+  const place = path.replace(/^.*?\.(?:agents|codex)\/skills\//, 'r1/');
+  return placeText(`- ${name}: ${description} (file: ${place})`, head, 'description');
 };
 
 const notEmpty = v.pipe(v.string(), v.regex(/\S/));
@@ -91,7 +93,8 @@ export const listCopilotSkill: ListFile = (path, lines) => {
   const name = head.values.name ?? nameByPath(path);
   const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== '' && !/^#+\s/.test(text));
   const description = head.values.description?.trim() ?? body.slice(0, describingLines).join('\n');
-  const listed = `<skill>\n  <name>${name}</name>\n  <description>${description}</description>\n  <location>project</location>\n</skill>`;
+  const [shownName, words] = [name, description].map((text) => escapeMarks(text, copilotEscapes));
+  const listed = `<skill>\n  <name>${shownName}</name>\n  <description>${words}</description>\n  <location>project</location>\n</skill>`;
   return placeText(listed, head, 'description');
 };
 
@@ -118,6 +121,19 @@ function describe(head: Frontmatter): string {
   const first = head.body.map(({ text }) => text.trim()).find((text) => text !== '') ?? '';
   const words = shorten(first.replace(/^#+\s+/, ''));
   return [...(head.isReadable ? [] : head.head.map(({ text }) => text)), words].join('\n').trim();
+}
+
+/** Characters that a list of skills and commands has in another form, as Claude Code 2.1.330 and Copilot 1.0.102 write them. */
+const claudeEscapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;' };
+const copilotEscapes: Readonly<Record<string, string>> = {
+  ...claudeEscapes,
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeMarks(text: string, escapes: Readonly<Record<string, string>>): string {
+  return text.replace(/[<>&"']/g, (mark) => escapes[mark] ?? mark);
 }
 
 function shorten(line: string): string {
