@@ -62,7 +62,7 @@ function isCalled(path: string, name: string): boolean {
 
 function describe(path: string, request: SurfaceRequest): readonly LoadedText[] {
   const list = agent.test(path) ? listCopilotAgent : listCopilotSkill;
-  const lines = list(path, linesOf(path, request));
+  const lines = list(path, restoreMark(linesOf(path, request), request.files.get(path) ?? ''));
   return lines.length === 0 ? [] : [{ path, kind: 'description', loading: 'always', lines }];
 }
 

@@ -27,10 +27,12 @@ export function dropComments(lines: readonly LoadedLine[]): readonly LoadedLine[
   // Lines that end with a carriage return alone are one line here, and no block of the document can be found among them.
   if (lines.some(({ text }) => text.includes('\r'))) return lines;
   const isUncertain = markUncertain(lines);
-  const tokens = untilOpenFence(parse(lines), lines);
-  const blocks = tokens.flatMap((token, index) =>
-    isBehindHtml(tokens[index - 1]) ? [] : (findComment(token, lines, isUncertain) ?? []),
-  );
+  const tokens = untilUnclear(parse(lines), lines);
+  const blocks = tokens.flatMap((token, index) => {
+    const before = tokens[index - 1];
+    const mayBeText = isBehindHtml(before) || isAtQuote(token, before, lines);
+    return mayBeText ? [] : (findComment(token, lines, isUncertain) ?? []);
+  });
   const sentLines = new Map(lines.entries());
   for (const { at, text } of blocks)
     for (const [row, words] of removeComments(text).split('\n').entries()) dropWords(sentLines, at + row, words);
@@ -46,13 +48,24 @@ function dropWords(sentLines: Map<number, LoadedLine>, index: number, words: str
   else sentLines.set(index, { ...line, text: rest });
 }
 
-/** Behind a fence that ends with its list or its quote, and with no fence, all may be code. */
-function untilOpenFence(tokens: readonly Token[], lines: readonly LoadedLine[]): readonly Token[] {
-  const open = tokens.findIndex(({ type, map, markup }) => {
+/**
+ * Behind these all may be code or HTML: a fence that ends with its list or its quote and with no fence, one right behind a quote, and a closing tag
+ * that begins no HTML, so that the opening tag below it does.
+ */
+function untilUnclear(tokens: readonly Token[], lines: readonly LoadedLine[]): readonly Token[] {
+  const unclear = tokens.findIndex((token, index) => {
+    const { type, map, markup, content } = token;
     const last = lines[(map?.[1] ?? 0) - 1]?.text.replace(/^[\s>]+/, '') ?? '';
-    return type === 'fence' && (map?.[1] === (map?.[0] ?? 0) + 1 || !last.startsWith(markup));
+    const isOpen = map?.[1] === (map?.[0] ?? 0) + 1 || !last.startsWith(markup);
+    if (type === 'fence') return isOpen || isAtQuote(token, tokens[index - 1], lines);
+    return type === 'html_block' && closingTag.test(content);
   });
-  return open === -1 ? tokens : tokens.slice(0, open);
+  return unclear === -1 ? tokens : tokens.slice(0, unclear);
+}
+
+/** Of a quote that holds a list, Claude Code miscounts the characters: what follows on the next line may lose its first ones. */
+function isAtQuote({ map }: Token, before: Token | undefined, lines: readonly LoadedLine[]): boolean {
+  return before?.type === 'blockquote_close' && (lines[(map?.[0] ?? 0) - 1]?.text ?? '').trim() !== '';
 }
 
 /** HTML that begins with an open tag goes on behind an empty line. */
@@ -172,7 +185,7 @@ function endsOtherwise({ type, markup }: Token): boolean {
 interface Doubt {
   /** Behind what ends on another line for it: indentation makes no code for certain. */
   readonly isBehindOther: boolean;
-  /** Behind an indented fence there: it may have opened what closes here. */
+  /** Behind an indented fence there, or one right behind a quote: it may have opened what closes here. */
   readonly isBehindFence: boolean;
   /** Right behind HTML, or a line that is not empty: the text above may go on. */
   readonly goesOn: boolean;
@@ -192,16 +205,19 @@ function markDoubts(tokens: readonly Token[], lines: readonly LoadedLine[]): rea
   return tokens.map((token, index) => {
     const at = token.map?.[0] ?? 0;
     isBehindOther ||= endsOtherwise(token);
-    isBehindFence ||= isBehindOther && token.type === 'fence' && /^[\s>]/.test(lines[at]?.text ?? '');
+    const isUnclear = /^[\s>]/.test(lines[at]?.text ?? '') || isAtQuote(token, tokens[index - 1], lines);
+    isBehindFence ||= isBehindOther && token.type === 'fence' && isUnclear;
     const goesOn = tokens[index - 1]?.type === 'html_block' || (lines[at - 1]?.text ?? '') !== '';
     return { isBehindOther, isBehindFence, goesOn, hasOpenTick: hasOpenTick(token, lines) };
   });
 }
 
+const closingTag = /^\s*<\/(?:pre|script|style|textarea)\b/i;
+
 /** What begins no HTML for Claude Code: some closing tags, and what never ends. */
 function isNoHtml(content: string): boolean {
   const isEndless = opened.test(content) && !closedMarkup.test(content) && !isComment(content);
-  return isEndless || /^\s*<\/(?:pre|script|style|textarea)\b/i.test(content);
+  return isEndless || closingTag.test(content);
 }
 
 const mayBeText: Readonly<Record<string, (doubt: Doubt, content: string) => boolean>> = {

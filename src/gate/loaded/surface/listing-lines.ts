@@ -83,12 +83,26 @@ const agentHead = v.looseObject({
 /** Lines of a body that stand for a description; headings and empty lines are none of them. */
 const describingLines = 3;
 
+/** A byte order mark is no part of a head. */
+function withoutMark(lines: readonly LoadedLine[]): readonly LoadedLine[] {
+  return lines.map((line, index) => (index === 0 ? { ...line, text: line.text.replace(/^\ufeff/, '') } : line));
+}
+
+/** Reads the head of a skill or a command. Behind a byte order mark, what cannot be read as the head of a command is its first words. */
+function readSkillHead(path: string, lines: readonly LoadedLine[]): Frontmatter {
+  const head = readCopilotFrontmatter(withoutMark(lines), false);
+  const isRead = head.head.length > 0 && head.isReadable;
+  const isText = !isRead && lines[0]?.text.startsWith('\ufeff') === true && !path.endsWith('/SKILL.md');
+  return isText ? { ...head, isReadable: true, values: {}, head: [], body: lines } : head;
+}
+
 /** Lists a skill or a command as GitHub Copilot does; a skill without a head is none. */
 export const listCopilotSkill: ListFile = (path, lines) => {
-  const head = readCopilotFrontmatter(lines, false);
+  const head = readSkillHead(path, lines);
   const hasHead = head.head.length > 0;
   // Words that begin like a head and are none are dropped like a head that cannot be read.
-  const isBroken = !hasHead && (path.endsWith('/SKILL.md') || /^\s*---/.test(lines.map(({ text }) => text).join('\n')));
+  const isOpen = /^[^\S\ufeff]*---/.test(lines.map(({ text }) => text).join('\n'));
+  const isBroken = !hasHead && (path.endsWith('/SKILL.md') || isOpen);
   if (isBroken || !head.isReadable || !v.is(skillHead, head.values)) return [];
   const name = head.values.name ?? nameByPath(path);
   const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== '' && !/^#+\s/.test(text));
@@ -100,7 +114,7 @@ export const listCopilotSkill: ListFile = (path, lines) => {
 
 /** Lists an agent as GitHub Copilot does; one without a description is none. */
 export const listCopilotAgent: ListFile = (path, lines) => {
-  const head = readCopilotFrontmatter(lines, false);
+  const head = readCopilotFrontmatter(withoutMark(lines), false);
   if (!head.isReadable || !v.is(agentHead, head.values)) return [];
   const name = head.values.name || posix.basename(path).replace(/(?:\.agent)?\.md$/, '');
   return placeText(`- **${name}**: ${head.values.description}`, head, 'description');

@@ -49,4 +49,16 @@ describe('a description as it is sent', () => {
     const { parts } = surfaceOf({ agent: '', config, runtime, files: new Map([[path, head]]) });
     expect(parts.map(({ lines }) => lines.map(({ text }) => text).join('\n'))).toEqual([sent]);
   });
+
+  it.each<{ name: string; text: string; sent: readonly string[] }>([
+    { name: 'a head', text: '---\ndescription: a\n---\nb\n', sent: ['a'] },
+    { name: 'a head that does not end', text: '---\n# a\n---b\n    c\nd\n', sent: ['---\n---b\nc'] },
+    { name: 'a head that is no YAML', text: '---\nx: "a\n---\nb\n', sent: ['---\nx: &quot;a\n---'] },
+  ])('is read of a command for Copilot behind a byte order mark: $name', ({ text, sent }) => {
+    const files = new Map([['.claude/commands/a.md', `\ufeff${text}`]]);
+    const { parts } = surfaceOf({ agent: '', config: { ...defaultTestConfig, agents: {} }, runtime: 'copilot', files });
+    const listed = parts.map(({ lines }) => lines.map(({ text: line }) => line).join('\n'));
+    const description = /<description>([^<]*)<\/description>/;
+    expect(listed.map((one) => description.exec(one)?.[1])).toEqual(sent);
+  });
 });
