@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { bi as ProblemError, fi as escapePlain, pi as escapePlainLines } from "./core.js";
+import { mi as escapePlainLines, pi as escapePlain, xi as ProblemError } from "./core.js";
 import { jt as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

@@ -1,6 +1,6 @@
-import { Er as leanDemoModel, an as promptTokens, br as demoModel, cn as totalTokens, dn as hashParts, hn as asObject, mt as loadTokenizer, pn as sha256Hex, rn as addUsage, un as zeroUsage, vn as parseObject, xr as demoVersion } from "./core.js";
+import { Bt as addUsage, Gt as totalTokens, Ht as promptTokens, Jt as hashParts, Nr as demoModel, Pr as demoVersion, Qn as asObject, Xt as sha256Hex, Zn as loadTokenizer, qt as zeroUsage, tr as parseObject, zr as leanDemoModel } from "./core.js";
 import { J as messageOf, W as defined, Y as recordOf, et as realPath, q as keysOf } from "./quick-answer.js";
-import { m as parsePatch, o as execa } from "./libraries.js";
+import { o as execa, u as parsePatch } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,6 +1,6 @@
 import { W as defined, at as writeOutputs, ot as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { Qr as escapeMarkdown, ci as escapeTerminal, fi as escapePlain, ni as markerLine, ti as markerKeyOf, ui as clipCharacters } from "./core.js";
+import { $r as escapeMarkdown, di as clipCharacters, li as escapeTerminal, ni as markerKeyOf, pi as escapePlain, ri as markerLine } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {
