@@ -5,7 +5,6 @@ import { type GateMode, type JudgingMode, scheduleOf } from '../core/model/reque
 import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
 import { defined } from '../core/util/values.ts';
-import { refuseChanged } from './change/refuse-changed.ts';
 import { openReceipts } from './experiment/claims/claim-receipts.ts';
 import { type Change, loadChange, type RefusedChange } from './experiment/load/load-change.ts';
 import { settleMode } from './experiment/parts/plan-parts.ts';
@@ -54,7 +53,6 @@ export async function checkLoaded(
   // The runtime is started before anything is planned: what it sends stands in no file as a whole.
   const starts = await startAssets(change, { mode, beliefs: receipts.beliefs }, deps);
   const growth = await proveGrowth(change, mode, deps);
-  await refuseChanged(inputs, policy.config);
   const started = addFindings(lint, { growth, starts });
   if (hasErrors(started.problems)) return composeReport({ invocation, inputs, lint: started });
 

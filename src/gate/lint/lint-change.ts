@@ -4,6 +4,7 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { effectiveConfig, type GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
+import { refuseChanged } from '../change/refuse-changed.ts';
 import { judgingConfig } from '../receipts/ledger-strictness.ts';
 import { type Lint, lintRevisions, relaxUnused } from './lint-revisions.ts';
 
@@ -12,7 +13,8 @@ export type PolicySide = Revision & { readonly config: Config };
 
 /**
  * Lints both sides of a change, and finds the side that sets the policy: absent where nothing can be measured by it. `assets`: ids of those that are
- * measured whatever base asks about them; with `mayLackTasks` golden tasks may be missing where the change asks for no measurement.
+ * measured whatever base asks about them; with `mayLackTasks` golden tasks may be missing where the change asks for no measurement. Throws ProblemError
+ * for a working tree that changed while it was read.
  */
 export async function lintChange(
   inputs: GateInputs,
@@ -24,7 +26,9 @@ export async function lintChange(
   const linted = await lintRevisions(inputs, assets);
   const problems = await markStanding(inputs, mayLackTasks ? relaxUnused(inputs, linted) : linted.problems);
   const lint = { ...linted, problems };
-  const { base } = inputs;
+  const { base, head } = inputs;
+  const config = base?.config ?? head.config;
+  if (config !== undefined) await refuseChanged(inputs, config);
   if (base?.config === undefined || hasErrors(lint.problems)) return { lint };
   return { lint, base: { ...base, config: base.config } };
 }

@@ -26,6 +26,7 @@ describe('a working tree that changes while check reads it', () => {
       later: { '.claude/skills/forms/SKILL.md': '---\nname: forms\n---\n' },
       file: '.claude/skills/forms/SKILL.md',
     },
+    { name: 'the ledger goes', later: { '.rentroll/ledger.yml': undefined }, file: '.rentroll/ledger.yml' },
     {
       name: 'the ledger is written',
       later: { '.rentroll/ledger.yml': 'version: 1\nrules: []\n# New\n' },
