@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { $ as ownPath, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, H as codeOf, J as messageOf, L as isMine, M as nameMainRemote, N as readCloneSettings, O as findClone, Q as liesInCheckout, S as nameRevision, T as nameObject, U as compareText, V as readTreeFile, W as defined, Z as ownGit, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
-import { J as ownSecret, Ti as setupError, X as sealedTrialColumns, Y as proveTrial, bi as ProblemError, bn as readStored, cn as totalTokens, gi as quoteValue, mn as shortHash, q as openSeal, rr as sum, sn as sumModels, wi as makeError, xn as stableJson } from "./core.js";
+import { Ei as setupError, J as openSeal, Sn as stableJson, Ti as makeError, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, _i as quoteValue, cn as sumModels, hn as shortHash, ir as sum, ln as totalTokens, xi as ProblemError, xn as readStored } from "./core.js";
 import { o as execa } from "./libraries.js";
 import { xn as parseReceipt, xr as renderReceipt } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
@@ -1109,6 +1109,10 @@ function openWorktree(root, whole) {
 			const listed = listings.get(wider) ?? askListing(requestedPath);
 			listings.set(wider, listed);
 			return (await listed).filter((entry) => isInside(entry.path, requestedPath));
+		},
+		async stamp() {
+			const paths = await listUnignored(root, ["."]);
+			return new Map(paths.flatMap((path) => readStamp(root, path)));
 		}
 	};
 }
@@ -1127,9 +1131,12 @@ function batchListings(root, whole) {
 	};
 }
 async function listFolders(root, folders, whole) {
-	const unignoredPaths = await listPaths(root, ["-c", ...listExclusions(reachClone(root))], folders);
+	const unignoredPaths = await listUnignored(root, folders);
 	const isAsked = whole !== void 0 && folders.some((folder) => isInside(whole, folder));
 	return [.../* @__PURE__ */ new Set([...unignoredPaths, ...isAsked ? await listPaths(root, [], [whole]) : []])].sort().flatMap((entry) => readEntry(root, entry) ?? []);
+}
+function listUnignored(root, folders) {
+	return listPaths(root, ["-c", ...listExclusions(reachClone(root))], folders);
 }
 async function listPaths(root, options, folders) {
 	const places = folders.map((path) => path === "." ? path : `:(literal)${path}`);
@@ -1171,6 +1178,20 @@ function readEntry(root, path) {
 		};
 	} catch {
 		return;
+	}
+}
+function readStamp(root, path) {
+	try {
+		const { ino, mode, size, mtimeNs, ctimeNs } = lstatSync(join(root, path), { bigint: true });
+		return [[path, [
+			ino,
+			mode,
+			size,
+			mtimeNs,
+			ctimeNs
+		].join(" ")]];
+	} catch {
+		return [];
 	}
 }
 async function listIgnored(root, paths) {

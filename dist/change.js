@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { J as messageOf, U as compareText, W as defined, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, q as keysOf, r as isInside } from "./quick-answer.js";
-import { $ as outcomeTermsOf, An as arms, Cn as textOf, D as redactExcerpt, Dr as limitsByStrictness, Fn as mapPlain, Fr as currencyOf, G as mostDocumentBytes, H as readDocument, Ir as currencyOfRule, Lr as isCompiled, Pn as isLeak, Q as worthlessLimit, Rr as listEntries, Ti as setupError, Vt as isDecided, Z as estimateWorthlessShare, _n as objectOf, _t as proveSigned, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, et as toDay, fn as sha256, gi as quoteValue, gt as proveMeasuredHere, hn as asObject, ht as proveConfirmed, in as metricWeights, li as quoteShell, mn as shortHash, nn as wholeNumber, pn as sha256Hex, ur as runners, ut as checkNode, v as layText, vt as proveStanding, wi as makeError, xn as stableJson, y as layTexts, yr as behaviourTerms, z as contextEvents } from "./core.js";
+import { $ as worthlessLimit, B as nameUnlooked, D as redactExcerpt, Ei as setupError, Fn as isLeak, Ht as isDecided, In as mapPlain, Ir as currencyOf, K as mostDocumentBytes, Lr as currencyOfRule, Or as limitsByStrictness, Q as estimateWorthlessShare, Rr as isCompiled, Sn as stableJson, Ti as makeError, U as readDocument, _i as quoteValue, _t as proveMeasuredHere, an as metricWeights, br as behaviourTerms, dr as runners, dt as checkNode, et as outcomeTermsOf, fn as hashParts, fr as runtimeKits, gn as asObject, gt as proveConfirmed, hn as shortHash, jn as arms, ln as totalTokens, lr as isSimulated, mn as sha256Hex, pn as sha256, rn as wholeNumber, tt as toDay, ui as quoteShell, v as layText, vn as objectOf, vt as proveSigned, wn as textOf, xi as ProblemError, y as layTexts, yt as proveStanding, z as contextEvents, zr as listEntries } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
-import { $n as compileMemory, $t as findOwnership, Bn as openAnswer, Cn as parseConfig, Cr as listPlain, Fn as verifyEvidence, Gn as listUnmet, Hn as findNamedFiles, In as findPrices, Kn as nameRules, Kt as hashAsset, Ln as whyUnpriced, Nn as weighRemoval, Or as resolveMinimalEffect, Pt as sessionRuntimes, Qn as loadRentMeasure, Qt as restoreMark, Rn as findRuleAnswers, Sn as parseLedger, Sr as findMemoryFaults, Tn as nameInit, Un as hasMet, Vn as withoutChange, Wn as isSameSet, Xn as kindOfEntry, Yt as readAssetFiles, Zt as readLines, _n as loadFixture, _r as hashBody, ar as decideReceipt, bn as loadCommitFixture, cn as realPath, cr as stakeOf, gn as loadSuites, in as findMentions, ir as signedText, kt as surfaceOf, ln as listSettingsEntries, lr as judgeEvidence, mn as settingsFile, nn as placeMemory, nr as checkSignature, on as layLink, pn as readObjectFile, qt as openGlobs, rn as findImports, sn as readLinks, tn as isShared, tr as selectCompiledRules, un as noEntries, ur as speaksForKeeping, ut as grantSkills, vn as loadLock, xn as parseReceipt, yn as parseOnce, yr as procedureOf, zn as isSuspect } from "./steps.js";
+import { $n as compileMemory, $t as findOwnership, Bn as openAnswer, Bt as surfaceOf, Cn as parseConfig, Cr as listPlain, Fn as verifyEvidence, Gn as listUnmet, Gt as sessionRuntimes, Hn as findNamedFiles, In as findPrices, Kn as nameRules, Kt as hashAsset, Ln as whyUnpriced, Nn as weighRemoval, Or as resolveMinimalEffect, Qn as loadRentMeasure, Qt as restoreMark, Rn as findRuleAnswers, Sn as parseLedger, Sr as findMemoryFaults, Tn as nameInit, Un as hasMet, Vn as withoutChange, Wn as isSameSet, Xn as kindOfEntry, Yt as readAssetFiles, Zt as readLines, _n as loadFixture, _r as hashBody, ar as decideReceipt, bn as loadCommitFixture, cn as realPath, cr as stakeOf, gn as loadSuites, in as findMentions, ir as signedText, ln as listSettingsEntries, lr as judgeEvidence, mn as settingsFile, nn as placeMemory, nr as checkSignature, on as layLink, pn as readObjectFile, qt as openGlobs, rn as findImports, sn as readLinks, tn as isShared, tr as selectCompiledRules, un as noEntries, ur as speaksForKeeping, ut as grantSkills, vn as loadLock, xn as parseReceipt, yn as parseOnce, yr as procedureOf, zn as isSuspect } from "./steps.js";
 import { Mt as linkFault, Q as findCommonDir, at as openWorktree, ct as findRoot, it as listIgnored, lt as resolveRefs, nt as openCommittable, ot as openCommit, rt as listDirty, st as findCommit } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -1546,9 +1546,9 @@ async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 	};
 }
 function listFar({ unlooked, plugins }, entries) {
-	const far = unlooked.filter(({ file, name }) => file === ".claude/settings.json" && name.includes("@"));
+	const far = unlooked.filter(({ kind }) => kind === "plugin");
 	const serving = [...plugins].filter(([, folder]) => entries.has(`${folder}/.mcp.json`));
-	return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
+	return [...far.map(nameUnlooked), ...serving.map(([name]) => `servers of plugin:${name}`)];
 }
 function nameServers(servers) {
 	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
@@ -1621,13 +1621,16 @@ async function loadInputs(request, deps) {
 }
 async function readInputs({ headTree, ...change }) {
 	const { baseTree, paths } = change;
+	const stamps = await headTree.stamp?.();
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
 	const base = hasBase ? await loadRevision(baseTree, paths, "setup", readTrialTexts) : void 0;
+	const head = await loadRevision(headTree, paths, "head", readTrialTexts);
 	return {
 		...change,
 		base,
-		head: await loadRevision(headTree, paths, "head", readTrialTexts)
+		head,
+		...defined({ stamps })
 	};
 }
 function effectiveConfig(config, request) {
@@ -1652,6 +1655,151 @@ async function refuseDirty(root, paths) {
 	if (file === void 0) return;
 	const message = `"${file}" has uncommitted changes, but HEAD is what would be judged`;
 	throw setupError("ledger-dirty", message, "Commit them, or judge the working tree with --head WORKTREE.", { file });
+}
+
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const candidate = new RegExp([
+	/(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
+	/^\.claude\/(?:.+\.md|settings\.json)$/,
+	/^\.codex\/(?:.+\.md|config\.toml)$/,
+	/^\.agents\/skills\/(?:.+\/)?SKILL\.md$/,
+	/^\.github\/(?:instructions|agents|skills)\/.+\.md$/
+].map(({ source }) => source).join("|"), "i");
+async function readSurfaces(tree, config, memories, runtimes = []) {
+	const texts = await readSurfaceFiles(tree, config);
+	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
+	const request = {
+		config,
+		...texts,
+		memories: await withLinks(tree, named)
+	};
+	const agents = Object.keys(config.agents).map((agent) => [agent, surfaceOf({
+		agent,
+		...request
+	})]);
+	const sessions = runtimes.map((runtime) => readSession(runtime, request));
+	return new Map([...agents, ...sessions.map((surface) => [surface.agent, surface])]);
+}
+function readSession(runtime, request) {
+	const { version: _other, ...runner } = request.config.runner;
+	const isConfigured = request.config.runner.kind === runtime;
+	const config = {
+		...request.config,
+		agents: {},
+		runner: isConfigured ? request.config.runner : runner
+	};
+	return {
+		...surfaceOf({
+			...request,
+			config,
+			agent: "",
+			runtime
+		}),
+		agent: runtimeKits[runtime].name
+	};
+}
+const textsOfCommits = /* @__PURE__ */ new WeakMap();
+function readSurfaceFiles(tree, config, more = []) {
+	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
+	const wanted = [.../* @__PURE__ */ new Set([...named, ...more])].sort();
+	if (!/^[0-9a-f]{40,}$/.test(tree.name)) return readWanted(tree, config, wanted);
+	const ofTree = textsOfCommits.get(tree) ?? /* @__PURE__ */ new Map();
+	textsOfCommits.set(tree, ofTree);
+	const key = JSON.stringify([wanted, config.context.files]);
+	const texts = ofTree.get(key) ?? readWanted(tree, config, wanted);
+	ofTree.set(key, texts);
+	return texts;
+}
+async function readWanted(committed, config, named) {
+	const tree = await followFolders(committed);
+	const { files } = config.context;
+	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
+	const others = /* @__PURE__ */ new Set([...named, ...await listCodexFiles(tree)]);
+	const isWanted = (path) => candidate.test(path) || others.has(path) || isNamed(path);
+	const instructions = await readInstructions(committed, mayImport, findMentions);
+	const links = await readLinks(committed);
+	const otherPaths = (await tree.list("")).map(({ path }) => path).filter((path) => isWanted(path) && !instructions.has(path));
+	return {
+		files: new Map([...instructions, ...await readTexts(committed, links, otherPaths)]),
+		links
+	};
+}
+const watched = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
+async function findLoaded(tree, config) {
+	const { files } = await readSurfaceFiles(tree, config);
+	return (path) => watched.test(path) || files.has(path);
+}
+const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
+function mayImport(path) {
+	return isInstruction(path) || importing.test(path);
+}
+const mentionsOfTrees = /* @__PURE__ */ new WeakMap();
+function listMentioned(tree) {
+	const mentions = mentionsOfTrees.get(tree) ?? readMentioned(tree);
+	mentionsOfTrees.set(tree, mentions);
+	return mentions;
+}
+async function readMentioned(tree) {
+	const mentions = [...await readInstructions(tree, mayImport, findMentions)].flatMap(([path, text]) => findMentions(path, readLines(text)));
+	return new Set(mentions.flatMap(({ path }) => path ?? []));
+}
+async function listCodexFiles(tree) {
+	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
+	if (text === void 0) return [];
+	const { Ht: readCodexSettings } = await import("./steps.js");
+	const { fallbackNames, instructionsFile } = readCodexSettings(text);
+	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
+}
+const main = "main-session";
+function listReaders(config) {
+	const agents = Object.keys(config.agents).map((agent) => ({
+		name: `the agent "${agent}"`,
+		read: (files) => surfaceOf({
+			agent,
+			config,
+			...files
+		})
+	}));
+	const sessions = sessionRuntimes.map((runtime) => ({
+		name: runtimeKits[runtime].name,
+		read: (files) => readSession(runtime, {
+			config,
+			...files
+		})
+	}));
+	return [
+		...agents,
+		...sessions,
+		readerOf("AGENTS.md", "other programs that read AGENTS.md")
+	];
+}
+function readerOf(file, name = `programs that read ${file}`) {
+	return {
+		name,
+		read: ({ files }) => {
+			const part = {
+				path: file,
+				kind: "instructions",
+				loading: "always",
+				lines: readLines(files.get(file) ?? "")
+			};
+			return {
+				agent: main,
+				runtime: "command",
+				session: "main",
+				parts: files.has(file) ? [part] : []
+			};
+		}
+	};
+}
+
+async function refuseChanged({ head, stamps, paths }, config) {
+	const now = await head.tree.stamp?.();
+	if (stamps === void 0 || now === void 0) return;
+	const isLoaded = await findLoaded(head.tree, config);
+	const file = [.../* @__PURE__ */ new Set([...stamps.keys(), ...now.keys()])].find((path) => stamps.get(path) !== now.get(path) && (isLoaded(path) || isInside(path, paths.home)));
+	if (file === void 0) return;
+	throw setupError("context-unreadable", `${quoteValue(file)} changed while it was read`, "Run the same command again when nothing writes there, or check a commit: leave out --head WORKTREE.", { file });
 }
 
 function listMemoryPaths(...configs) {
@@ -1756,137 +1904,6 @@ function expectMemory({ config, agents, rules, order, memoryTexts }) {
 			...placeMemory(compiled, path, before)
 		}];
 	});
-}
-
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const candidate = new RegExp([
-	/(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
-	/^\.claude\/(?:.+\.md|settings\.json)$/,
-	/^\.codex\/(?:.+\.md|config\.toml)$/,
-	/^\.agents\/skills\/(?:.+\/)?SKILL\.md$/,
-	/^\.github\/(?:instructions|agents|skills)\/.+\.md$/
-].map(({ source }) => source).join("|"), "i");
-async function readSurfaces(tree, config, memories, runtimes = []) {
-	const texts = await readSurfaceFiles(tree, config);
-	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
-	const request = {
-		config,
-		...texts,
-		memories: await withLinks(tree, named)
-	};
-	const agents = Object.keys(config.agents).map((agent) => [agent, surfaceOf({
-		agent,
-		...request
-	})]);
-	const sessions = runtimes.map((runtime) => readSession(runtime, request));
-	return new Map([...agents, ...sessions.map((surface) => [surface.agent, surface])]);
-}
-function readSession(runtime, request) {
-	const { version: _other, ...runner } = request.config.runner;
-	const isConfigured = request.config.runner.kind === runtime;
-	const config = {
-		...request.config,
-		agents: {},
-		runner: isConfigured ? request.config.runner : runner
-	};
-	return {
-		...surfaceOf({
-			...request,
-			config,
-			agent: "",
-			runtime
-		}),
-		agent: runtimeKits[runtime].name
-	};
-}
-const textsOfCommits = /* @__PURE__ */ new WeakMap();
-function readSurfaceFiles(tree, config, more = []) {
-	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
-	const wanted = [.../* @__PURE__ */ new Set([...named, ...more])].sort();
-	if (!/^[0-9a-f]{40,}$/.test(tree.name)) return readWanted(tree, config, wanted);
-	const ofTree = textsOfCommits.get(tree) ?? /* @__PURE__ */ new Map();
-	textsOfCommits.set(tree, ofTree);
-	const key = JSON.stringify([wanted, config.context.files]);
-	const texts = ofTree.get(key) ?? readWanted(tree, config, wanted);
-	ofTree.set(key, texts);
-	return texts;
-}
-async function readWanted(committed, config, named) {
-	const tree = await followFolders(committed);
-	const { files } = config.context;
-	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
-	const others = /* @__PURE__ */ new Set([...named, ...await listCodexFiles(tree)]);
-	const isWanted = (path) => candidate.test(path) || others.has(path) || isNamed(path);
-	const instructions = await readInstructions(committed, mayImport, findMentions);
-	const links = await readLinks(committed);
-	const otherPaths = (await tree.list("")).map(({ path }) => path).filter((path) => isWanted(path) && !instructions.has(path));
-	return {
-		files: new Map([...instructions, ...await readTexts(committed, links, otherPaths)]),
-		links
-	};
-}
-const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
-function mayImport(path) {
-	return isInstruction(path) || importing.test(path);
-}
-const mentionsOfTrees = /* @__PURE__ */ new WeakMap();
-function listMentioned(tree) {
-	const mentions = mentionsOfTrees.get(tree) ?? readMentioned(tree);
-	mentionsOfTrees.set(tree, mentions);
-	return mentions;
-}
-async function readMentioned(tree) {
-	const mentions = [...await readInstructions(tree, mayImport, findMentions)].flatMap(([path, text]) => findMentions(path, readLines(text)));
-	return new Set(mentions.flatMap(({ path }) => path ?? []));
-}
-async function listCodexFiles(tree) {
-	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
-	if (text === void 0) return [];
-	const { jt: readCodexSettings } = await import("./steps.js");
-	const { fallbackNames, instructionsFile } = readCodexSettings(text);
-	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
-}
-const main = "main-session";
-function listReaders(config) {
-	const agents = Object.keys(config.agents).map((agent) => ({
-		name: `the agent "${agent}"`,
-		read: (files) => surfaceOf({
-			agent,
-			config,
-			...files
-		})
-	}));
-	const sessions = sessionRuntimes.map((runtime) => ({
-		name: runtimeKits[runtime].name,
-		read: (files) => readSession(runtime, {
-			config,
-			...files
-		})
-	}));
-	return [
-		...agents,
-		...sessions,
-		readerOf("AGENTS.md", "other programs that read AGENTS.md")
-	];
-}
-function readerOf(file, name = `programs that read ${file}`) {
-	return {
-		name,
-		read: ({ files }) => {
-			const part = {
-				path: file,
-				kind: "instructions",
-				loading: "always",
-				lines: readLines(files.get(file) ?? "")
-			};
-			return {
-				agent: main,
-				runtime: "command",
-				session: "main",
-				parts: files.has(file) ? [part] : []
-			};
-		}
-	};
 }
 
 function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
@@ -2084,4 +2101,4 @@ function isLink(path) {
 	}
 }
 
-export { isSameModel as $, memoryOrder as A, verifyForRule as B, loadInputs as C, readEntries as D, serverTermsOf as E, listDeparted as F, noticeWeakSuites as G, isOfFuture as H, mayGo as I, basisOf as J, noticeWorthless as K, checkReceipts as L, countsAsStrike as M, hasEarned as N, withLinks as O, letsIn as P, expectedVersion as Q, loadReceiptTerms as R, effectiveConfig as S, listServers as T, listBasisDrift as U, isVouchedFor as V, judgingConfig as W, definitionOf as X, behaviourPolicy as Y, evidencePolicy as Z, checkMemoryPaths as _, noBaselines as a, findKnownAnswers as at, listMemoryPaths as b, renderBaselines as c, isSameReceipt as ct, listMentioned as d, locateFiles as dt, outcomePolicy as et, listReaders as f, readMemory as ft, checkCase as g, readSurfaces as h, requireSources as ht, growBaselines as i, findFileAnswers as it, carriesLeaving as j, followFolders as k, layInstructions as l, proveForRule as lt, readSurfaceFiles as m, receiptFile as mt, locateState as n, weightsOf as nt, parseBaselines as o, refuseAnswer as ot, readSession as p, readTreeText as pt, asSureOfNothing as q, openWorkingTree as r, checkAnswers as rt, readBaselines as s, believeReceipts as st, isLink as t, runtimeOf as tt, laySurroundings as u, auditFile as ut, expectMemory as v, readSurroundings as w, planMemory as x, listEntering as y, measuringAgent as z };
+export { evidencePolicy as $, withLinks as A, loadReceiptTerms as B, readSurfaces as C, listServers as D, readSurroundings as E, hasEarned as F, listBasisDrift as G, verifyForRule as H, letsIn as I, noticeWorthless as J, judgingConfig as K, listDeparted as L, memoryOrder as M, carriesLeaving as N, serverTermsOf as O, countsAsStrike as P, definitionOf as Q, mayGo as R, readSurfaceFiles as S, loadInputs as T, isVouchedFor as U, measuringAgent as V, isOfFuture as W, basisOf as X, asSureOfNothing as Y, behaviourPolicy as Z, refuseChanged as _, requireSources as _t, noBaselines as a, checkAnswers as at, listReaders as b, renderBaselines as c, refuseAnswer as ct, checkCase as d, proveForRule as dt, expectedVersion as et, checkMemoryPaths as f, auditFile as ft, planMemory as g, receiptFile as gt, listMemoryPaths as h, readTreeText as ht, growBaselines as i, weightsOf as it, followFolders as j, readEntries as k, layInstructions as l, believeReceipts as lt, listEntering as m, readMemory as mt, locateState as n, outcomePolicy as nt, parseBaselines as o, findFileAnswers as ot, expectMemory as p, locateFiles as pt, noticeWeakSuites as q, openWorkingTree as r, runtimeOf as rt, readBaselines as s, findKnownAnswers as st, isLink as t, isSameModel as tt, laySurroundings as u, isSameReceipt as ut, findLoaded as v, effectiveConfig as w, readSession as x, listMentioned as y, checkReceipts as z };

@@ -1,6 +1,6 @@
-import { Bt as addUsage, Gt as totalTokens, Ht as promptTokens, Jt as hashParts, Nr as demoModel, Pr as demoVersion, Qn as asObject, Xt as sha256Hex, Zn as loadTokenizer, qt as zeroUsage, tr as parseObject, zr as leanDemoModel } from "./core.js";
+import { Dr as leanDemoModel, Sr as demoVersion, dn as zeroUsage, fn as hashParts, gn as asObject, ht as loadTokenizer, in as addUsage, ln as totalTokens, mn as sha256Hex, on as promptTokens, xr as demoModel, yn as parseObject } from "./core.js";
 import { J as messageOf, W as defined, Y as recordOf, et as realPath, q as keysOf } from "./quick-answer.js";
-import { o as execa, u as parsePatch } from "./libraries.js";
+import { m as parsePatch, o as execa } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, i as isRepositoryPath, mt as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $ as outcomeTermsOf, An as arms, Cn as textOf, Dr as limitsByStrictness, Fr as currencyOf, G as mostDocumentBytes, Gr as wantedSaving, Lr as isCompiled, Nn as isFailure, S as trialSetup, Si as hasErrors, Ti as setupError, Vt as isDecided, Xn as priorCv, Zn as shareOfGain, _n as objectOf, a as versionsOf, ar as asksFirst, bi as ProblemError, cn as totalTokens, cr as isSimulated, dn as hashParts, dr as runtimeKits, f as nameOtherArm, g as StoppedRunError, gi as quoteValue, gn as isObject, in as metricWeights, ir as sumOfSquares, kn as textAt, li as quoteShell, ln as weighUsage, lr as levelOf, m as createRandom, mt as loadTokenizer, nr as median, on as scaleUsage, pn as sha256Hex, qr as scheduleOf, rn as addUsage, rr as sum, tr as mean, un as zeroUsage, ur as runners, wi as makeError, x as serverMark, xn as stableJson } from "./core.js";
+import { An as textAt, Ci as hasErrors, Ei as setupError, Ht as isDecided, Ir as currencyOf, Jr as scheduleOf, K as mostDocumentBytes, Kr as wantedSaving, Or as limitsByStrictness, Pn as isFailure, Qn as shareOfGain, Rr as isCompiled, S as trialSetup, Sn as stableJson, Ti as makeError, Zn as priorCv, _i as quoteValue, _n as isObject, a as versionsOf, an as metricWeights, ar as sumOfSquares, dn as zeroUsage, dr as runners, et as outcomeTermsOf, f as nameOtherArm, fn as hashParts, fr as runtimeKits, g as StoppedRunError, ht as loadTokenizer, in as addUsage, ir as sum, jn as arms, ln as totalTokens, lr as isSimulated, m as createRandom, mn as sha256Hex, nr as mean, or as asksFirst, rr as median, sn as scaleUsage, ui as quoteShell, un as weighUsage, ur as levelOf, vn as objectOf, wn as textOf, x as serverMark, xi as ProblemError } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { A as formatSigned, D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
-import { A as absorbBatch, An as treatedAs, Bt as diffLedger, C as confirmClaim, Dn as assetIn, Dt as diffTexts, En as asksToEnter, F as answerProbe, Ht as listLeaving, K as splitRule, L as isActivationNo, M as absorbSavings, Mt as weighPart, N as startSavings, Nn as weighRemoval, O as dealUnits, On as factsOf, Or as resolveMinimalEffect, P as listUndecided, Pn as replayAnalyses, R as isActivationOpen, S as closeTogether, St as priceUsage, Vt as findUntold, Xn as kindOfEntry, _r as hashBody, ar as decideReceipt, br as procedures, bt as priceTrial, cn as realPath, ct as makeMeasurement, dr as marksOfSaving, dt as sayNeedsBox, et as planTrials, fr as pooledCv, g as judgeTriggers, h as countAsked, j as startDesign, k as planBatch, l as listAssets, lt as splitByModel, nt as equalShare, on as layLink, or as decideRule, ot as groupAudited, pr as spreadOfTrials, q as splitTermsOf, rt as expectRounds, sn as readLinks, sr as withholdVerdict, st as groupRules, tt as totalBills, vr as nameReceipt, w as isUseOf, wr as listSharers, wt as priceWorstToken, xn as parseReceipt, xt as priceTrials, yt as priceKnown, z as judgeActivation } from "./steps.js";
-import { $ as isSameModel, C as loadInputs, E as serverTermsOf, J as basisOf, P as letsIn, Q as expectedVersion, U as listBasisDrift, Y as behaviourPolicy, Z as evidencePolicy, a as noBaselines, et as outcomePolicy, j as carriesLeaving, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, nt as weightsOf, o as parseBaselines, p as readSession, pt as readTreeText, q as asSureOfNothing, st as believeReceipts, tt as runtimeOf, w as readSurroundings, z as measuringAgent } from "./change.js";
+import { A as absorbBatch, An as treatedAs, C as confirmClaim, Dn as assetIn, Dt as diffTexts, En as asksToEnter, F as answerProbe, Ft as findUntold, It as listLeaving, K as splitRule, L as isActivationNo, M as absorbSavings, N as startSavings, Nn as weighRemoval, O as dealUnits, On as factsOf, Or as resolveMinimalEffect, P as listUndecided, Pn as replayAnalyses, Pt as diffLedger, R as isActivationOpen, S as closeTogether, St as priceUsage, Ut as countText, Xn as kindOfEntry, _r as hashBody, ar as decideReceipt, br as procedures, bt as priceTrial, cn as realPath, ct as makeMeasurement, dr as marksOfSaving, dt as sayNeedsBox, et as planTrials, fr as pooledCv, g as judgeTriggers, h as countAsked, j as startDesign, k as planBatch, l as listAssets, lt as splitByModel, nt as equalShare, on as layLink, or as decideRule, ot as groupAudited, pr as spreadOfTrials, q as splitTermsOf, rt as expectRounds, sn as readLinks, sr as withholdVerdict, st as groupRules, tt as totalBills, vr as nameReceipt, w as isUseOf, wr as listSharers, wt as priceWorstToken, xn as parseReceipt, xt as priceTrials, yt as priceKnown, z as judgeActivation } from "./steps.js";
+import { $ as evidencePolicy, E as readSurroundings, G as listBasisDrift, I as letsIn, N as carriesLeaving, O as serverTermsOf, S as readSurfaceFiles, T as loadInputs, V as measuringAgent, X as basisOf, Y as asSureOfNothing, Z as behaviourPolicy, _ as refuseChanged, a as noBaselines, et as expectedVersion, gt as receiptFile, ht as readTreeText, it as weightsOf, j as followFolders, l as layInstructions, lt as believeReceipts, nt as outcomePolicy, o as parseBaselines, rt as runtimeOf, tt as isSameModel, v as findLoaded, x as readSession } from "./change.js";
 import { At as userHome, C as closeScratch, F as readContexts, G as readCharges, I as readRunTrials, J as isMeasuredHere, L as readTrials, N as beginRun, Ot as writeTransaction, R as dropDeadReservations, St as countUnproved, W as chargeAttempt, _t as takeNotices, dt as listProofs, ht as saveProof, jt as explainMachineFault, l as askVersion, mt as saveLimits, p as findProgram, pt as readProof, s as noteTrialFolder, w as openScratch, xt as readTrialsNewestFirst } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
 import { f as configFor, g as checkRecords, h as listOtherRuntimes, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
@@ -3842,7 +3842,8 @@ async function proveGrowth(change, mode, deps) {
 	const { config } = change.policy;
 	if (mode.kind !== "measure" || base === void 0 || config.context.growth === "allow") return nothing;
 	if (isSimulated(config.runner.kind)) return nothing;
-	const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, config)));
+	const isByContent = change.inputs.stamps !== void 0;
+	const [was, is] = await Promise.all([base.tree, head.tree].map((tree) => hashLoaded(tree, config, isByContent)));
 	if (was === is) return nothing;
 	const sides = {
 		base: base.tree,
@@ -3870,6 +3871,7 @@ async function proveSessions(runtime, sides, { inputs, policy: { config }, lint 
 			notices: [notice]
 		};
 	}
+	await refuseChanged(inputs, config);
 	if (stored === void 0) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(sent)));
 	const count = await loadTokenizer();
 	const read = weighItems(is ?? [], count) - weighItems(was ?? [], count);
@@ -3906,15 +3908,16 @@ function describe({ before, after, line }, read, name, isWarning) {
 		notices
 	};
 }
-const loaded = /^(?:\.claude|\.codex|\.agents|\.github)\/|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
-async function hashLoaded(committed, config) {
+async function hashLoaded(committed, config, isByContent) {
 	const tree = await followFolders(committed);
-	const read = await readSurfaceFiles(tree, config);
-	const parts = (await tree.list("")).filter(({ path }) => loaded.test(path) || read.files.has(path)).map(async ({ path, mode, id }) => [
-		path,
-		mode,
-		id ?? sha256Hex(await tree.read(path) ?? "")
-	]);
+	const isLoaded = await findLoaded(tree, config);
+	const parts = (await tree.list("")).filter(({ path }) => isLoaded(path)).map(async ({ path, mode, id }) => {
+		return [
+			path,
+			mode,
+			isByContent || id === void 0 ? sha256Hex(await tree.read(path) ?? "") : id
+		];
+	});
 	return hashParts(...(await Promise.all(parts)).flat());
 }
 async function readSessionOf(runtime, tree, config) {
@@ -3926,7 +3929,7 @@ async function readSessionOf(runtime, tree, config) {
 	return readSession(runtime, request).parts;
 }
 function weighItems(items, count) {
-	return sum(items.map((item) => item.loading === "always" ? weighPart(item, count) : 0));
+	return sum(items.map((item) => item.loading === "always" ? countText(item, count) : 0));
 }
 async function startBoth(runtime, { base, head }, { runner }, deps) {
 	deps.progress.step(`${runtimeKits[runtime].name} is started with the files of both sides; nothing is paid`);

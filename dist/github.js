@@ -1,5 +1,5 @@
 import { H as codeOf, W as defined, ct as fullSha, dt as readPath, ft as readText, i as isRepositoryPath, lt as readList, r as isInside, ut as readNumber$1 } from "./quick-answer.js";
-import { H as readDocument, dn as hashParts, fi as escapePlain, gi as quoteValue, i as reportSchema, li as quoteShell, ni as markerLine, pi as escapePlainLines, ui as clipCharacters, ut as checkNode, wi as makeError } from "./core.js";
+import { Ti as makeError, U as readDocument, _i as quoteValue, di as clipCharacters, dt as checkNode, fn as hashParts, i as reportSchema, mi as escapePlainLines, pi as escapePlain, ri as markerLine, ui as quoteShell } from "./core.js";
 import { $ as string, A as literal, G as pipe, J as regex, P as maxLength, Z as strictObject, _ as boolean, g as array } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");

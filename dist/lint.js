@@ -1,8 +1,8 @@
 import { U as compareText, W as defined, r as isInside, y as isGuardFile } from "./quick-answer.js";
-import { Ci as joinRevisions, D as redactExcerpt, G as mostDocumentBytes, H as readDocument, Lr as isCompiled, Rr as listEntries, Si as hasErrors, T as describeBase, _n as objectOf, a as versionsOf, cr as isSimulated, di as clipWords, dn as hashParts, ft as indexLines, gi as quoteValue, gn as isObject, li as quoteShell, mt as loadTokenizer, n as readGuardEviction, pt as countLong, rr as sum, ur as runners, vi as hintKnownNames, wi as makeError, xn as stableJson, yn as readJson } from "./core.js";
+import { Ci as hasErrors, D as redactExcerpt, K as mostDocumentBytes, Rr as isCompiled, Sn as stableJson, T as describeBase, Ti as makeError, U as readDocument, _i as quoteValue, _n as isObject, a as versionsOf, bn as readJson, dr as runners, fi as clipWords, fn as hashParts, ht as loadTokenizer, ir as sum, lr as isSimulated, mt as countLong, n as readGuardEviction, pt as indexLines, ui as quoteShell, vn as objectOf, wi as joinRevisions, yi as hintKnownNames, zr as listEntries } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { Bt as diffLedger, Dr as monthlySessions, Dt as diffTexts, Et as diffItems, Ft as checkLock, Gt as checkProbes, It as moveFixture, Jt as pathBelow, K as splitRule, Ln as whyUnpriced, Lt as checkContextLimit, Mt as weighPart, Nt as findOtherRuntimes, Ot as listDeciding, Qn as loadRentMeasure, Tt as checkDefinition, Ut as lintLedger, Wt as checkOutcome, Xn as kindOfEntry, Xt as sayEntry, Yn as isJudged, _ as judgeFile, _r as hashBody, _t as locateKey, d as findTriggers, dn as findInFixture, en as generatedMark, f as noTriggers, ft as findGrowth, gt as checkDrift, ht as listSentences, i as insistOn, kt as surfaceOf, l as listAssets, m as whyUntriggered, mn as settingsFile, mt as findWords, p as usualFloor, pn as readObjectFile, pt as growthProblems, q as splitTermsOf, qn as buysOf, r as triage, tr as selectCompiledRules, u as findTooFew, ut as grantSkills, v as measureDrift, vt as priceCarried, wt as priceWorstToken, zt as rankResidents } from "./steps.js";
-import { A as memoryOrder, B as verifyForRule, D as readEntries, E as serverTermsOf, K as noticeWorthless, L as checkReceipts, O as withLinks, P as letsIn, R as loadReceiptTerms, S as effectiveConfig, T as listServers, W as judgingConfig, _ as checkMemoryPaths, at as findKnownAnswers, b as listMemoryPaths, d as listMentioned, f as listReaders, ft as readMemory, g as checkCase, h as readSurfaces, it as findFileAnswers, k as followFolders, l as layInstructions, m as readSurfaceFiles, mt as receiptFile, ot as refuseAnswer, pt as readTreeText, rt as checkAnswers, ut as auditFile, v as expectMemory, y as listEntering } from "./change.js";
+import { At as moveFixture, Bt as surfaceOf, Dr as monthlySessions, Dt as diffTexts, Et as diffItems, Jt as pathBelow, K as splitRule, Ln as whyUnpriced, Lt as lintLedger, Nt as rankResidents, Ot as listDeciding, Pt as diffLedger, Qn as loadRentMeasure, Rt as checkOutcome, Tt as checkDefinition, Ut as countText, Wt as findOtherRuntimes, Xn as kindOfEntry, Xt as sayEntry, Yn as isJudged, _ as judgeFile, _r as hashBody, _t as locateKey, d as findTriggers, dn as findInFixture, en as generatedMark, f as noTriggers, ft as findGrowth, gt as checkDrift, ht as listSentences, i as insistOn, jt as checkContextLimit, kt as checkLock, l as listAssets, m as whyUntriggered, mn as settingsFile, mt as findWords, p as usualFloor, pn as readObjectFile, pt as growthProblems, q as splitTermsOf, qn as buysOf, r as triage, tr as selectCompiledRules, u as findTooFew, ut as grantSkills, v as measureDrift, vt as priceCarried, wt as priceWorstToken, zt as checkProbes } from "./steps.js";
+import { A as withLinks, B as loadReceiptTerms, C as readSurfaces, D as listServers, H as verifyForRule, I as letsIn, J as noticeWorthless, K as judgingConfig, M as memoryOrder, O as serverTermsOf, S as readSurfaceFiles, _ as refuseChanged, at as checkAnswers, b as listReaders, ct as refuseAnswer, d as checkCase, f as checkMemoryPaths, ft as auditFile, gt as receiptFile, h as listMemoryPaths, ht as readTreeText, j as followFolders, k as readEntries, l as layInstructions, m as listEntering, mt as readMemory, ot as findFileAnswers, p as expectMemory, st as findKnownAnswers, w as effectiveConfig, y as listMentioned, z as checkReceipts } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename, join } = globalThis.process.getBuiltinModule("node:path/posix");
@@ -93,11 +93,11 @@ async function checkDeciding({ base, head, paths }, assets) {
 	const changes = diffItems(old, now);
 	const growth = base.config?.context.growth ?? "allow";
 	const refused = changes.flatMap(({ after }) => after === void 0 ? [] : refuse$1(after, growthOutcomes[after.policy][growth]));
-	const named = new Set([...old, ...now].flatMap(({ kind, file }) => kind === "program" ? [] : [file]));
+	const named = new Set([...old, ...now].flatMap(({ kind, path }) => kind === "program" ? [] : [path]));
 	const isTold = ({ before, after }) => {
-		const { kind, file, policy } = after ?? before;
+		const { kind, path, policy } = after ?? before;
 		if (after !== void 0 && growthOutcomes[policy][growth] !== "none") return false;
-		return kind !== "program" || !(named.has(file) || isFile(file));
+		return kind !== "program" || !(named.has(path) || isFile(path));
 	};
 	return {
 		problems: refused,
@@ -107,15 +107,15 @@ async function checkDeciding({ base, head, paths }, assets) {
 }
 function refuse$1(item, severity) {
 	if (severity === "none") return [];
-	const { kind, file, key, does } = item;
+	const { kind, path, key, does } = item;
 	const isPlugin = kind === "plugin";
-	const message = isPlugin || kind === "setting" ? `this change sets ${quoteValue(key ?? "")} in ${file}, which ${does}` : `this change edits ${quoteValue(file)}, which ${does}: what it adds to every session cannot be weighed`;
+	const message = isPlugin || kind === "setting" ? `this change sets ${quoteValue(key ?? "")} in ${path}, which ${does}` : `this change edits ${quoteValue(path)}, which ${does}: what it adds to every session cannot be weighed`;
 	return [{
 		code: isPlugin ? "asset-unmeasurable" : "context-settings",
 		severity,
 		message,
 		hint: isPlugin ? pluginHint : usualHint,
-		at: { file },
+		at: { file: path },
 		blame: "head"
 	}];
 }
@@ -125,7 +125,7 @@ const mostPlaces = 3;
 async function noticeChanges(changes, trees) {
 	const items = changes.flatMap(({ before, after }) => after ?? before ?? []);
 	const notices = [...Map.groupBy(items, ({ does }) => does)].map(async ([does, sharing]) => {
-		const different = [...new Map(sharing.map((item) => [`${item.file} ${item.key}`, item])).values()];
+		const different = [...new Map(sharing.map((item) => [`${item.path} ${item.key}`, item])).values()];
 		const shown = await Promise.all(different.slice(0, mostPlaces).map((item) => describeEdit(item, trees)));
 		const rest = different.length > mostPlaces ? ` and ${different.length - mostPlaces} more` : "";
 		return `This change edits ${shown.join(", ")}${rest}, ${different.length === 1 ? "which" : "each of which"} ${does}.`;
@@ -135,10 +135,10 @@ async function noticeChanges(changes, trees) {
 function listCode(changes, now, assets) {
 	const changed = changes.flatMap(({ before, after }) => after ?? before ?? []);
 	return [...Map.groupBy(changed, ({ root = "" }) => root)].flatMap(([root, parts]) => {
-		const commands = now.filter((item) => item.root === root && item.file === root);
-		const isPart = assets.some(({ path }) => [root, ...parts.map(({ file }) => file)].every((file) => isInside(file, path)));
+		const commands = now.filter((item) => item.root === root && item.path === root);
+		const isPart = assets.some(({ path }) => [root, ...parts.map((part) => part.path)].every((part) => isInside(part, path)));
 		if (root === "" || commands.length === 0 || isPart) return [];
-		const names = parts.filter(({ file }) => file !== root).map(({ file, key }) => key === void 0 ? file : `${file} (${key})`);
+		const names = parts.filter(({ path }) => path !== root).map(({ path, key }) => key === void 0 ? path : `${path} (${key})`);
 		const unread = commands.flatMap((item) => (item.unread ?? []).map((word) => `unknown code: ${word}`));
 		const named = names.length === 0 ? [`the commands in ${root}`] : names;
 		return [{
@@ -148,11 +148,11 @@ function listCode(changes, now, assets) {
 	});
 }
 const mostKeys = 4;
-async function describeEdit({ file, key }, [before, after]) {
-	const [was = "", is] = await Promise.all([before, after].map(async (tree) => (await tree.read(file))?.toString("utf8")));
-	const shown = /^[\w./@-]{1,200}$/.test(file) ? file : quoteValue(file);
+async function describeEdit({ path, key }, [before, after]) {
+	const [was = "", is] = await Promise.all([before, after].map(async (tree) => (await tree.read(path))?.toString("utf8")));
+	const shown = /^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path);
 	if (is === void 0) return shown;
-	const keys = key === void 0 ? nameKeys(file, was, is) : showKey(key);
+	const keys = key === void 0 ? nameKeys(path, was, is) : showKey(key);
 	return `${shown}${nameLine(was, is, key)}${keys === "" ? "" : ` (${keys})`}`;
 }
 function nameLine(was, is, key) {
@@ -942,7 +942,7 @@ async function checkGrowth(inputs, isAsset = () => false) {
 	};
 }
 function listLoads(before, after, count) {
-	const weigh = (parts) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
+	const weigh = (parts) => sum(parts.map((part) => part.loading === "always" ? countText(part, count) : 0));
 	return [...after.surfaces].map(([agent, { parts }]) => {
 		const earlier = before.surfaces.get(agent);
 		const weight = weigh(parts);
@@ -1338,7 +1338,9 @@ async function lintChange(inputs, { assets, mayLackTasks = false } = {}) {
 		...linted,
 		problems
 	};
-	const { base } = inputs;
+	const { base, head } = inputs;
+	const config = base?.config ?? head.config;
+	if (config !== void 0) await refuseChanged(inputs, config);
 	if (base?.config === void 0 || hasErrors(lint.problems)) return { lint };
 	return {
 		lint,

@@ -1,5 +1,5 @@
 import { W as defined, at as writeOutputs, ct as fullSha, ft as readText, it as noCommits, nt as readEvent, ot as writeSummary, rt as listIdleOutputs } from "./quick-answer.js";
-import { $r as markdownCode, Kr as defaultConfigFile, Qr as escapeMarkdown, Si as hasErrors, Ti as setupError, Yr as parsePart, bi as ProblemError, ci as escapeTerminal, gi as quoteValue, ii as isCi, ni as markerLine, ri as repostKeyOf, ui as clipCharacters, wi as makeError, xn as stableJson, yi as hintUnknownKey } from "./core.js";
+import { $r as escapeMarkdown, Ci as hasErrors, Ei as setupError, Sn as stableJson, Ti as makeError, Xr as parsePart, _i as quoteValue, ai as isCi, bi as hintUnknownKey, di as clipCharacters, ei as markdownCode, ii as repostKeyOf, li as escapeTerminal, qr as defaultConfigFile, ri as markerLine, xi as ProblemError } from "./core.js";
 import { C as measureWidth, D as formatCount, E as labelVerdict, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { B as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";

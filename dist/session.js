@@ -1,6 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
 import { mt as linkDocs } from "./quick-answer.js";
-import { Cn as textOf, Ei as sortProblems, H as readDocument, On as plainValue, Qt as daySchema, Tn as findNode, _i as findClosest, at as readFields, c as withoutActions, ct as slug, gi as quoteValue, l as freshName, li as quoteShell, lt as wholeText, nt as optionalField, o as readCommands, ot as reportError, s as resolvePath, st as requiredField, t as guardCategories, tt as defaultField, vi as hintKnownNames, wi as makeError, wn as findEntry } from "./core.js";
+import { $t as daySchema, Di as sortProblems, En as findNode, Ti as makeError, Tn as findEntry, U as readDocument, _i as quoteValue, c as withoutActions, ct as requiredField, kn as plainValue, l as freshName, lt as slug, nt as defaultField, o as readCommands, ot as readFields, rt as optionalField, s as resolvePath, st as reportError, t as guardCategories, ui as quoteShell, ut as wholeText, vi as findClosest, wn as textOf, yi as hintKnownNames } from "./core.js";
 import { D as formatCount } from "./report.js";
 
 const shellTools = {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, Y as recordOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, mt as linkDocs, n as folderOf, o as countCharacters, p as isScript, q as keysOf, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
-import { $ as outcomeTermsOf, $n as weighPairs, $t as digest, A as appendItems, An as arms, Ar as removalPolicies, At as lookRounds, B as mostLines, Bn as firstRounds, Br as shareMemory, Bt as studentTail, C as maskCode, Cn as textOf$1, Cr as explainFirstTask, Ct as logOfEvidence, Dn as offsetOfKey, Dr as limitsByStrictness, Dt as leastSolvedTrials, Ei as sortProblems, En as isEmptyNode, Et as lastRound, F as lineEndAfter, Fr as currencyOf, Ft as limitsOf, G as mostDocumentBytes, Gn as limitOfLoss, Gr as wantedSaving, Gt as strictnessLevels, H as readDocument, Hn as gainOfShare, Hr as spellWholeProbe, Ht as assertEvidence, I as lineStartOf, Ir as currencyOfRule, It as binomialTail, Jn as marginShare, K as budgetStopReasons, Kn as limitOfRoom, Kr as defaultConfigFile, L as replaceValue, Ln as pickPlain, Lr as isCompiled, Lt as leastHits, M as columnOf, Mn as enforcedParts, Mr as unreadAssetFiles, Mt as roundsOfDeviates, N as insertKey, Nn as isFailure, Nr as usualCommands, Nt as roundsToTell, On as plainValue, Or as monitorDefaults, Ot as leastTrials, P as insertLines, Pr as currencies, Pt as deviateOf, Qn as weighCut, Qt as daySchema, Rn as autoMinimalEffect, Rr as listEntries$1, Rt as leastTrials$1, Si as hasErrors, Sn as tabularJson, Sr as distillDefaults, St as signText, Tn as findNode, Tr as growthPolicies, Tt as weighTaskHarm, U as readLenientYaml, Un as leastSolved, Ur as splitId, Ut as findEvidenceFaults, V as receiptSchema, Vn as gainInterval, Vr as spellProbe, Vt as isDecided, W as decodeText, Wn as likelyPairs, Wr as unsplitId, Wt as leastSpread, Xn as priorCv, Yn as minFailures, Zn as shareOfGain, _i as findClosest, _n as objectOf, _r as agentMemory, an as promptTokens, at as readFields, bi as ProblemError, br as demoModel, bt as nameKey, cn as totalTokens, ct as slug, dn as hashParts, dr as runtimeKits, dt as refuseCutTexts, en as gitId, er as coefficientOfVariation, fn as sha256, ft as indexLines, gi as quoteValue, gn as isObject, gr as writeEach, hi as findUnsafeCharacter, hn as asObject, in as metricWeights, ir as sumOfSquares, it as plainLine, j as applySplices, jr as runnerKinds, jt as nextLook, kn as textAt, kr as policyDefaults, kt as lookFrom, li as quoteShell, ln as weighUsage, lt as wholeText, mn as shortHash, mt as loadTokenizer, nn as wholeNumber, nr as median, nt as optionalField, o as readCommands, or as defaultRunner, ot as reportError, p as drawBalancedArms, pn as sha256Hex, pt as countLong, qn as logGain, rn as addUsage, rr as sum$1, rt as pathInRepository, sr as findRunnerKind, st as requiredField, tn as percentage, tr as mean, tt as defaultField, ui as clipCharacters, un as zeroUsage, ur as runners, ut as checkNode, vi as hintKnownNames, vn as parseObject, vr as assetPolicies, w as splitSentences, wi as makeError, wn as findEntry, wr as explainFixture, wt as weighSuiteHarm, x as serverMark, xn as stableJson, xt as readPublicKey, yi as hintUnknownKey, yn as readJson, yr as behaviourTerms, yt as isSignedBy, z as contextEvents, zn as countFirstPairs, zr as ruleStatuses, zt as studentQuantile } from "./core.js";
+import { $n as weighCut, $t as daySchema, A as appendItems, An as textAt, Ar as policyDefaults, At as lookFrom, Bn as countFirstPairs, Br as ruleStatuses, Bt as studentQuantile, C as maskCode, Ci as hasErrors, Cn as tabularJson, Cr as distillDefaults, Ct as signText, Di as sortProblems, Dn as isEmptyNode, Dt as lastRound, En as findNode, Er as growthPolicies, Et as weighTaskHarm, F as lineEndAfter, Fr as currencies, Ft as deviateOf, G as decodeText, Gn as likelyPairs, Gr as unsplitId, Gt as leastSpread, H as receiptSchema, Hn as gainInterval, Hr as spellProbe, Ht as isDecided, I as lineStartOf, Ir as currencyOf, It as limitsOf, Jn as logGain, K as mostDocumentBytes, Kn as limitOfLoss, Kr as wantedSaving, Kt as strictnessLevels, L as replaceValue, Lr as currencyOfRule, Lt as binomialTail, M as columnOf, Mr as runnerKinds, Mt as nextLook, N as insertKey, Nn as enforcedParts, Nr as unreadAssetFiles, Nt as roundsOfDeviates, On as offsetOfKey, Or as limitsByStrictness, Ot as leastSolvedTrials, P as insertLines, Pn as isFailure, Pr as usualCommands, Pt as roundsToTell, Qn as shareOfGain, Rn as pickPlain, Rr as isCompiled, Rt as leastHits, Sn as stableJson, St as readPublicKey, Ti as makeError, Tn as findEntry, Tr as explainFixture, Tt as weighSuiteHarm, U as readDocument, Un as gainOfShare, Ur as spellWholeProbe, Ut as assertEvidence, V as mostLines, Vn as firstRounds, Vr as shareMemory, Vt as studentTail, W as readLenientYaml, Wn as leastSolved, Wr as splitId, Wt as findEvidenceFaults, Xn as minFailures, Yn as marginShare, Zn as priorCv, _i as quoteValue, _n as isObject, _r as writeEach, an as metricWeights, ar as sumOfSquares, at as plainLine, bi as hintUnknownKey, bn as readJson, br as behaviourTerms, bt as isSignedBy, cr as findRunnerKind, ct as requiredField, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, er as weighPairs, et as outcomeTermsOf, fn as hashParts, fr as runtimeKits, ft as refuseCutTexts, gi as findUnsafeCharacter, gn as asObject, hn as shortHash, ht as loadTokenizer, in as addUsage, ir as sum$1, it as pathInRepository, j as applySplices, jn as arms, jr as removalPolicies, jt as lookRounds, kn as plainValue, kr as monitorDefaults, kt as leastTrials, ln as totalTokens, lt as slug, mn as sha256Hex, mt as countLong, nn as percentage, nr as mean, nt as defaultField, o as readCommands, on as promptTokens, ot as readFields, p as drawBalancedArms, pn as sha256, pt as indexLines, q as budgetStopReasons, qn as limitOfRoom, qr as defaultConfigFile, rn as wholeNumber, rr as median, rt as optionalField, sr as defaultRunner, st as reportError, tn as gitId, tr as coefficientOfVariation, ui as quoteShell, un as weighUsage, ut as wholeText, vi as findClosest, vn as objectOf, vr as agentMemory, w as splitSentences, wn as textOf$1, wr as explainFirstTask, wt as logOfEvidence, x as serverMark, xi as ProblemError, xr as demoModel, xt as nameKey, yi as hintKnownNames, yn as parseObject, yr as assetPolicies, z as contextEvents, zn as autoMinimalEffect, zr as listEntries$1, zt as leastTrials$1 } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -4441,11 +4441,19 @@ function findHooks(settings) {
 	return {
 		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
 		others: [
-			...Object.keys(events).filter((event) => !contextEvents.includes(event)),
-			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook["type"])})`),
-			...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`)
+			...Object.keys(events).filter((event) => !contextEvents.includes(event)).map((event) => otherHook(event)),
+			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : [otherHook(hook.event, String(hook.hook["type"]))]),
+			...commands.slice(mostHooks).map(({ hook }) => otherHook(hook.event, `more than ${mostHooks}`))
 		],
 		problems: read.flatMap((one) => one.problems)
+	};
+}
+function otherHook(key, why) {
+	return {
+		kind: "hook",
+		path: settingsFile$1,
+		key,
+		...defined({ why })
 	};
 }
 function readEvent(settings, event, groups) {
@@ -4772,30 +4780,23 @@ async function listSettingsEntries(tree, entries) {
 	const settings = await readEntriesFile(tree, settingsFile$1);
 	const hooks = findHooks(settings);
 	const plugins = await findPlugins(tree, entries, settings);
-	const unlook = (kind, names) => names.map((name) => ({
-		kind,
-		name,
-		file: settingsFile$1
-	}));
-	const far = plugins.plugins.flatMap(({ key, location }) => "why" in location ? [`${key} (${location.why})`] : []);
+	const far = plugins.plugins.flatMap(({ key, location }) => "why" in location ? [{
+		kind: "plugin",
+		path: settingsFile$1,
+		key,
+		why: location.why
+	}] : []);
 	const near = plugins.plugins.flatMap(({ name, location }) => "why" in location ? [] : [[name, location.folder]]);
 	return {
 		plugins: new Map(near),
 		places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
-		unlooked: [...unlook("hook", hooks.others), ...unlook("plugin", far)],
+		unlooked: [...hooks.others, ...far],
 		problems: [
 			...settings.problems,
 			...hooks.problems,
 			...plugins.problems
 		]
 	};
-}
-async function listFarPlugins(tree, entries) {
-	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile$1));
-	return plugins.flatMap(({ key, location }) => "why" in location ? [{
-		key,
-		why: location.why
-	}] : []);
 }
 const plain$1 = {
 	paths: [],
@@ -5027,8 +5028,11 @@ function dropComments(lines) {
 	if (!lines.some(({ text }) => text.includes("<!--"))) return lines;
 	if (lines.some(({ text }) => text.includes("\r"))) return lines;
 	const isUncertain = markUncertain(lines);
-	const tokens = untilOpenFence(parse(lines), lines);
-	const blocks = tokens.flatMap((token, index) => isBehindHtml(tokens[index - 1]) ? [] : findComment(token, lines, isUncertain) ?? []);
+	const tokens = untilUnclear(parse(lines), lines);
+	const blocks = tokens.flatMap((token, index) => {
+		const before = tokens[index - 1];
+		return isBehindHtml(before) || isAtQuote(token, before, lines) ? [] : findComment(token, lines, isUncertain) ?? [];
+	});
 	const sentLines = new Map(lines.entries());
 	for (const { at, text } of blocks) for (const [row, words] of removeComments(text).split("\n").entries()) dropWords(sentLines, at + row, words);
 	return [...sentLines.values()];
@@ -5042,12 +5046,18 @@ function dropWords(sentLines, index, words) {
 		text: rest
 	});
 }
-function untilOpenFence(tokens, lines) {
-	const open = tokens.findIndex(({ type, map, markup }) => {
+function untilUnclear(tokens, lines) {
+	const unclear = tokens.findIndex((token, index) => {
+		const { type, map, markup, content } = token;
 		const last = lines[(map?.[1] ?? 0) - 1]?.text.replace(/^[\s>]+/, "") ?? "";
-		return type === "fence" && (map?.[1] === (map?.[0] ?? 0) + 1 || !last.startsWith(markup));
+		const isOpen = map?.[1] === (map?.[0] ?? 0) + 1 || !last.startsWith(markup);
+		if (type === "fence") return isOpen || isAtQuote(token, tokens[index - 1], lines);
+		return type === "html_block" && closingTag.test(content);
 	});
-	return open === -1 ? tokens : tokens.slice(0, open);
+	return unclear === -1 ? tokens : tokens.slice(0, unclear);
+}
+function isAtQuote({ map }, before, lines) {
+	return before?.type === "blockquote_close" && (lines[(map?.[0] ?? 0) - 1]?.text ?? "").trim() !== "";
 }
 function isBehindHtml(above) {
 	return above?.type === "html_block" && !isComment$1(above.content);
@@ -5139,7 +5149,8 @@ function markDoubts(tokens, lines) {
 	return tokens.map((token, index) => {
 		const at = token.map?.[0] ?? 0;
 		isBehindOther ||= endsOtherwise(token);
-		isBehindFence ||= isBehindOther && token.type === "fence" && /^[\s>]/.test(lines[at]?.text ?? "");
+		const isUnclear = /^[\s>]/.test(lines[at]?.text ?? "") || isAtQuote(token, tokens[index - 1], lines);
+		isBehindFence ||= isBehindOther && token.type === "fence" && isUnclear;
 		const goesOn = tokens[index - 1]?.type === "html_block" || (lines[at - 1]?.text ?? "") !== "";
 		return {
 			isBehindOther,
@@ -5149,8 +5160,9 @@ function markDoubts(tokens, lines) {
 		};
 	});
 }
+const closingTag = /^\s*<\/(?:pre|script|style|textarea)\b/i;
 function isNoHtml(content) {
-	return opened.test(content) && !closedMarkup.test(content) && !isComment$1(content) || /^\s*<\/(?:pre|script|style|textarea)\b/i.test(content);
+	return opened.test(content) && !closedMarkup.test(content) && !isComment$1(content) || closingTag.test(content);
 }
 const mayBeText = {
 	code_block: ({ isBehindOther, goesOn }) => isBehindOther || goesOn,
@@ -5417,6 +5429,783 @@ async function readAssetFiles(tree, place, entries) {
 		contents.set(path, content);
 	}
 	return contents;
+}
+
+const sessionRuntimes = [
+	"claude",
+	"codex",
+	"copilot"
+];
+const covered = {
+	claude: ["claude"],
+	codex: ["codex"],
+	demo: ["claude"],
+	command: ["claude", "codex"]
+};
+function findOtherRuntimes(paths, kinds) {
+	const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
+	const hasFiles = (runtime) => {
+		const ownFiles = runtimeKits[runtime].setup?.signs.exclusive;
+		return ownFiles !== void 0 && paths.some((path) => ownFiles.test(path));
+	};
+	return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && hasFiles(runtime));
+}
+
+function linesOf$1(path, { config, files, memories }) {
+	const text = files.get(path);
+	if (text === void 0) return [];
+	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
+	return readLines(text, isMemory);
+}
+function realPathIn(path, { links }) {
+	return links === void 0 ? path : realPath(path, links) ?? path;
+}
+function countText({ lines }, count) {
+	const text = lines.map((line) => line.text).join("\n").trim();
+	return text === "" ? 0 : countLong(text, count);
+}
+
+const deepestImport$1 = 4;
+function followImports(parts, files, read, readWhole) {
+	const different = dropRepeated(parts, files);
+	const readPaths = new Set(different.filter(isAlways).map(({ path }) => realPathIn(path, files)));
+	const follow = (part, depth) => {
+		if (depth > deepestImport$1) return [];
+		return findImports(realPathIn(part.path, files), readWhole(part.path)).flatMap(({ path }) => {
+			const real = path === void 0 ? void 0 : realPathIn(path, files);
+			if (path === void 0 || real === void 0 || readPaths.has(real)) return [];
+			const importedPart = read(path, real);
+			if (importedPart === void 0) return [];
+			readPaths.add(real);
+			const imported = {
+				...importedPart,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return different.flatMap((part) => [part, ...follow(part, 1)]);
+}
+const isAlways = ({ loading }) => loading === "always";
+function dropRepeated(parts, files) {
+	const reals = /* @__PURE__ */ new Set();
+	return parts.filter((part) => {
+		const real = realPathIn(part.path, files);
+		const isRepeated = isAlways(part) && reals.has(real);
+		if (isAlways(part)) reals.add(real);
+		return !isRepeated;
+	});
+}
+
+const emptyLine = {
+	line: 1,
+	text: "",
+	compiled: false
+};
+const longestHead = 65536;
+function readFrontmatter(lines, isMended = true) {
+	return readSplit(lines, splitHead(joinLines(lines)), isMended);
+}
+function readCodexFrontmatter(lines) {
+	const singleKeys = /* @__PURE__ */ new Set([
+		"name",
+		"description",
+		"metadata"
+	]);
+	return refuseRepeated(readBetween(lines, ({ text }) => text.trim() === "---"), (key) => singleKeys.has(key));
+}
+function readCopilotFrontmatter(lines, isMended) {
+	return refuseRepeated(readBetween(lines, ({ text }) => text.trimEnd() === "---", isMended));
+}
+function refuseRepeated(read, isAsked = () => true) {
+	const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []).filter(isAsked);
+	return new Set(keys).size < keys.length ? {
+		...read,
+		values: {},
+		isReadable: false
+	} : read;
+}
+function readBetween(lines, isFence, isMended = true) {
+	const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+	if (lines[0] === void 0 || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: "none" });
+	const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);
+	const body = joinLines(lines.slice(end + 1));
+	return readSplit(lines, {
+		kind: "closed",
+		yaml: yaml.join(""),
+		lines: end + 1,
+		body,
+		bodyLine: end + 2
+	}, isMended);
+}
+function joinLines(lines) {
+	return lines.map(({ text }) => text).join("\n");
+}
+function readSplit(lines, split, isMended = true) {
+	if (split.kind !== "closed") return {
+		values: {},
+		isReadable: true,
+		head: [],
+		body: lines,
+		findLine: () => 1
+	};
+	const read = Buffer.byteLength(split.yaml) <= longestHead ? readLenientYaml(split.yaml, isMended ? quoteValues : void 0) : void 0;
+	const headLines = split.yaml.split("\n").map((text, index) => ({
+		...emptyLine,
+		...lines[index + 1],
+		text
+	}));
+	const bodyLines = split.body === "" ? [] : split.body.split("\n");
+	return {
+		values: read?.values ?? {},
+		isReadable: read !== void 0,
+		head: headLines.at(-1)?.text === "" ? headLines.slice(0, -1) : headLines,
+		body: bodyLines.map((text, index) => ({
+			...emptyLine,
+			...lines[split.bodyLine - 1 + index],
+			text
+		})),
+		findLine: (key) => (lines[0]?.line ?? 1) + (read?.lines.get(key) ?? 1)
+	};
+}
+function quoteValues(text) {
+	return text.replace(/^([A-Za-z_-]+):[ \t]+([^"'\s].*)$/gm, (_, key, value) => `${key}: ${JSON.stringify(value)}`);
+}
+function isCondition(paths) {
+	const named = listGlobs(paths).map((glob) => glob.endsWith("/**") ? glob.slice(0, -3) : glob).filter((glob) => glob !== "" && !/^\{[{},*]*$/.test(glob));
+	return named.length > 0 && !named.every((glob) => glob === "**");
+}
+function listGlobs(value) {
+	if (Array.isArray(value)) return value.flatMap(listGlobs);
+	if (typeof value !== "string") return [];
+	return splitOutsideBraces(value).map((glob) => glob.trim()).flatMap((glob) => /^\{[^{},]*\}$/.test(glob) ? glob.slice(1, -1) : glob);
+}
+function splitOutsideBraces(text) {
+	const parts = [""];
+	let depth = 0;
+	for (const character of text) {
+		if (character === "{") depth += 1;
+		if (character === "}") depth -= 1;
+		if (character === "," && depth <= 0) parts.push("");
+		else parts[parts.length - 1] += character;
+	}
+	return parts;
+}
+
+const listClaudeSkill = (path, head) => {
+	const { values } = head;
+	const isSkill = path.startsWith(".claude/skills/");
+	if (values["disable-model-invocation"] === true || isSkill && isCondition(values["paths"])) return [];
+	const called = nameByPath(path);
+	const name = textOf$1(values["name"]).trim();
+	return placeText(`- ${isSkill && name !== "" && name !== called ? `${called} (${name})` : called}: ${escapeMarks([describe$1(head), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - "), claudeEscapes)}`, head, "description");
+};
+const listClaudeAgent = (_, head) => {
+	const { tools } = head.values;
+	const [name, description] = ["name", "description"].map((key) => textOf$1(head.values[key]).trimEnd());
+	if (!head.isReadable) return head.head;
+	if (name === void 0 || name === "" || description === void 0 || description.trim() === "") return [];
+	const granted = Array.isArray(tools) ? tools.join(", ") : textOf$1(tools);
+	return placeText(`- ${name}: ${description} (Tools: ${granted === "" ? "All tools" : granted})`, head, "description");
+};
+const codexDescription = 1024;
+const codexHead = looseObject({ description: union([
+	string(),
+	number(),
+	boolean(),
+	custom(isObject)
+]) });
+const listCodexSkill = (path, lines) => {
+	const head = readCodexFrontmatter(lines);
+	if (!head.isReadable || !is(codexHead, head.values)) return [];
+	const { description: value } = head.values;
+	const description = oneLine(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, codexDescription);
+	if (description === "") return [];
+	return placeText(`- ${textOf$1(head.values["name"]) || posix.basename(posix.dirname(path))}: ${description} (file: ${path.replace(/^.*?\.(?:agents|codex)\/skills\//, "r1/")})`, head, "description");
+};
+const notEmpty = pipe(string(), regex(/\S/));
+const textOrTexts = union([string(), array(string())]);
+const skillHead = looseObject({
+	name: optional(pipe(notEmpty, maxLength(64))),
+	description: optional(pipe(notEmpty, maxLength(1024))),
+	"disable-model-invocation": optional(literal(false)),
+	"user-invocable": optional(boolean()),
+	"argument-hint": optional(string()),
+	"allowed-tools": optional(textOrTexts)
+});
+const agentHead = looseObject({
+	name: optional(string()),
+	description: notEmpty,
+	"disable-model-invocation": optional(literal(false)),
+	"user-invocable": optional(boolean()),
+	infer: optional(literal(true)),
+	model: optional(textOrTexts),
+	tools: optional(textOrTexts)
+});
+const describingLines = 3;
+function withoutMark(lines) {
+	return lines.map((line, index) => index === 0 ? {
+		...line,
+		text: line.text.replace(/^\ufeff/, "")
+	} : line);
+}
+function readSkillHead(path, lines) {
+	const head = readCopilotFrontmatter(withoutMark(lines), false);
+	return !(head.head.length > 0 && head.isReadable) && lines[0]?.text.startsWith("﻿") === true && !path.endsWith("/SKILL.md") ? {
+		...head,
+		isReadable: true,
+		values: {},
+		head: [],
+		body: lines
+	} : head;
+}
+const listCopilotSkill = (path, lines) => {
+	const head = readSkillHead(path, lines);
+	const hasHead = head.head.length > 0;
+	const isOpen = /^[^\S\ufeff]*---/.test(lines.map(({ text }) => text).join("\n"));
+	if (!hasHead && (path.endsWith("/SKILL.md") || isOpen) || !head.isReadable || !is(skillHead, head.values)) return [];
+	const name = head.values.name ?? nameByPath(path);
+	const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== "" && !/^#+\s/.test(text));
+	const [shownName, words] = [name, head.values.description?.trim() ?? body.slice(0, describingLines).join("\n")].map((text) => escapeMarks(text, copilotEscapes));
+	return placeText(`<skill>\n  <name>${shownName}</name>\n  <description>${words}</description>\n  <location>project</location>\n</skill>`, head, "description");
+};
+const listCopilotAgent = (path, lines) => {
+	const head = readCopilotFrontmatter(withoutMark(lines), false);
+	if (!head.isReadable || !is(agentHead, head.values)) return [];
+	return placeText(`- **${head.values.name || posix.basename(path).replace(/(?:\.agent)?\.md$/, "")}**: ${head.values.description}`, head, "description");
+};
+function listCopilotRow(path, head, pattern) {
+	return placeText(`| ${pattern} | '${path}' | ${scalarText(head.values["description"])} |`, head, "applyTo");
+}
+const longestFirstLine = 100;
+function describe$1(head) {
+	const description = scalarText(head.values["description"]);
+	if (description !== "" && head.isReadable) return description;
+	const words = shorten((head.body.map(({ text }) => text.trim()).find((text) => text !== "") ?? "").replace(/^#+\s+/, ""));
+	return [...head.isReadable ? [] : head.head.map(({ text }) => text), words].join("\n").trim();
+}
+const claudeEscapes = {
+	"<": "&lt;",
+	">": "&gt;"
+};
+const copilotEscapes = {
+	...claudeEscapes,
+	"&": "&amp;",
+	"\"": "&quot;",
+	"'": "&apos;"
+};
+function escapeMarks(text, escapes) {
+	return text.replace(/[<>&"']/g, (mark) => escapes[mark] ?? mark);
+}
+function shorten(line) {
+	return line.length > longestFirstLine ? `${line.slice(0, longestFirstLine)}...` : line;
+}
+function scalarText(value) {
+	return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+function oneLine(text) {
+	return text.replace(/\s+/g, " ").trim();
+}
+function nameByPath(path) {
+	const command = /\.claude\/commands\/(.+?)(?:\/SKILL)?\.md$/.exec(path)?.[1];
+	return command === void 0 ? posix.basename(posix.dirname(path)) : command.replaceAll("/", ":");
+}
+function placeText(text, head, key) {
+	const first = head.findLine(key);
+	return text.split("\n").map((line, index) => ({
+		line: first + index,
+		text: line,
+		compiled: false
+	}));
+}
+
+const readsAgentsFile = [
+	2,
+	1,
+	277
+];
+const memoryLimits = {
+	count: 200,
+	bytes: 25e3
+};
+const mostBytes = 4194304;
+const settingsFile = ".claude/settings.json";
+function claudeSurface(request) {
+	return [
+		...readDefinition$1(request),
+		...readInstructions(request),
+		...listNested$1(request),
+		...readDescriptions(request),
+		...readStyle(request)
+	];
+}
+function readStyle(request) {
+	const { outputStyle } = readInstructionSettings(request.files.get(settingsFile));
+	if (outputStyle === void 0) return [];
+	return [...request.files.keys()].flatMap((path) => {
+		if (!path.startsWith(".claude/output-styles/")) return [];
+		const { values, isReadable, body } = readHead(path, request);
+		const names = [posix.basename(path, ".md"), textOf$1(values["name"])].map((name) => name.toLowerCase());
+		return !isReadable || names.includes(outputStyle.toLowerCase()) ? [{
+			path,
+			kind: "instructions",
+			loading: "always",
+			lines: body
+		}] : [];
+	});
+}
+function readDefinition$1(request) {
+	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
+	if (path === void 0) return [];
+	const { body } = readHead(path, request);
+	const definitionPart = {
+		path,
+		kind: "definition",
+		loading: "always",
+		lines: body
+	};
+	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
+	return [
+		definitionPart,
+		...memories.map((file) => readMemory(file, linesOf$1(file, request))),
+		...memories.flatMap((file) => listTopics(file, request))
+	];
+}
+function isAgentMemory(path) {
+	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
+}
+function nameMemory(path, request) {
+	const { values } = readHead(path, request);
+	const [scope, name] = [textOf$1(values["memory"]), textOf$1(values["name"])];
+	return scope === "project" || scope === "local" ? agentMemory(name, scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory") : "";
+}
+function listTopics(memory, request) {
+	const folder = `${folderOf(memory)}/`;
+	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
+		path,
+		kind: "memory",
+		loading: "on-demand",
+		lines: linesOf$1(path, request)
+	}));
+}
+function readNamedMemory(request) {
+	const { memory = "" } = request.config.agents[request.agent] ?? {};
+	return request.files.has(memory) ? [readMemory(memory, linesOf$1(memory, request))] : [];
+}
+function readMemory(path, whole) {
+	const lines = cutLines(whole, memoryLimits);
+	return {
+		path,
+		kind: "memory",
+		loading: "always",
+		lines,
+		...lines.length < whole.length ? { cut: "cut at 200 lines or 25 KB" } : {}
+	};
+}
+function readInstructions(request) {
+	const { files, config } = request;
+	const { readsBoth, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
+	const read = (path) => files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : [];
+	const named = [
+		"CLAUDE.md",
+		".claude/CLAUDE.md",
+		"CLAUDE.local.md"
+	].flatMap(read);
+	const agentsFiles = (readsBoth || !named.some((part) => hasWords(part) && !mayBeExcluded(part.path))) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
+	const rules = [...files.keys()].filter((path) => rule$1.test(path)).sort(compareText);
+	const readImport = (path, real) => {
+		if (isExcluded(path) || !files.has(real)) return void 0;
+		return {
+			...readInstruction(real, request),
+			kind: "import",
+			loading: "always"
+		};
+	};
+	return followImports([
+		...named,
+		...rules.flatMap(read),
+		...agentsFiles
+	], request, readImport, (path) => readBody(path, request));
+}
+const rule$1 = /^\.claude\/rules\/.+\.md$/;
+function hasWords({ lines }) {
+	return lines.some(({ text }) => text.trim() !== "");
+}
+function readInstruction(path, request) {
+	const { values } = readHead(path, request);
+	const isRule = rule$1.test(path);
+	const loading = isRule && isCondition(values["paths"]) ? "on-path" : "always";
+	const part = {
+		path,
+		kind: isRule ? "rules" : "instructions",
+		loading
+	};
+	if (isTooLarge(path, request)) return {
+		...part,
+		lines: [],
+		cut: "left out: more than 4 MiB"
+	};
+	return {
+		...part,
+		lines: dropComments(readBody(path, request))
+	};
+}
+function isTooLarge(path, { files }) {
+	return Buffer.byteLength(files.get(path) ?? "") > mostBytes;
+}
+function readBody(path, request) {
+	const { files } = request;
+	return isTooLarge(path, request) ? [] : restoreMark(readHead(path, request).body, files.get(path) ?? "");
+}
+function readHead(path, request) {
+	return readFrontmatter(linesOf$1(path, request), request.files.get(path)?.includes("\r\n") !== true);
+}
+function listNested$1(request) {
+	const { isExcluded } = readInstructionSettings(request.files.get(settingsFile));
+	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
+	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
+	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && !isExcluded(path)).map((path) => ({
+		...readInstruction(path, request),
+		loading: "on-path"
+	}));
+}
+const skillOrCommand = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
+const agentFile = /^\.claude\/agents\/.+\.md$/;
+function readDescriptions(request) {
+	return [...request.files.keys()].flatMap((path) => {
+		const list = skillOrCommand.test(path) && listClaudeSkill || agentFile.test(path) && listClaudeAgent;
+		const lines = list ? list(path, readHead(path, request)) : [];
+		return lines.length === 0 ? [] : [{
+			path,
+			kind: "description",
+			loading: "always",
+			lines
+		}];
+	});
+}
+function isAtLeast(version, least) {
+	if (version === void 0) return true;
+	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
+	const at = least.findIndex((number, index) => numbers[index] !== number);
+	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
+}
+const nothing$1 = () => false;
+const noSettings = {
+	readsBoth: false,
+	isExcluded: nothing$1,
+	mayBeExcluded: nothing$1
+};
+function readInstructionSettings(text) {
+	const settings = parseObject((text ?? "").replace(/^\ufeff/, ""));
+	if (settings === void 0) return noSettings;
+	const { outputStyle, projectInstructions } = settings;
+	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
+	const mayBeExcluded = openExcludes(settings["claudeMdExcludes"]);
+	return {
+		readsBoth: projectInstructions === "claude-md-and-agents-md" || projectInstructions === "both",
+		isExcluded: isCertain ? mayBeExcluded : nothing$1,
+		mayBeExcluded,
+		...typeof outputStyle === "string" ? { outputStyle } : {}
+	};
+}
+const checkouts = ["/checkout", "/home/someone/work/checkout"];
+function openExcludes(excludes) {
+	const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith("!")) : [];
+	if (globs.length === 0) return nothing$1;
+	const isMatch = (0, import_picomatch.default)([...globs], { dot: true });
+	return (path) => checkouts.every((checkout) => isMatch(`${checkout}/${path}`));
+}
+const isText$1 = (value) => typeof value === "string";
+const isFlag = (value) => typeof value === "boolean";
+const isTexts = (value) => Array.isArray(value) && value.every(isText$1);
+const holds$1 = (isValue) => (value) => isObject(value) && Object.values(value).every(isValue);
+function isPermissions(value) {
+	return holds$1((inner) => isText$1(inner) || isTexts(inner))(value);
+}
+function isHooks(value) {
+	const isHook = (hook) => isObject(hook) && isText$1(hook["type"]);
+	const isGroup = (group) => Array.isArray(group["hooks"]) && group["hooks"].every(isHook);
+	return holds$1((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
+}
+const wellFormed = new Map(Object.entries({
+	$schema: isText$1,
+	claudeMdExcludes: isTexts,
+	enabledPlugins: holds$1(isFlag),
+	env: holds$1(isText$1),
+	hooks: isHooks,
+	includeCoAuthoredBy: isFlag,
+	model: isText$1,
+	outputStyle: isText$1,
+	permissions: isPermissions,
+	projectInstructions: isText$1
+}));
+
+const configFile = ".codex/config.toml";
+const skill$1 = /^\.(?:agents|codex)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
+const nested$1 = /\/AGENTS(?:\.override)?\.md$/;
+function codexSurface(request) {
+	return [
+		...readDefinition(request),
+		...readSettingsTexts(request),
+		...readProjectDocument(request),
+		...listSkills(request),
+		...listNested(request)
+	];
+}
+function readDefinition(request) {
+	const { definition } = request.config.agents[request.agent] ?? {};
+	if (definition === void 0) return [];
+	const { body } = readFrontmatter(linesOf$1(definition, request));
+	return [{
+		path: definition,
+		kind: "definition",
+		loading: "always",
+		lines: body
+	}];
+}
+function readSettingsTexts(request) {
+	const { developerTexts, instructionsFile } = readCodexSettings(request.files.get(configFile));
+	const texts = [];
+	if (developerTexts.length > 0) {
+		const lines = readLines(developerTexts.join("\n"));
+		texts.push({
+			path: configFile,
+			kind: "instructions",
+			loading: "always",
+			lines
+		});
+	}
+	if (instructionsFile !== void 0 && request.files.has(instructionsFile)) texts.push(instructionsOf(instructionsFile, linesOf$1(instructionsFile, request)));
+	return texts;
+}
+function readProjectDocument(request) {
+	const { fallbackNames } = readCodexSettings(request.files.get(configFile));
+	const path = [
+		"AGENTS.override.md",
+		"AGENTS.md",
+		...fallbackNames
+	].find((name) => request.files.has(name));
+	return path === void 0 ? [] : [readCut(path, request)];
+}
+function listNested(request) {
+	return [...request.files.keys()].filter((path) => nested$1.test(path)).map((path) => ({
+		...readCut(path, request),
+		loading: "on-path"
+	}));
+}
+function listSkills(request) {
+	return [...request.files].flatMap(([path, text]) => {
+		const lines = skill$1.test(path) && !text.startsWith("﻿") && request.links?.has(path) !== true ? listCodexSkill(path, linesOf$1(path, request)) : [];
+		return lines.length === 0 ? [] : [{
+			path,
+			kind: "description",
+			loading: "always",
+			lines
+		}];
+	});
+}
+const standardBytes = 32768;
+function readCut(path, request) {
+	const { mostBytes } = readCodexSettings(request.files.get(configFile));
+	const whole = linesOf$1(path, request);
+	const lines = cutBytes(whole, Math.max(standardBytes, mostBytes));
+	const isCut = lines.length < whole.length || lines.at(-1)?.text !== whole.at(-1)?.text;
+	const part = instructionsOf(path, lines);
+	return isCut ? {
+		...part,
+		cut: `cut at ${Math.max(standardBytes, mostBytes) / 1024} KiB`
+	} : part;
+}
+function instructionsOf(path, lines) {
+	return {
+		path,
+		kind: "instructions",
+		loading: "always",
+		lines
+	};
+}
+function readCodexSettings(text) {
+	if (text === void 0) return {
+		developerTexts: [],
+		fallbackNames: [],
+		mostBytes: 0
+	};
+	const settings = parseToml(text);
+	const { developer_instructions: developer, instructions, model_instructions_file: file } = settings;
+	const { project_doc_fallback_filenames: names, project_doc_max_bytes: bytes } = settings;
+	return {
+		developerTexts: [developer, instructions].filter((sentText) => typeof sentText === "string"),
+		...typeof file === "string" ? { instructionsFile: posix.join(".codex", file) } : {},
+		fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === "string" && !name.includes("/")) : [],
+		mostBytes: typeof bytes === "number" ? bytes : 0
+	};
+}
+function parseToml(text) {
+	try {
+		return objectOf(parse$1(text.replace(/^\ufeff/, "")));
+	} catch {
+		return {};
+	}
+}
+
+const skill = /^\.(?:github|agents|claude)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
+const command$1 = /^\.claude\/commands\/[^/.][^/]*\.md$/i;
+const agent = /^\.(?:github|claude)\/agents\/(?:[^/]+\/)*[^/.][^/]*\.md$/;
+const scopedFile = /^(?:\.github\/instructions\/(?:[^/.][^/]*\/)*[^/.][^/]*\.instructions|\.claude\/rules\/(?:[^/.][^/]*\/)*[^/.][^/]*)\.md$/i;
+const wholeFiles = [
+	".github/copilot-instructions.md",
+	"AGENTS.md",
+	"CLAUDE.md",
+	"GEMINI.md"
+];
+const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
+function copilotSurface(request) {
+	const paths = [...request.files.keys()].sort(compareText);
+	return [
+		...paths.filter((path) => isSkill(path, request) || command$1.test(path)).flatMap((path) => describe(path, request)),
+		...readWholeFiles(paths, request),
+		...paths.filter((path) => isScoped(path, request)).flatMap((path) => readScoped(path, request)),
+		...paths.filter((path) => agent.test(path)).flatMap((path) => describe(path, request)),
+		...paths.filter((path) => nested.test(path) && !isWhole(path)).map((path) => onPath(path, request))
+	];
+}
+function isSkill(path, { files }) {
+	const around = listFolders(path).slice(1, -1);
+	return skill.test(path) && !around.some((folder) => files.has(`${folder}/SKILL.md`));
+}
+function isScoped(path, { links }) {
+	return scopedFile.test(path) && !listFolders(path).slice(2).some((folder) => links?.has(folder));
+}
+function listFolders(path) {
+	return path.split("/").flatMap((_, index, names) => index === 0 ? [] : names.slice(0, index).join("/"));
+}
+function isWhole(path) {
+	return wholeFiles.some((name) => isCalled(path, name)) || path.startsWith(".claude/");
+}
+function isCalled(path, name) {
+	return path.toLowerCase() === name.toLowerCase();
+}
+function describe(path, request) {
+	const lines = (agent.test(path) ? listCopilotAgent : listCopilotSkill)(path, restoreMark(linesOf$1(path, request), request.files.get(path) ?? ""));
+	return lines.length === 0 ? [] : [{
+		path,
+		kind: "description",
+		loading: "always",
+		lines
+	}];
+}
+function readWholeFiles(paths, request) {
+	const chosen = wholeFiles.flatMap((name) => {
+		const called = paths.filter((path) => isCalled(path, name));
+		return called.includes(name) ? [name] : called.slice(0, 1);
+	});
+	const texts = chosen.map((path) => request.files.get(path));
+	return chosen.filter((_, index) => texts.indexOf(texts[index]) === index).flatMap((path) => {
+		const part = {
+			path,
+			kind: "instructions",
+			loading: "always",
+			lines: linesOf$1(path, request)
+		};
+		return path.toLowerCase() === "gemini.md" ? [part] : [part, ...readImports(part, request)];
+	});
+}
+const deepestImport = 50;
+function readImports(part, request) {
+	const readPaths = /* @__PURE__ */ new Set([realPathIn(part.path, request)]);
+	const follow = (from, depth) => {
+		if (depth > deepestImport) return [];
+		const text = request.files.get(from.path) ?? "";
+		return findLooseImports(from.path, restoreMark(from.lines, text)).flatMap(({ path: written }) => {
+			const path = written === void 0 ? "" : realPathIn(written, request);
+			if (readPaths.has(path) || !request.files.has(path)) return [];
+			readPaths.add(path);
+			const imported = {
+				path,
+				kind: "import",
+				loading: "always",
+				lines: linesOf$1(path, request),
+				importedBy: from.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return follow(part, 1);
+}
+function readScoped(path, request) {
+	const lines = linesOf$1(path, request);
+	const head = readCopilotFrontmatter(lines, true);
+	if (head.values["excludeAgent"] === "coding-agent") return [];
+	const kind = path.startsWith(".claude/") ? "rules" : "instructions";
+	const pattern = nameScope(head.values["applyTo"] ?? head.values["paths"]);
+	if (pattern === void 0) return [{
+		path,
+		kind,
+		loading: "always",
+		lines
+	}];
+	return [{
+		path,
+		kind: "description",
+		loading: "always",
+		lines: listCopilotRow(path, head, pattern)
+	}, {
+		path,
+		kind,
+		loading: "on-path",
+		lines
+	}];
+}
+const everything = /* @__PURE__ */ new Set([
+	"",
+	"*",
+	"**",
+	"**/*"
+]);
+function nameScope(value) {
+	const globs = (Array.isArray(value) ? value.map((glob) => String(glob ?? "")) : textOf$1(value).split(",")).map((glob) => glob.trim());
+	return globs.every((glob) => everything.has(glob)) ? void 0 : globs.join(", ");
+}
+function onPath(path, request) {
+	return {
+		path,
+		kind: "instructions",
+		loading: "on-path",
+		lines: linesOf$1(path, request)
+	};
+}
+
+function surfaceOf(request) {
+	const { agent, config, runtime = config.runner.kind } = request;
+	return {
+		agent,
+		runtime,
+		session: Object.hasOwn(config.agents, agent) ? "agent" : "main",
+		parts: addMissing(readers$1[runtime](request), readNamed(request))
+	};
+}
+const readers$1 = {
+	demo: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
+	claude: claudeSurface,
+	codex: codexSurface,
+	copilot: copilotSurface,
+	command: (request) => addMissing(claudeSurface(request), codexSurface(request))
+};
+function readNamed(request) {
+	const { files } = request.config.context;
+	if (files.length === 0) return [];
+	const isNamed = (0, import_picomatch.default)([...files], { dot: true });
+	return [...request.files.keys()].filter((path) => isNamed(path)).map((path) => ({
+		path,
+		kind: "instructions",
+		loading: "always",
+		lines: linesOf$1(path, request)
+	}));
+}
+function addMissing(parts, others) {
+	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
+	const keys = new Set(parts.map(keyOf));
+	return [...parts, ...others.filter((part) => !keys.has(keyOf(part)))];
 }
 
 function checkProbes(facts) {
@@ -6124,745 +6913,6 @@ function checkLock(lock, { hash, source }, tasks, place) {
 	];
 }
 
-const sessionRuntimes = [
-	"claude",
-	"codex",
-	"copilot"
-];
-const covered = {
-	claude: ["claude"],
-	codex: ["codex"],
-	demo: ["claude"],
-	command: ["claude", "codex"]
-};
-function findOtherRuntimes(paths, kinds) {
-	const coveredRuntimes = kinds.flatMap((kind) => covered[kind]);
-	const hasFiles = (runtime) => {
-		const ownFiles = runtimeKits[runtime].setup?.signs.exclusive;
-		return ownFiles !== void 0 && paths.some((path) => ownFiles.test(path));
-	};
-	return sessionRuntimes.filter((runtime) => !coveredRuntimes.includes(runtime) && hasFiles(runtime));
-}
-
-function linesOf$1(path, { config, files, memories }) {
-	const text = files.get(path);
-	if (text === void 0) return [];
-	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
-	return readLines(text, isMemory);
-}
-function realPathIn(path, { links }) {
-	return links === void 0 ? path : realPath(path, links) ?? path;
-}
-function weighPart({ lines }, count) {
-	const text = lines.map((line) => line.text).join("\n").trim();
-	return text === "" ? 0 : countLong(text, count);
-}
-
-const deepestImport$1 = 4;
-function followImports(parts, files, read) {
-	const different = dropRepeated(parts, files);
-	const readPaths = new Set(different.filter(isAlways).map(({ path }) => realPathIn(path, files)));
-	const follow = (part, depth) => {
-		if (depth > deepestImport$1) return [];
-		return findImports(realPathIn(part.path, files), part.lines).flatMap(({ path }) => {
-			const real = path === void 0 ? void 0 : realPathIn(path, files);
-			if (path === void 0 || real === void 0 || readPaths.has(real)) return [];
-			const importedPart = read(path, real);
-			if (importedPart === void 0) return [];
-			readPaths.add(real);
-			const imported = {
-				...importedPart,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return different.flatMap((part) => [part, ...follow(part, 1)]);
-}
-const isAlways = ({ loading }) => loading === "always";
-function dropRepeated(parts, files) {
-	const reals = /* @__PURE__ */ new Set();
-	return parts.filter((part) => {
-		const real = realPathIn(part.path, files);
-		const isRepeated = isAlways(part) && reals.has(real);
-		if (isAlways(part)) reals.add(real);
-		return !isRepeated;
-	});
-}
-
-const emptyLine = {
-	line: 1,
-	text: "",
-	compiled: false
-};
-const longestHead = 65536;
-function readFrontmatter(lines, isMended = true) {
-	return readSplit(lines, splitHead(joinLines(lines)), isMended);
-}
-function readCodexFrontmatter(lines) {
-	const singleKeys = /* @__PURE__ */ new Set([
-		"name",
-		"description",
-		"metadata"
-	]);
-	return refuseRepeated(readBetween(lines, ({ text }) => text.trim() === "---"), (key) => singleKeys.has(key));
-}
-function readCopilotFrontmatter(lines, isMended) {
-	return refuseRepeated(readBetween(lines, ({ text }) => text.trimEnd() === "---", isMended));
-}
-function refuseRepeated(read, isAsked = () => true) {
-	const keys = read.head.flatMap(({ text }) => /^["']?([\w-]+)["']?\s*:/.exec(text)?.[1] ?? []).filter(isAsked);
-	return new Set(keys).size < keys.length ? {
-		...read,
-		values: {},
-		isReadable: false
-	} : read;
-}
-function readBetween(lines, isFence, isMended = true) {
-	const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-	if (lines[0] === void 0 || !isFence(lines[0]) || end === -1) return readSplit(lines, { kind: "none" });
-	const yaml = lines.slice(1, end).map(({ text }) => `${text}\n`);
-	const body = joinLines(lines.slice(end + 1));
-	return readSplit(lines, {
-		kind: "closed",
-		yaml: yaml.join(""),
-		lines: end + 1,
-		body,
-		bodyLine: end + 2
-	}, isMended);
-}
-function joinLines(lines) {
-	return lines.map(({ text }) => text).join("\n");
-}
-function readSplit(lines, split, isMended = true) {
-	if (split.kind !== "closed") return {
-		values: {},
-		isReadable: true,
-		head: [],
-		body: lines,
-		findLine: () => 1
-	};
-	const read = Buffer.byteLength(split.yaml) <= longestHead ? readLenientYaml(split.yaml, isMended ? quoteValues : void 0) : void 0;
-	const headLines = split.yaml.split("\n").map((text, index) => ({
-		...emptyLine,
-		...lines[index + 1],
-		text
-	}));
-	const bodyLines = split.body === "" ? [] : split.body.split("\n");
-	return {
-		values: read?.values ?? {},
-		isReadable: read !== void 0,
-		head: headLines.at(-1)?.text === "" ? headLines.slice(0, -1) : headLines,
-		body: bodyLines.map((text, index) => ({
-			...emptyLine,
-			...lines[split.bodyLine - 1 + index],
-			text
-		})),
-		findLine: (key) => (lines[0]?.line ?? 1) + (read?.lines.get(key) ?? 1)
-	};
-}
-function quoteValues(text) {
-	return text.replace(/^([A-Za-z_-]+):[ \t]+([^"'\s].*)$/gm, (_, key, value) => `${key}: ${JSON.stringify(value)}`);
-}
-function isCondition(paths) {
-	const named = listGlobs(paths).map((glob) => glob.endsWith("/**") ? glob.slice(0, -3) : glob).filter((glob) => glob !== "" && !/^\{[{},*]*$/.test(glob));
-	return named.length > 0 && !named.every((glob) => glob === "**");
-}
-function listGlobs(value) {
-	if (Array.isArray(value)) return value.flatMap(listGlobs);
-	if (typeof value !== "string") return [];
-	return splitOutsideBraces(value).map((glob) => glob.trim()).flatMap((glob) => /^\{[^{},]*\}$/.test(glob) ? glob.slice(1, -1) : glob);
-}
-function splitOutsideBraces(text) {
-	const parts = [""];
-	let depth = 0;
-	for (const character of text) {
-		if (character === "{") depth += 1;
-		if (character === "}") depth -= 1;
-		if (character === "," && depth <= 0) parts.push("");
-		else parts[parts.length - 1] += character;
-	}
-	return parts;
-}
-
-const listClaudeSkill = (path, head) => {
-	const { values } = head;
-	const isSkill = path.startsWith(".claude/skills/");
-	if (values["disable-model-invocation"] === true || isSkill && isCondition(values["paths"])) return [];
-	const called = nameByPath(path);
-	const name = textOf$1(values["name"]).trim();
-	return placeText(`- ${isSkill && name !== "" && name !== called ? `${called} (${name})` : called}: ${[describe$1(head), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - ")}`, head, "description");
-};
-const listClaudeAgent = (_, head) => {
-	const { tools } = head.values;
-	const [name, description] = ["name", "description"].map((key) => textOf$1(head.values[key]).trimEnd());
-	if (!head.isReadable) return head.head;
-	if (name === void 0 || name === "" || description === void 0 || description.trim() === "") return [];
-	const granted = Array.isArray(tools) ? tools.join(", ") : textOf$1(tools);
-	return placeText(`- ${name}: ${description} (Tools: ${granted === "" ? "All tools" : granted})`, head, "description");
-};
-const codexDescription = 1024;
-const codexHead = looseObject({ description: union([
-	string(),
-	number(),
-	boolean(),
-	custom(isObject)
-]) });
-const listCodexSkill = (path, lines) => {
-	const head = readCodexFrontmatter(lines);
-	if (!head.isReadable || !is(codexHead, head.values)) return [];
-	const { description: value } = head.values;
-	const description = oneLine(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, codexDescription);
-	if (description === "") return [];
-	const folder = posix.basename(posix.dirname(path));
-	return placeText(`- ${textOf$1(head.values["name"]) || folder}: ${description} (file: ${folder}/SKILL.md)`, head, "description");
-};
-const notEmpty = pipe(string(), regex(/\S/));
-const textOrTexts = union([string(), array(string())]);
-const skillHead = looseObject({
-	name: optional(pipe(notEmpty, maxLength(64))),
-	description: optional(pipe(notEmpty, maxLength(1024))),
-	"disable-model-invocation": optional(literal(false)),
-	"user-invocable": optional(boolean()),
-	"argument-hint": optional(string()),
-	"allowed-tools": optional(textOrTexts)
-});
-const agentHead = looseObject({
-	name: optional(string()),
-	description: notEmpty,
-	"disable-model-invocation": optional(literal(false)),
-	"user-invocable": optional(boolean()),
-	infer: optional(literal(true)),
-	model: optional(textOrTexts),
-	tools: optional(textOrTexts)
-});
-const describingLines = 3;
-const listCopilotSkill = (path, lines) => {
-	const head = readCopilotFrontmatter(lines, false);
-	if (!(head.head.length > 0) && (path.endsWith("/SKILL.md") || /^\s*---/.test(lines.map(({ text }) => text).join("\n"))) || !head.isReadable || !is(skillHead, head.values)) return [];
-	const name = head.values.name ?? nameByPath(path);
-	const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== "" && !/^#+\s/.test(text));
-	return placeText(`<skill>\n  <name>${name}</name>\n  <description>${head.values.description?.trim() ?? body.slice(0, describingLines).join("\n")}</description>\n  <location>project</location>\n</skill>`, head, "description");
-};
-const listCopilotAgent = (path, lines) => {
-	const head = readCopilotFrontmatter(lines, false);
-	if (!head.isReadable || !is(agentHead, head.values)) return [];
-	return placeText(`- **${head.values.name || posix.basename(path).replace(/(?:\.agent)?\.md$/, "")}**: ${head.values.description}`, head, "description");
-};
-function listCopilotRow(path, head, pattern) {
-	return placeText(`| ${pattern} | '${path}' | ${scalarText(head.values["description"])} |`, head, "applyTo");
-}
-const longestFirstLine = 100;
-function describe$1(head) {
-	const description = scalarText(head.values["description"]);
-	if (description !== "" && head.isReadable) return description;
-	const words = shorten((head.body.map(({ text }) => text.trim()).find((text) => text !== "") ?? "").replace(/^#+\s+/, ""));
-	return [...head.isReadable ? [] : head.head.map(({ text }) => text), words].join("\n").trim();
-}
-function shorten(line) {
-	return line.length > longestFirstLine ? `${line.slice(0, longestFirstLine)}...` : line;
-}
-function scalarText(value) {
-	return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-}
-function oneLine(text) {
-	return text.replace(/\s+/g, " ").trim();
-}
-function nameByPath(path) {
-	const command = /\.claude\/commands\/(.+?)(?:\/SKILL)?\.md$/.exec(path)?.[1];
-	return command === void 0 ? posix.basename(posix.dirname(path)) : command.replaceAll("/", ":");
-}
-function placeText(text, head, key) {
-	const first = head.findLine(key);
-	return text.split("\n").map((line, index) => ({
-		line: first + index,
-		text: line,
-		compiled: false
-	}));
-}
-
-const readsAgentsFile = [
-	2,
-	1,
-	277
-];
-const memoryLimits = {
-	count: 200,
-	bytes: 25e3
-};
-const mostBytes = 4194304;
-const settingsFile = ".claude/settings.json";
-function claudeSurface(request) {
-	return [
-		...readDefinition$1(request),
-		...readInstructions(request),
-		...listNested$1(request),
-		...readDescriptions(request),
-		...readStyle(request)
-	];
-}
-function readStyle(request) {
-	const { outputStyle } = readInstructionSettings(request.files.get(settingsFile));
-	if (outputStyle === void 0) return [];
-	return [...request.files.keys()].flatMap((path) => {
-		if (!path.startsWith(".claude/output-styles/")) return [];
-		const { values, isReadable, body } = readHead(path, request);
-		const names = [posix.basename(path, ".md"), textOf$1(values["name"])].map((name) => name.toLowerCase());
-		return !isReadable || names.includes(outputStyle.toLowerCase()) ? [{
-			path,
-			kind: "instructions",
-			loading: "always",
-			lines: body
-		}] : [];
-	});
-}
-function readDefinition$1(request) {
-	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
-	if (path === void 0) return [];
-	const { body } = readHead(path, request);
-	const definitionPart = {
-		path,
-		kind: "definition",
-		loading: "always",
-		lines: body
-	};
-	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
-	return [
-		definitionPart,
-		...memories.map((file) => readMemory(file, linesOf$1(file, request))),
-		...memories.flatMap((file) => listTopics(file, request))
-	];
-}
-function isAgentMemory(path) {
-	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
-}
-function nameMemory(path, request) {
-	const { values } = readHead(path, request);
-	const [scope, name] = [textOf$1(values["memory"]), textOf$1(values["name"])];
-	return scope === "project" || scope === "local" ? agentMemory(name, scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory") : "";
-}
-function listTopics(memory, request) {
-	const folder = `${folderOf(memory)}/`;
-	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
-		path,
-		kind: "memory",
-		loading: "on-demand",
-		lines: linesOf$1(path, request)
-	}));
-}
-function readNamedMemory(request) {
-	const { memory = "" } = request.config.agents[request.agent] ?? {};
-	return request.files.has(memory) ? [readMemory(memory, linesOf$1(memory, request))] : [];
-}
-function readMemory(path, whole) {
-	const lines = cutLines(whole, memoryLimits);
-	return {
-		path,
-		kind: "memory",
-		loading: "always",
-		lines,
-		...lines.length < whole.length ? { cut: "cut at 200 lines or 25 KB" } : {}
-	};
-}
-function readInstructions(request) {
-	const { files, config } = request;
-	const { readsBoth, isExcluded, mayBeExcluded } = readInstructionSettings(files.get(settingsFile));
-	const read = (path) => files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : [];
-	const named = [
-		"CLAUDE.md",
-		".claude/CLAUDE.md",
-		"CLAUDE.local.md"
-	].flatMap(read);
-	const agentsFiles = (readsBoth || !named.some((part) => hasWords(part) && !mayBeExcluded(part.path))) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
-	const rules = [...files.keys()].filter((path) => rule$1.test(path)).sort(compareText);
-	return followImports([
-		...named,
-		...rules.flatMap(read),
-		...agentsFiles
-	], request, (path, real) => {
-		if (isExcluded(path) || !files.has(real)) return void 0;
-		return {
-			...readInstruction(real, request),
-			kind: "import",
-			loading: "always"
-		};
-	});
-}
-const rule$1 = /^\.claude\/rules\/.+\.md$/;
-function hasWords({ lines }) {
-	return lines.some(({ text }) => text.trim() !== "");
-}
-function readInstruction(path, request) {
-	const { values, body } = readHead(path, request);
-	const isRule = rule$1.test(path);
-	const loading = isRule && isCondition(values["paths"]) ? "on-path" : "always";
-	const part = {
-		path,
-		kind: isRule ? "rules" : "instructions",
-		loading
-	};
-	const text = request.files.get(path) ?? "";
-	if (Buffer.byteLength(text) > mostBytes) return {
-		...part,
-		lines: [],
-		cut: "left out: more than 4 MiB"
-	};
-	return {
-		...part,
-		lines: dropComments(restoreMark(body, text))
-	};
-}
-function readHead(path, request) {
-	return readFrontmatter(linesOf$1(path, request), request.files.get(path)?.includes("\r\n") !== true);
-}
-function listNested$1(request) {
-	const { isExcluded } = readInstructionSettings(request.files.get(settingsFile));
-	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
-	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
-	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && !isExcluded(path)).map((path) => ({
-		...readInstruction(path, request),
-		loading: "on-path"
-	}));
-}
-const skillOrCommand = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
-const agentFile = /^\.claude\/agents\/.+\.md$/;
-function readDescriptions(request) {
-	return [...request.files.keys()].flatMap((path) => {
-		const list = skillOrCommand.test(path) && listClaudeSkill || agentFile.test(path) && listClaudeAgent;
-		const lines = list ? list(path, readHead(path, request)) : [];
-		return lines.length === 0 ? [] : [{
-			path,
-			kind: "description",
-			loading: "always",
-			lines
-		}];
-	});
-}
-function isAtLeast(version, least) {
-	if (version === void 0) return true;
-	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
-	const at = least.findIndex((number, index) => numbers[index] !== number);
-	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
-}
-const nothing$1 = () => false;
-const noSettings = {
-	readsBoth: false,
-	isExcluded: nothing$1,
-	mayBeExcluded: nothing$1
-};
-function readInstructionSettings(text) {
-	const settings = parseObject((text ?? "").replace(/^\ufeff/, ""));
-	if (settings === void 0) return noSettings;
-	const { outputStyle, projectInstructions } = settings;
-	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed.get(key)?.(value) === true);
-	const mayBeExcluded = openExcludes(settings["claudeMdExcludes"]);
-	return {
-		readsBoth: projectInstructions === "claude-md-and-agents-md" || projectInstructions === "both",
-		isExcluded: isCertain ? mayBeExcluded : nothing$1,
-		mayBeExcluded,
-		...typeof outputStyle === "string" ? { outputStyle } : {}
-	};
-}
-const checkouts = ["/checkout", "/home/someone/work/checkout"];
-function openExcludes(excludes) {
-	const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith("!")) : [];
-	if (globs.length === 0) return nothing$1;
-	const isMatch = (0, import_picomatch.default)([...globs], { dot: true });
-	return (path) => checkouts.every((checkout) => isMatch(`${checkout}/${path}`));
-}
-const isText$1 = (value) => typeof value === "string";
-const isFlag = (value) => typeof value === "boolean";
-const isTexts = (value) => Array.isArray(value) && value.every(isText$1);
-const holds$1 = (isValue) => (value) => isObject(value) && Object.values(value).every(isValue);
-function isPermissions(value) {
-	return holds$1((inner) => isText$1(inner) || isTexts(inner))(value);
-}
-function isHooks(value) {
-	const isHook = (hook) => isObject(hook) && isText$1(hook["type"]);
-	const isGroup = (group) => Array.isArray(group["hooks"]) && group["hooks"].every(isHook);
-	return holds$1((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
-}
-const wellFormed = new Map(Object.entries({
-	$schema: isText$1,
-	claudeMdExcludes: isTexts,
-	enabledPlugins: holds$1(isFlag),
-	env: holds$1(isText$1),
-	hooks: isHooks,
-	includeCoAuthoredBy: isFlag,
-	model: isText$1,
-	outputStyle: isText$1,
-	permissions: isPermissions,
-	projectInstructions: isText$1
-}));
-
-const configFile = ".codex/config.toml";
-const skill$1 = /^\.(?:agents|codex)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
-const nested$1 = /\/AGENTS(?:\.override)?\.md$/;
-function codexSurface(request) {
-	return [
-		...readDefinition(request),
-		...readSettingsTexts(request),
-		...readProjectDocument(request),
-		...listSkills(request),
-		...listNested(request)
-	];
-}
-function readDefinition(request) {
-	const { definition } = request.config.agents[request.agent] ?? {};
-	if (definition === void 0) return [];
-	const { body } = readFrontmatter(linesOf$1(definition, request));
-	return [{
-		path: definition,
-		kind: "definition",
-		loading: "always",
-		lines: body
-	}];
-}
-function readSettingsTexts(request) {
-	const { developerTexts, instructionsFile } = readCodexSettings(request.files.get(configFile));
-	const texts = [];
-	if (developerTexts.length > 0) {
-		const lines = readLines(developerTexts.join("\n"));
-		texts.push({
-			path: configFile,
-			kind: "instructions",
-			loading: "always",
-			lines
-		});
-	}
-	if (instructionsFile !== void 0 && request.files.has(instructionsFile)) texts.push(instructionsOf(instructionsFile, linesOf$1(instructionsFile, request)));
-	return texts;
-}
-function readProjectDocument(request) {
-	const { fallbackNames } = readCodexSettings(request.files.get(configFile));
-	const path = [
-		"AGENTS.override.md",
-		"AGENTS.md",
-		...fallbackNames
-	].find((name) => request.files.has(name));
-	return path === void 0 ? [] : [readCut(path, request)];
-}
-function listNested(request) {
-	return [...request.files.keys()].filter((path) => nested$1.test(path)).map((path) => ({
-		...readCut(path, request),
-		loading: "on-path"
-	}));
-}
-function listSkills(request) {
-	return [...request.files].flatMap(([path, text]) => {
-		const lines = skill$1.test(path) && !text.startsWith("﻿") && request.links?.has(path) !== true ? listCodexSkill(path, linesOf$1(path, request)) : [];
-		return lines.length === 0 ? [] : [{
-			path,
-			kind: "description",
-			loading: "always",
-			lines
-		}];
-	});
-}
-const standardBytes = 32768;
-function readCut(path, request) {
-	const { mostBytes } = readCodexSettings(request.files.get(configFile));
-	const whole = linesOf$1(path, request);
-	const lines = cutBytes(whole, Math.max(standardBytes, mostBytes));
-	const isCut = lines.length < whole.length || lines.at(-1)?.text !== whole.at(-1)?.text;
-	const part = instructionsOf(path, lines);
-	return isCut ? {
-		...part,
-		cut: `cut at ${Math.max(standardBytes, mostBytes) / 1024} KiB`
-	} : part;
-}
-function instructionsOf(path, lines) {
-	return {
-		path,
-		kind: "instructions",
-		loading: "always",
-		lines
-	};
-}
-function readCodexSettings(text) {
-	if (text === void 0) return {
-		developerTexts: [],
-		fallbackNames: [],
-		mostBytes: 0
-	};
-	const settings = parseToml(text);
-	const { developer_instructions: developer, instructions, model_instructions_file: file } = settings;
-	const { project_doc_fallback_filenames: names, project_doc_max_bytes: bytes } = settings;
-	return {
-		developerTexts: [developer, instructions].filter((sentText) => typeof sentText === "string"),
-		...typeof file === "string" ? { instructionsFile: posix.join(".codex", file) } : {},
-		fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === "string" && !name.includes("/")) : [],
-		mostBytes: typeof bytes === "number" ? bytes : 0
-	};
-}
-function parseToml(text) {
-	try {
-		return objectOf(parse$1(text.replace(/^\ufeff/, "")));
-	} catch {
-		return {};
-	}
-}
-
-const skill = /^\.(?:github|agents|claude)\/skills\/(?:[^/.][^/]*\/)*SKILL\.md$/;
-const command$1 = /^\.claude\/commands\/[^/.][^/]*\.md$/i;
-const agent = /^\.(?:github|claude)\/agents\/(?:[^/]+\/)*[^/.][^/]*\.md$/;
-const scopedFile = /^(?:\.github\/instructions\/(?:[^/.][^/]*\/)*[^/.][^/]*\.instructions|\.claude\/rules\/(?:[^/.][^/]*\/)*[^/.][^/]*)\.md$/i;
-const wholeFiles = [
-	".github/copilot-instructions.md",
-	"AGENTS.md",
-	"CLAUDE.md",
-	"GEMINI.md"
-];
-const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
-function copilotSurface(request) {
-	const paths = [...request.files.keys()].sort(compareText);
-	return [
-		...paths.filter((path) => isSkill(path, request) || command$1.test(path)).flatMap((path) => describe(path, request)),
-		...readWholeFiles(paths, request),
-		...paths.filter((path) => isScoped(path, request)).flatMap((path) => readScoped(path, request)),
-		...paths.filter((path) => agent.test(path)).flatMap((path) => describe(path, request)),
-		...paths.filter((path) => nested.test(path) && !isWhole(path)).map((path) => onPath(path, request))
-	];
-}
-function isSkill(path, { files }) {
-	const around = listFolders(path).slice(1, -1);
-	return skill.test(path) && !around.some((folder) => files.has(`${folder}/SKILL.md`));
-}
-function isScoped(path, { links }) {
-	return scopedFile.test(path) && !listFolders(path).slice(2).some((folder) => links?.has(folder));
-}
-function listFolders(path) {
-	return path.split("/").flatMap((_, index, names) => index === 0 ? [] : names.slice(0, index).join("/"));
-}
-function isWhole(path) {
-	return wholeFiles.some((name) => isCalled(path, name)) || path.startsWith(".claude/");
-}
-function isCalled(path, name) {
-	return path.toLowerCase() === name.toLowerCase();
-}
-function describe(path, request) {
-	const lines = (agent.test(path) ? listCopilotAgent : listCopilotSkill)(path, linesOf$1(path, request));
-	return lines.length === 0 ? [] : [{
-		path,
-		kind: "description",
-		loading: "always",
-		lines
-	}];
-}
-function readWholeFiles(paths, request) {
-	const chosen = wholeFiles.flatMap((name) => {
-		const called = paths.filter((path) => isCalled(path, name));
-		return called.includes(name) ? [name] : called.slice(0, 1);
-	});
-	const texts = chosen.map((path) => request.files.get(path));
-	return chosen.filter((_, index) => texts.indexOf(texts[index]) === index).flatMap((path) => {
-		const part = {
-			path,
-			kind: "instructions",
-			loading: "always",
-			lines: linesOf$1(path, request)
-		};
-		return path.toLowerCase() === "gemini.md" ? [part] : [part, ...readImports(part, request)];
-	});
-}
-const deepestImport = 50;
-function readImports(part, request) {
-	const readPaths = /* @__PURE__ */ new Set([realPathIn(part.path, request)]);
-	const follow = (from, depth) => {
-		if (depth > deepestImport) return [];
-		const text = request.files.get(from.path) ?? "";
-		return findLooseImports(from.path, restoreMark(from.lines, text)).flatMap(({ path: written }) => {
-			const path = written === void 0 ? "" : realPathIn(written, request);
-			if (readPaths.has(path) || !request.files.has(path)) return [];
-			readPaths.add(path);
-			const imported = {
-				path,
-				kind: "import",
-				loading: "always",
-				lines: linesOf$1(path, request),
-				importedBy: from.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return follow(part, 1);
-}
-function readScoped(path, request) {
-	const lines = linesOf$1(path, request);
-	const head = readCopilotFrontmatter(lines, true);
-	if (head.values["excludeAgent"] === "coding-agent") return [];
-	const kind = path.startsWith(".claude/") ? "rules" : "instructions";
-	const pattern = nameScope(head.values["applyTo"] ?? head.values["paths"]);
-	if (pattern === void 0) return [{
-		path,
-		kind,
-		loading: "always",
-		lines
-	}];
-	return [{
-		path,
-		kind: "description",
-		loading: "always",
-		lines: listCopilotRow(path, head, pattern)
-	}, {
-		path,
-		kind,
-		loading: "on-path",
-		lines
-	}];
-}
-const everything = /* @__PURE__ */ new Set([
-	"",
-	"*",
-	"**",
-	"**/*"
-]);
-function nameScope(value) {
-	const globs = (Array.isArray(value) ? value.map((glob) => String(glob ?? "")) : textOf$1(value).split(",")).map((glob) => glob.trim());
-	return globs.every((glob) => everything.has(glob)) ? void 0 : globs.join(", ");
-}
-function onPath(path, request) {
-	return {
-		path,
-		kind: "instructions",
-		loading: "on-path",
-		lines: linesOf$1(path, request)
-	};
-}
-
-function surfaceOf(request) {
-	const { agent, config, runtime = config.runner.kind } = request;
-	return {
-		agent,
-		runtime,
-		session: Object.hasOwn(config.agents, agent) ? "agent" : "main",
-		parts: addMissing(readers$1[runtime](request), readNamed(request))
-	};
-}
-const readers$1 = {
-	demo: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
-	claude: claudeSurface,
-	codex: codexSurface,
-	copilot: copilotSurface,
-	command: (request) => addMissing(claudeSurface(request), codexSurface(request))
-};
-function readNamed(request) {
-	const { files } = request.config.context;
-	if (files.length === 0) return [];
-	const isNamed = (0, import_picomatch.default)([...files], { dot: true });
-	return [...request.files.keys()].filter((path) => isNamed(path)).map((path) => ({
-		path,
-		kind: "instructions",
-		loading: "always",
-		lines: linesOf$1(path, request)
-	}));
-}
-function addMissing(parts, others) {
-	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
-	const keys = new Set(parts.map(keyOf));
-	return [...parts, ...others.filter((part) => !keys.has(keyOf(part)))];
-}
-
 const inlineCommand = /!`([^`\n]+)`/g;
 const whole = (text) => [{ text }];
 const rootFiles = [
@@ -7188,23 +7238,23 @@ function nameRoot({ file, job = "" }) {
 	return JSON.stringify([file, job]);
 }
 function listItems({ root, parts, unread }, areHooksJudged) {
-	const { file, does, speaks = false, text } = root;
+	const { file: path, does, speaks = false, text } = root;
 	const shared = {
 		kind: "program",
-		root: file,
+		root: path,
 		does
 	};
 	const items = [...parts].map(([name, part]) => {
-		const policy = speaks && !areHooksJudged && part.file !== file ? "unweighed" : "notice";
+		const policy = speaks && !areHooksJudged && part.file !== path ? "unweighed" : "notice";
 		const place = {
-			file: part.file,
+			path: part.file,
 			...defined({ key: part.keys?.join(".") })
 		};
 		return {
 			...shared,
 			...place,
 			id: `program ${JSON.stringify([
-				file,
+				path,
 				speaks,
 				name
 			])}`,
@@ -7216,7 +7266,7 @@ function listItems({ root, parts, unread }, areHooksJudged) {
 	return [{
 		...shared,
 		id,
-		file,
+		path,
 		digest: sha256Hex(text),
 		policy: "notice",
 		unread
@@ -7240,16 +7290,16 @@ const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|comman
 async function listFiles(tree, entries, isNamed, { isFile, isImported }) {
 	const links = await readLinks(tree);
 	const items = entries.map(async (entry) => {
-		const { path: file, mode } = entry;
+		const { path, mode } = entry;
 		if (mode === "160000") return [toSubmodule(entry, isNamed)];
-		if (mode === "120000" && realPath(file, links) === void 0) return [toLink(file, loadedPath.test(file) || await isImported(tree, file), await tree.readLink(file) ?? "")];
-		const does = isFile(file) ? void 0 : findWatched(file);
+		if (mode === "120000" && realPath(path, links) === void 0) return [toLink(path, loadedPath.test(path) || await isImported(tree, path), await tree.readLink(path) ?? "")];
+		const does = isFile(path) ? void 0 : findWatched(path);
 		if (does === void 0) return [];
 		const digest = await digestOf(tree, entry, isNamed);
 		return [{
 			kind: "file",
-			id: `file ${file}`,
-			file,
+			id: `file ${path}`,
+			path,
 			does,
 			policy: "notice",
 			digest
@@ -7257,24 +7307,24 @@ async function listFiles(tree, entries, isNamed, { isFile, isImported }) {
 	});
 	return (await Promise.all(items)).flat();
 }
-function toSubmodule({ path: file, id }, isNamed) {
-	const policy = loadedFolder.test(file) ? "unweighed" : "notice";
+function toSubmodule({ path, id }, isNamed) {
+	const policy = loadedFolder.test(path) ? "unweighed" : "notice";
 	return {
 		kind: "submodule",
-		id: `submodule ${file}`,
-		file,
+		id: `submodule ${path}`,
+		path,
 		does: "is a submodule, and rentroll looked at none of its files",
 		policy,
 		digest: isNamed ? id ?? "" : ""
 	};
 }
-function toLink(file, isLoaded, target) {
+function toLink(path, isLoaded, target) {
 	const does = "is a link that leads out of the repository";
 	const policy = isLoaded ? "unweighed" : "notice";
 	return {
 		kind: "link",
-		id: `link ${file}`,
-		file,
+		id: `link ${path}`,
+		path,
 		does,
 		policy,
 		digest: `${policy} ${target}`
@@ -7287,25 +7337,25 @@ async function digestOf(tree, { path, mode, id }, isNamed) {
 }
 const settingsFiles = [settingsFile$1, ".claude/settings.local.json"];
 async function listSettings(tree, { settings: judged }) {
-	const items = settingsFiles.map(async (file) => {
-		const text = (await tree.read(file))?.toString("utf8") ?? await tree.readLink(file);
+	const items = settingsFiles.map(async (path) => {
+		const text = (await tree.read(path))?.toString("utf8") ?? await tree.readLink(path);
 		if (text === void 0) return [];
 		const whole = readJson(text.replace(/^\ufeff/, ""));
 		const unreadable = {
 			kind: "setting",
-			file,
+			path,
 			does: "cannot be read as settings",
 			policy: "notice"
 		};
 		if (!isObject(whole)) return [{
 			...unreadable,
-			id: `setting ${file}`,
+			id: `setting ${path}`,
 			digest: sha256Hex(text)
 		}];
-		return listSettingsKeys(file === ".claude/settings.json" && judged.includes("hooks") ? withoutAssets(whole) : whole).filter(({ key }) => !judged.includes(key)).map(({ text: digest, ...key }) => ({
+		return listSettingsKeys(path === ".claude/settings.json" && judged.includes("hooks") ? withoutAssets(whole) : whole).filter(({ key }) => !judged.includes(key)).map(({ text: digest, ...key }) => ({
 			kind: "setting",
-			id: `setting ${file} ${key.key}`,
-			file,
+			id: `setting ${path} ${key.key}`,
+			path,
 			digest,
 			...key
 		}));
@@ -7331,15 +7381,20 @@ function listOtherHooks(group) {
 }
 async function listPlugins(tree, entries, { settings }) {
 	if (!settings.includes("enabledPlugins")) return [];
-	return (await listFarPlugins(tree, entries)).map(({ key, why }) => ({
-		kind: "plugin",
-		id: `plugin ${key}`,
-		file: settingsFile$1,
-		key,
-		does: `names a plugin that no trial can have: ${quoteValue(why)}`,
-		policy: "unweighed",
-		digest: why
-	}));
+	const { unlooked } = await listSettingsEntries(tree, entries);
+	return unlooked.flatMap((item) => {
+		const { kind, key, why = "" } = item;
+		if (kind !== "plugin") return [];
+		const does = `names a plugin that no trial can have: ${quoteValue(why)}`;
+		return [{
+			...item,
+			kind,
+			id: `plugin ${key}`,
+			does,
+			policy: "unweighed",
+			digest: why
+		}];
+	});
 }
 const speaks = (does) => ({
 	does,
@@ -10454,10 +10509,10 @@ async function readChosenStyle(tree) {
 }
 async function listUnlooked(tree) {
 	const { mcpServers } = await readObjectFile(tree, serversFile);
-	return Object.keys(objectOf(mcpServers)).map((name) => ({
-		kind: "server",
-		name,
-		file: serversFile
+	return Object.keys(objectOf(mcpServers)).map((key) => ({
+		kind: "mcp",
+		path: serversFile,
+		key
 	}));
 }
 
@@ -11418,4 +11473,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { spendByRule as $, compileMemory as $n, findOwnership as $t, absorbBatch as A, treatedAs as An, codexSurface as At, judgeAgain as B, openAnswer as Bn, diffLedger as Bt, confirmClaim as C, parseConfig as Cn, listPlain as Cr, priceWorstCall as Ct, digestOverlay as D, assetIn as Dn, monthlySessions as Dr, diffTexts as Dt, digestFiles as E, asksToEnter as En, nameReworded as Er, diffItems as Et, answerProbe as F, verifyEvidence as Fn, checkLock as Ft, listHeard as G, listUnmet as Gn, checkProbes as Gt, judgeProblems as H, findNamedFiles as Hn, listLeaving as Ht, describeProbe as I, findPrices as In, moveFixture as It, chargeUsage as J, describeEntry as Jn, pathBelow as Jt, splitRule as K, nameRules as Kn, hashAsset as Kt, isActivationNo as L, whyUnpriced as Ln, checkContextLimit as Lt, absorbSavings as M, weighAudits as Mn, weighPart as Mt, startSavings as N, weighRemoval as Nn, findOtherRuntimes as Nt, dealUnits as O, factsOf as On, resolveMinimalEffect as Or, listDeciding as Ot, listUndecided as P, replayAnalyses as Pn, sessionRuntimes as Pt, getBudgetReport as Q, loadRentMeasure as Qn, restoreMark as Qt, isActivationOpen as R, findRuleAnswers as Rn, describeDisplacement as Rt, closeTogether as S, parseLedger as Sn, findMemoryFaults as Sr, priceUsage as St, namesOf as T, nameInit as Tn, listSharersOf as Tr, checkDefinition as Tt, writePlanTitle as U, hasMet as Un, lintLedger as Ut, judgeChange as V, withoutChange as Vn, findUntold as Vt, backVerdict as W, isSameSet as Wn, checkOutcome as Wt, createBudget as X, kindOfEntry as Xn, sayEntry as Xt, checkBudget as Y, isJudged as Yn, readAssetFiles as Yt, recordUsage as Z, nounOfEntries as Zn, readLines as Zt, judgeFile as _, loadFixture as _n, hashBody as _r, locateKey as _t, editLedger as a, findLaid as an, decideReceipt as ar, shareOfVerdict as at, readCodexCalls as b, loadCommitFixture as bn, procedures as br, priceTrial as bt, isAhead as c, realPath as cn, stakeOf as cr, makeMeasurement as ct, findTriggers as d, findInFixture as dn, marksOfSaving as dr, sayNeedsBox as dt, generatedMark as en, renderRuleLine as er, planTrials as et, noTriggers as f, editHooks as fn, pooledCv as fr, findGrowth as ft, judgeTriggers as g, loadSuites as gn, findIsolation as gr, checkDrift as gt, countAsked as h, settingsLimits as hn, findEnforcement as hr, listSentences as ht, insistOn as i, findMentions$1 as in, signedText as ir, reserveAfter as it, startDesign as j, gainOf$1 as jn, readCodexSettings as jt, planBatch as k, plainRule as kn, surfaceOf as kt, listAssets as l, listSettingsEntries as ln, judgeEvidence as lr, splitByModel as lt, whyUntriggered as m, settingsFile$1 as mn, buildReceipt as mr, findWords as mt, readOpenaiUsage as n, placeMemory as nn, checkSignature as nr, equalShare as nt, chooseAudited as o, layLink as on, decideRule as or, groupAudited as ot, usualFloor as p, readObjectFile as pn, spreadOfTrials as pr, growthProblems as pt, splitTermsOf as q, buysOf as qn, openGlobs as qt, triage as r, findImports as rn, signReceipt as rr, expectRounds as rt, findNextDue as s, readLinks as sn, withholdVerdict as sr, groupRules as st, readAnthropicUsage as t, isShared as tn, selectCompiledRules as tr, totalBills as tt, findTooFew as u, noEntries as un, speaksForKeeping as ur, grantSkills as ut, measureDrift as v, loadLock as vn, nameReceipt as vr, priceCarried as vt, isUseOf as w, formatMinEffect as wn, listSharers as wr, priceWorstToken as wt, toFactCall as x, parseReceipt as xn, renderReceipt as xr, priceTrials as xt, readClaudeCalls as y, parseOnce as yn, procedureOf as yr, priceKnown as yt, judgeActivation as z, isSuspect as zn, rankResidents as zt };
+export { spendByRule as $, compileMemory as $n, findOwnership as $t, absorbBatch as A, treatedAs as An, moveFixture as At, judgeAgain as B, openAnswer as Bn, surfaceOf as Bt, confirmClaim as C, parseConfig as Cn, listPlain as Cr, priceWorstCall as Ct, digestOverlay as D, assetIn as Dn, monthlySessions as Dr, diffTexts as Dt, digestFiles as E, asksToEnter as En, nameReworded as Er, diffItems as Et, answerProbe as F, verifyEvidence as Fn, findUntold as Ft, listHeard as G, listUnmet as Gn, sessionRuntimes as Gt, judgeProblems as H, findNamedFiles as Hn, readCodexSettings as Ht, describeProbe as I, findPrices as In, listLeaving as It, chargeUsage as J, describeEntry as Jn, pathBelow as Jt, splitRule as K, nameRules as Kn, hashAsset as Kt, isActivationNo as L, whyUnpriced as Ln, lintLedger as Lt, absorbSavings as M, weighAudits as Mn, describeDisplacement as Mt, startSavings as N, weighRemoval as Nn, rankResidents as Nt, dealUnits as O, factsOf as On, resolveMinimalEffect as Or, listDeciding as Ot, listUndecided as P, replayAnalyses as Pn, diffLedger as Pt, getBudgetReport as Q, loadRentMeasure as Qn, restoreMark as Qt, isActivationOpen as R, findRuleAnswers as Rn, checkOutcome as Rt, closeTogether as S, parseLedger as Sn, findMemoryFaults as Sr, priceUsage as St, namesOf as T, nameInit as Tn, listSharersOf as Tr, checkDefinition as Tt, writePlanTitle as U, hasMet as Un, countText as Ut, judgeChange as V, withoutChange as Vn, codexSurface as Vt, backVerdict as W, isSameSet as Wn, findOtherRuntimes as Wt, createBudget as X, kindOfEntry as Xn, sayEntry as Xt, checkBudget as Y, isJudged as Yn, readAssetFiles as Yt, recordUsage as Z, nounOfEntries as Zn, readLines as Zt, judgeFile as _, loadFixture as _n, hashBody as _r, locateKey as _t, editLedger as a, findLaid as an, decideReceipt as ar, shareOfVerdict as at, readCodexCalls as b, loadCommitFixture as bn, procedures as br, priceTrial as bt, isAhead as c, realPath as cn, stakeOf as cr, makeMeasurement as ct, findTriggers as d, findInFixture as dn, marksOfSaving as dr, sayNeedsBox as dt, generatedMark as en, renderRuleLine as er, planTrials as et, noTriggers as f, editHooks as fn, pooledCv as fr, findGrowth as ft, judgeTriggers as g, loadSuites as gn, findIsolation as gr, checkDrift as gt, countAsked as h, settingsLimits as hn, findEnforcement as hr, listSentences as ht, insistOn as i, findMentions$1 as in, signedText as ir, reserveAfter as it, startDesign as j, gainOf$1 as jn, checkContextLimit as jt, planBatch as k, plainRule as kn, checkLock as kt, listAssets as l, listSettingsEntries as ln, judgeEvidence as lr, splitByModel as lt, whyUntriggered as m, settingsFile$1 as mn, buildReceipt as mr, findWords as mt, readOpenaiUsage as n, placeMemory as nn, checkSignature as nr, equalShare as nt, chooseAudited as o, layLink as on, decideRule as or, groupAudited as ot, usualFloor as p, readObjectFile as pn, spreadOfTrials as pr, growthProblems as pt, splitTermsOf as q, buysOf as qn, openGlobs as qt, triage as r, findImports as rn, signReceipt as rr, expectRounds as rt, findNextDue as s, readLinks as sn, withholdVerdict as sr, groupRules as st, readAnthropicUsage as t, isShared as tn, selectCompiledRules as tr, totalBills as tt, findTooFew as u, noEntries as un, speaksForKeeping as ur, grantSkills as ut, measureDrift as v, loadLock as vn, nameReceipt as vr, priceCarried as vt, isUseOf as w, formatMinEffect as wn, listSharers as wr, priceWorstToken as wt, toFactCall as x, parseReceipt as xn, renderReceipt as xr, priceTrials as xt, readClaudeCalls as y, parseOnce as yn, procedureOf as yr, priceKnown as yt, judgeActivation as z, isSuspect as zn, checkProbes as zt };
