@@ -49,7 +49,7 @@ describe('decide', () => {
       / {2}Saving \+[\d.]+ % of [\d,]+ tokens a task \(\+[\d,]+\); limits \+[\d.]+ … \+[\d.]+ %\.\n/,
     );
     expect(stdout).toMatch(
-      / {2}Policy: 2 × the rent, minimal effect 15 %, limits of 2\.4 \(to accept\) and 1\.8 \(to reject\)\s+standard\s+errors\.\n/,
+      / {2}Policy: 2 × the rent, minimum worth having 15 %, limits of 2\.4 \(to accept\) and 1\.8 \(to reject\)\s+standard\s+errors\.\n/,
     );
     expect(stdout).toMatch(/\n {2}sql-01 +[\d,]+ ± [\d.]+ %, \d ok +/);
     expect(stdout).toContain('nothing was run');

@@ -68,7 +68,7 @@ describe('decide on a rule that buys solved tasks', () => {
     expect(sentences).toMatch(
       /Net \+[\d,]+ tokens of a full cost of [\d,]+ \([\d.]+ %\); limits \+[\d,]+ … \+[\d,]+; a trial costs [\d,]+ instead of [\d,]+, without the cap/,
     );
-    expect(sentences).toMatch(/minimal effect 1[5-9][\d.]* %,/);
+    expect(sentences).toMatch(/minimum worth having 1[5-9][\d.]* %,/);
     expect(text).toContain('Solved without it and with it');
     expect(text).not.toContain('Saving ');
     expect(text).not.toContain('failing');

@@ -25,7 +25,7 @@ function drawLegend(ratio: number): Markup {
     { class: 'legend muted' },
     entry('estimate with range', line(0, 6, 22, 6, 'range'), element('circle', { cx: 11, cy: 6, r: 4, class: 'dot' })),
     entry(`needed: ${ratio} × what it adds`, line(11, 0, 11, 12, 'bar')),
-    entry('minimal effect', line(11, 0, 11, 12, 'effect')),
+    entry('minimum worth having', line(11, 0, 11, 12, 'effect')),
   );
 }
 
@@ -105,7 +105,7 @@ function drawRow(
   const bar = scale(shareOf(rule, barOf(rule, policy)));
   const effect = scale(shareOf(rule, rule.minimalEffect));
   const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
-  const marks = `${policy.ratio} × rent ${formatBar(rule, policy)}, minimal effect ${formatShare(rule.minimalEffect, rule.baselineMean)}`;
+  const marks = `${policy.ratio} × rent ${formatBar(rule, policy)}, minimum worth having ${formatShare(rule.minimalEffect, rule.baselineMean)}`;
   return element(
     'g',
     { class: rule.verdict },

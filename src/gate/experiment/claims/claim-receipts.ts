@@ -115,7 +115,9 @@ function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim {
   const round = 2 * decision.tasks.length;
   if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
   if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) {
-    return { why: 'confirming a saving this close to the minimal effect takes as many trials as measuring the rule' };
+    return {
+      why: 'confirming a saving this close to the minimum worth having takes as many trials as measuring the rule',
+    };
   }
   return { claim };
 }

@@ -31,7 +31,7 @@ export function describePolicy(policy: EvidencePolicy, { minimalEffect, baseline
   const whole = outcome?.full ?? baselineMean;
   const effect = whole > 0 ? formatShare(minimalEffect, whole) : 'unknown';
   const spread = policy.spread === undefined ? '' : `, equal trials differ by ${formatRate(policy.spread)}`;
-  return `Policy: ${policy.ratio} × the rent, minimal effect ${effect}, limits of ${policy.accept} (to accept) and ${policy.reject} (to reject) standard errors${spread}.`;
+  return `Policy: ${policy.ratio} × the rent, minimum worth having ${effect}, limits of ${policy.accept} (to accept) and ${policy.reject} (to reject) standard errors${spread}.`;
 }
 
 /** Describes the saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */

@@ -184,7 +184,7 @@ export function describeBasis(test: SelfTest): readonly string[] {
   const { basis, suiteMean, minimalEffect, rent, rates, tasks } = test;
   const replays = rates[0]?.replays ?? 0;
   return [
-    `From ${formatCount(basis.completed, 'completed baseline trial')} of ${formatCount(tasks.length, 'golden task')}, ${formatCount(replays, 'replay')} per saving; suite mean ${formatTokens(suiteMean)} tokens, minimal effect ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
+    `From ${formatCount(basis.completed, 'completed baseline trial')} of ${formatCount(tasks.length, 'golden task')}, ${formatCount(replays, 'replay')} per saving; suite mean ${formatTokens(suiteMean)} tokens, minimum worth having ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
     'In two self-tests of three the rates are within four points of the truth. The self-test knows only the golden tasks.',
     ...describeNeverSolved(tasks),
   ];

@@ -138,7 +138,7 @@ function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPol
   const markers = [
     { value: 0, label: '0' },
     { value: bar, label: `${policy.ratio} × rent ${formatBar(rule, policy)}` },
-    { value: minimalEffect, label: `minimal effect ${formatShare(minimalEffect, baselineMean)}` },
+    { value: minimalEffect, label: `minimum worth having ${formatShare(minimalEffect, baselineMean)}` },
   ];
   const domain = chooseDomain({
     anchors: markers.map(({ value }) => value),

@@ -172,7 +172,7 @@ const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareRe
   'not-cheaper': ({ a, minEffect }) =>
     `is not at least ${formatRate(minEffect)} cheaper than ${a}: the trials rule that out.`,
   pays: () => 'worth its price.',
-  'does-not-pay': () => 'not worth its price: the trials rule out a net gain of the minimal effect.',
+  'does-not-pay': () => 'not worth its price: the trials rule out a net gain of the minimum worth having.',
   'breaks-tasks': ({ a, has }) =>
     has === undefined ? `breaks tasks that pass with ${a}.` : 'it breaks tasks that are solved without it.',
   undecided: ({ a, has, settle }) =>

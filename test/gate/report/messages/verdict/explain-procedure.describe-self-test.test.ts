@@ -58,7 +58,7 @@ function testOf(changed: Partial<SelfTest> = {}): SelfTest {
 }
 
 describe('headSelfTest', () => {
-  it('states the rates at no saving and at the minimal effect', () => {
+  it('states the rates at no saving and at the minimum worth having', () => {
     expect(headSelfTest(testOf())).toBe(
       'sql: a rule that does nothing earns in 3.4 % (±0.9) of replays, one that saves 15.7 % in 92.1 % (±0.9).',
     );
@@ -66,7 +66,7 @@ describe('headSelfTest', () => {
 
   it.each([
     { name: 'no saving', rates: testOf().rates.slice(1) },
-    { name: 'the minimal effect', rates: testOf().rates.slice(0, 1) },
+    { name: 'the minimum worth having', rates: testOf().rates.slice(0, 1) },
   ])('says that nothing could be replayed when the rate at $name is missing', ({ rates }) => {
     expect(headSelfTest(testOf({ rates }))).toBe('sql: nothing could be replayed.');
   });
@@ -75,7 +75,7 @@ describe('headSelfTest', () => {
 describe('describeBasis', () => {
   it('states trials, replays, tokens and precision', () => {
     expect(describeBasis(testOf())).toEqual([
-      'From 8 completed baseline trials of 0 golden tasks, 1,400 replays per saving; suite mean 51,234 tokens, minimal effect 7,685, rent 1,250.',
+      'From 8 completed baseline trials of 0 golden tasks, 1,400 replays per saving; suite mean 51,234 tokens, minimum worth having 7,685, rent 1,250.',
       'In two self-tests of three the rates are within four points of the truth. The self-test knows only the golden tasks.',
     ]);
   });

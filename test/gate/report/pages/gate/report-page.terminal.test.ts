@@ -124,7 +124,7 @@ describe('the report in a terminal', () => {
 
                         ├───────────────────────────────────●─────────────────────┤
           ───┬──────────────────────────────┬─────────────────────────────────────────
-          0 · 2 × rent 0.1 %       minimal effect 15 %
+          0 · 2 × rent 0.1 %    minimum worth having 15 %
 
         Next: Stamp it to make it active, then commit ledger, receipt and memory.
 
@@ -136,7 +136,7 @@ describe('the report in a terminal', () => {
 
              ├──────────────────────────────────────●───────────────────────┤
           ───────────────────────────────────────────────┬────────────────────────┬───
-                                         0 · 2 × rent under 0.1 %  minimal effect 15 %
+                                   0 · 2 × rent under 0.1 %  minimum worth having 15 %
 
         Next: Remove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes
               it again.
@@ -148,7 +148,7 @@ describe('the report in a terminal', () => {
 
                     ├───────────────────────────────────────●─────────────────────┤
           ───┬──────────────────────┬─────────────────────────────────────────────────
-          0 · 2 × rent under 0.1 %  minimal effect 15 %
+          0 · 2 × rent under 0.1 %  minimum worth having 15 %
 
         Next: Remove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with
               it.
@@ -161,7 +161,7 @@ describe('the report in a terminal', () => {
 
              ├─────────────────────────────────────────●──────────────────────────┤
           ─────────────────────┬───────────────────────────────────────┬──────────────
-                      0 · 2 × rent 0.1 %                      minimal effect 15 %
+                      0 · 2 × rent 0.1 %                   minimum worth having 15 %
 
         Next: Raise the budget that stopped it, and continue.
         To settle it: at most 168 more trials, about 26.4 M tokens.

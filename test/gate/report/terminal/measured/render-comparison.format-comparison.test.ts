@@ -84,7 +84,7 @@ describe('writeCompareHeadline', () => {
     {
       name: 'all context buys nothing',
       more: { has: ['CLAUDE.md'], verdict: 'does-not-pay', decision: outcomeOf([10_000, 10_000], [0.5, 0.5]) },
-      text: 'All your context costs +0 % tokens a trial and buys no solved tasks: not worth its price: the trials rule out a net gain of the minimal effect.',
+      text: 'All your context costs +0 % tokens a trial and buys no solved tasks: not worth its price: the trials rule out a net gain of the minimum worth having.',
     },
     {
       name: 'no trial of all context has ended',
