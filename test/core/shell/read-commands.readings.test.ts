@@ -17,6 +17,11 @@ const ordinary = [
   '(cd /tmp; ls) ; { pwd; whoami; } ; ! grep -q x y',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell expands it
   'a=(1 2 3); echo ${a[@]} ${#a} ${a:0:1} ${b:-fallback} ${c:=set} ${d/x/y} ${e^^}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell expands it
+  'e=sample; touch ${e^} ${e^^} ${e,} ${e#s} ${e/a[m]/x} ${e/[z-a]/x} ${e/*a*/x} ${e/a/<&>} ${e:1:-2} ${e@U} ${e@u} ${e@Q}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell expands it
+  'touch "${UNSET:-$(printf "a b")}"',
+  'f() { g inner; touch $1; }; g() { touch $1; }; f outer',
   'echo $((1 + 2)) `date +%s` $(( $(id -u) == 0 ))',
   'f() { rm -r "$1"; }; f build',
   'cat a > b; cat < a >> b 2>/dev/null; tee c <<< "text"',
@@ -47,6 +52,9 @@ const windows = [
   ['cmd', 'pwsh -WorkingDirectory src -File a.ps1 -Force'],
   ['cmd', 'for %f in (a.txt b.txt) do del %f'],
   ['cmd', 'if not exist out.txt del old.txt'],
+  ['cmd', 'forfiles /c "cmd /c del @path"'],
+  ['cmd', 'build 2>&1 > out.log & echo word> named.txt'],
+  ['powershell', 'Set-Content -Path a.txt -Value "some words"; Get-Content a.txt -Encoding utf8'],
   ['powershell', 'foreach ($f in "a.txt", "b.txt") { Remove-Item $f }'],
 ] as const;
 

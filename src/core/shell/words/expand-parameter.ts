@@ -1,4 +1,5 @@
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
+import { decodeEscapes } from './decode-text.ts';
 
 /**
  * Values that variables may hold, as far as a command line tells: the value of the last assignment first, behind it those of branches that may not
@@ -42,6 +43,9 @@ export function expandSimple(text: string, names: Names): string {
   return readName(text.slice(1), names) ?? text;
 }
 
+/** Stands for what an operation makes of a known value where the line alone does not tell: the worst that it can be. */
+const worst = '/';
+
 /** Expands `${NAME…}` as the shell would, as far as the text alone decides: defaults, cutting, slices and case; `read` reads a word in it. */
 export function expandParameter(part: ParameterExpansionPart, names: Names, read: (word: Word) => string): string {
   const { prefix, parameter, index, operation } = part;
@@ -71,7 +75,7 @@ function applyOperation(
 ): string | undefined {
   if (operation === undefined) return value;
   if (operation.type === 'Default') return applyDefault(value, operation.operator, read(operation.operand));
-  return value === undefined ? undefined : changeValue(value, operation, read);
+  return value === undefined ? undefined : (changeValue(value, operation, read) ?? worst);
 }
 
 /** Of a variable that may be set or not, the word that is written here is what there is to see. */
@@ -94,17 +98,29 @@ function changeValue(value: string, operation: ParameterOperation, read: (word: 
     case 'CaseModification':
       return changeCase(value, operation.operator);
     case 'Transform':
-      return value;
+      return transforms[read(operation.operand)]?.(value);
     default:
       return undefined;
   }
 }
 
+/** `${NAME@LETTER}`: `Q` and its like quote, and leave the value; a prompt (`P`) may run commands, and has no row. */
+const transforms: Readonly<Record<string, (value: string) => string>> = {
+  U: (value) => changeCase(value, '^^'),
+  u: (value) => changeCase(value, '^'),
+  L: (value) => changeCase(value, ',,'),
+  E: decodeEscapes,
+  ...Object.fromEntries(['Q', 'A', 'K', 'k', 'a'].map((letter) => [letter, (value: string) => value])),
+};
+
 function replacePattern(value: string, operator: string, pattern: string, replacement: string): string | undefined {
-  const source = patternSource(pattern);
+  const source = patternSource(pattern, value);
   if (source === undefined) return undefined;
+  // Bash puts what was matched in the place of `&`.
   const anchored = operator === '/#' ? `^${source}` : operator === '/%' ? `${source}$` : source;
-  return value.replace(new RegExp(anchored, operator === '//' ? 'gsu' : 'su'), () => replacement);
+  return value.replace(new RegExp(anchored, operator === '//' ? 'gsu' : 'su'), (match) =>
+    replacement.replaceAll('&', () => match),
+  );
 }
 
 /** `^` and `,` change the first character, `^^` and `,,` all of them. */
@@ -122,11 +138,13 @@ function sliceValue(value: string, offset: string, length: string | undefined): 
 }
 
 const special = /[.+^$()|{}\\\]]/gu;
-const maxStars = 1;
+/** Places of stars in a value that are tried. */
+const mostPlaces = 10_000;
 
 /** Returns a pattern of the shell as the source of a regular expression; undefined for one that is none, or has more stars than are tried fast. */
-function patternSource(pattern: string): string | undefined {
-  if ((pattern.match(/\*/gu) ?? []).length > maxStars) return undefined;
+function patternSource(pattern: string, value: string): string | undefined {
+  const stars = (pattern.match(/\*/gu) ?? []).length;
+  if (stars > 1 && value.length ** stars > mostPlaces) return undefined;
   const parts = pattern.split(/(\[[!^]?\]?[^\]]*\])/u);
   const source = parts
     .map((part, index) =>
@@ -149,7 +167,7 @@ function isPattern(source: string): boolean {
 
 /** Cuts a value as `${NAME#PATTERN}` and its three like do: the value without the shortest or longest beginning or end that a pattern covers. */
 function cutPattern(value: string, operator: string, pattern: string): string | undefined {
-  const source = patternSource(pattern);
+  const source = patternSource(pattern, value);
   if (source === undefined) return undefined;
   const covers = new RegExp(`^(?:${source})$`, 'su');
   const isFront = operator.startsWith('#');

@@ -16,6 +16,11 @@ describe('chooseDomain', () => {
     expect(high - low).toBeLessThan(10 * 9300);
   });
 
+  it('takes the lower of two in the middle for what is typical', () => {
+    const [, high] = chooseDomain({ anchors: [], centres: [1, 1_000], extents: [1e6] });
+    expect(high).toBeLessThan(1_000);
+  });
+
   it('has a width even when all is zero or not a number', () => {
     expect(chooseDomain({ anchors: [], centres: [0], extents: [] })).toEqual([-1, 1]);
     expect(chooseDomain({ anchors: [Number.NaN], centres: [Number.NaN], extents: [Number.POSITIVE_INFINITY] })).toEqual(

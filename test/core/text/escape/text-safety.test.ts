@@ -21,6 +21,7 @@ describe('quoteValue', () => {
     [null, '"null"'],
     [undefined, '"undefined"'],
     [['a', 1], '"["a",1]"'],
+    ['x'.repeat(80), `"${'x'.repeat(80)}"`],
     ['x'.repeat(81), `"${'x'.repeat(80)}…"`],
     ['\ud800', '"U+D800"'],
   ])('shows %j', (value, shown) => {

@@ -88,6 +88,13 @@ export const evasions: Readonly<Record<string, readonly string[]>> = {
     '$(printf "\\x72\\x6d") -rf /',
   ],
   expansion: [
+    'e=sample; rm -rf ${e/*a*/\\/}',
+    "e='\\057'; rm -rf ${e@E}",
+    'e=/; rm -rf ${e/\\//&}',
+    'e=xhome; rm -rf ${e/#*x*o/\\/ho}',
+    'e=/ETC; rm -rf ${e@L}',
+    "e='$HOME'; rm -rf ${e@P}",
+    `e=${'ab'.repeat(200)}; rm -rf \${e/*a*b*a*/\\/}`,
     '{rm,-rf,/}',
     'rm -{r,f} /',
     'r{m,} -rf /',
