@@ -3401,6 +3401,7 @@ function readName(name, names) {
 function expandSimple(text, names) {
 	return readName(text.slice(1), names) ?? text;
 }
+const worst = "/";
 function expandParameter(part, names, read) {
 	const { prefix, parameter, index, operation } = part;
 	if (prefix === "#") return part.text;
@@ -3417,7 +3418,7 @@ function readElement(list, index) {
 function applyOperation(value, operation, read) {
 	if (operation === void 0) return value;
 	if (operation.type === "Default") return applyDefault(value, operation.operator, read(operation.operand));
-	return value === void 0 ? void 0 : changeValue(value, operation, read);
+	return value === void 0 ? void 0 : changeValue(value, operation, read) ?? worst;
 }
 function applyDefault(value, operator, operand) {
 	const effective = operator.startsWith(":") && value === "" ? void 0 : value;
@@ -3431,15 +3432,28 @@ function changeValue(value, operation, read) {
 		case "Replace": return replacePattern(value, operation.operator, read(operation.pattern), read(operation.replacement));
 		case "Slice": return sliceValue(value, operation.offset.value, operation.length?.value);
 		case "CaseModification": return changeCase(value, operation.operator);
-		case "Transform": return value;
+		case "Transform": return transforms[read(operation.operand)]?.(value);
 		default: return;
 	}
 }
+const transforms = {
+	U: (value) => changeCase(value, "^^"),
+	u: (value) => changeCase(value, "^"),
+	L: (value) => changeCase(value, ",,"),
+	E: decodeEscapes,
+	...Object.fromEntries([
+		"Q",
+		"A",
+		"K",
+		"k",
+		"a"
+	].map((letter) => [letter, (value) => value]))
+};
 function replacePattern(value, operator, pattern, replacement) {
-	const source = patternSource(pattern);
+	const source = patternSource(pattern, value);
 	if (source === void 0) return void 0;
 	const anchored = operator === "/#" ? `^${source}` : operator === "/%" ? `${source}$` : source;
-	return value.replace(new RegExp(anchored, operator === "//" ? "gsu" : "su"), () => replacement);
+	return value.replace(new RegExp(anchored, operator === "//" ? "gsu" : "su"), (match) => replacement.replaceAll("&", () => match));
 }
 function changeCase(value, operator) {
 	const end = operator.length === 1 ? 1 : value.length;
@@ -3453,9 +3467,10 @@ function sliceValue(value, offset, length) {
 	return value.slice(start, count < 0 ? value.length + count : start + count);
 }
 const special = /[.+^$()|{}\\\]]/gu;
-const maxStars = 1;
-function patternSource(pattern) {
-	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
+const mostPlaces = 1e4;
+function patternSource(pattern, value) {
+	const stars = (pattern.match(/\*/gu) ?? []).length;
+	if (stars > 1 && value.length ** stars > mostPlaces) return void 0;
 	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
 	return isPattern(source) ? source : void 0;
 }
@@ -3468,7 +3483,7 @@ function isPattern(source) {
 	}
 }
 function cutPattern(value, operator, pattern) {
-	const source = patternSource(pattern);
+	const source = patternSource(pattern, value);
 	if (source === void 0) return void 0;
 	const covers = new RegExp(`^(?:${source})$`, "su");
 	const isFront = operator.startsWith("#");

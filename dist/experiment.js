@@ -78,7 +78,7 @@ function makeClaim(entry, base) {
 	};
 	const round = 2 * decision.tasks.length;
 	if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
-	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "confirming a saving this close to the minimal effect takes as many trials as measuring the rule" };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "confirming a saving this close to the minimum worth having takes as many trials as measuring the rule" };
 	return { claim };
 }
 function isConfirmable({ rule, receipt, decision }) {

@@ -2042,7 +2042,7 @@ function drawLegend(ratio) {
 		cy: 6,
 		r: 4,
 		class: "dot"
-	})), entry(`needed: ${ratio} × what it adds`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
+	})), entry(`needed: ${ratio} × what it adds`, line(11, 0, 11, 12, "bar")), entry("minimum worth having", line(11, 0, 11, 12, "effect")));
 }
 const top = 6;
 const axis = 34;
@@ -2094,7 +2094,7 @@ function drawRow(rule, policy, scale, domain, y, layout) {
 	const bar = scale(shareOf(rule, barOf(rule, policy)));
 	const effect = scale(shareOf(rule, rule.minimalEffect));
 	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
-	const marks = `${policy.ratio} × rent ${formatBar(rule, policy)}, minimal effect ${formatShare(rule.minimalEffect, rule.baselineMean)}`;
+	const marks = `${policy.ratio} × rent ${formatBar(rule, policy)}, minimum worth having ${formatShare(rule.minimalEffect, rule.baselineMean)}`;
 	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule)}; ${marks}`), element("rect", {
 		x: 0,
 		y,
@@ -2790,7 +2790,7 @@ function rangeChart(rule, policy) {
 		},
 		{
 			value: minimalEffect,
-			label: `minimal effect ${formatShare(minimalEffect, baselineMean)}`
+			label: `minimum worth having ${formatShare(minimalEffect, baselineMean)}`
 		}
 	];
 	const domain = chooseDomain({
