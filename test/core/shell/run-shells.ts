@@ -17,15 +17,19 @@ export const missingShells: readonly string[] = Object.keys(options).filter(
   (shell) => !installedShells.includes(shell),
 );
 
-/** A folder in which canaries may sing: programs that write their name into a log, and nothing else. */
-function openCage(): { readonly cage: string; readonly log: string } {
+/**
+ * A folder in which canaries may sing: programs that write their name into a log, and nothing else. Each program has a home of its own: it may run a
+ * file that it writes, and one of an earlier program would sing in its name.
+ */
+function openCage(programs: number): { readonly cage: string; readonly log: string } {
   const cage = mkdtempSync(join(tmpdir(), 'canaries-'));
-  const [bin, home, log] = [join(cage, 'bin'), join(cage, 'home'), join(cage, 'log')];
-  for (const folder of [bin, home]) mkdirSync(folder);
+  const [bin, log] = [join(cage, 'bin'), join(cage, 'log')];
+  const homes = Array.from({ length: programs }, (_, index) => join(cage, String(index)));
+  for (const folder of [bin, ...homes]) mkdirSync(folder);
   writeFileSync(join(cage, 'canary'), '#!/bin/sh\necho "$CANARY_RUN ${0##*/}" >> "$CANARY_LOG"\n');
   chmodSync(join(cage, 'canary'), 0o755);
   for (const name of canaryNames) symlinkSync('../canary', join(bin, name));
-  for (const file of ['e', 'f']) writeFileSync(join(home, file), '');
+  for (const home of homes) for (const file of ['e', 'f']) writeFileSync(join(home, file), '');
   writeFileSync(log, '');
   return { cage, log };
 }
@@ -35,20 +39,20 @@ function writeScript(programs: readonly string[]): string {
   const functions = canaryNames.map((name) => `${name}() { echo "$CANARY_RUN ${name}" >> "$CANARY_LOG"; }`);
   const runs = programs.map(
     (program, index) =>
-      `CANARY_RUN=${index}; export CANARY_RUN; (eval ${quoteShell(program)}\nwait) < /dev/null > /dev/null 2>&1`,
+      `CANARY_RUN=${index}; export CANARY_RUN; (cd ${index}; HOME=$PWD; eval ${quoteShell(program)}\nwait) < /dev/null > /dev/null 2>&1`,
   );
   return [...functions, ...runs, ''].join('\n');
 }
 
-/** Runs programs in a shell, in a folder of their own; for each the names of the canaries that were executed. */
+/** Runs programs in a shell; for each the names of the canaries that were executed. */
 export function runShell(shell: string, programs: readonly string[]): readonly ReadonlySet<string>[] {
-  const { cage, log } = openCage();
+  const { cage, log } = openCage(programs.length);
   try {
     const script = join(cage, 'script');
     writeFileSync(script, writeScript(programs));
     spawnSync(shell, [...(options[shell] ?? []), script], {
-      cwd: join(cage, 'home'),
-      env: { PATH: `${join(cage, 'bin')}:${process.env['PATH'] ?? ''}`, HOME: join(cage, 'home'), CANARY_LOG: log },
+      cwd: cage,
+      env: { PATH: `${join(cage, 'bin')}:${process.env['PATH'] ?? ''}`, HOME: cage, CANARY_LOG: log },
       stdio: 'ignore',
       timeout: 120_000,
     });
