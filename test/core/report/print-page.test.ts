@@ -5,6 +5,14 @@ import { printPage } from '../../../src/core/report/print-page.ts';
 /** The elements of a page below its style and its head. */
 const mainOf = (page: string) => page.slice(page.indexOf('<main>'), page.indexOf('</main>'));
 
+it('draws bars, and nothing where there are none', () => {
+  const bars = [{ name: 'Cost', value: 30, of: 120, words: '30 of 120', tone: 'quiet' as const }];
+  expect(mainOf(printPage('A page', [{ kind: 'bars', bars }]))).toMatchInlineSnapshot(
+    `"<main><div class="meters"><span class="meter-name">Cost</span><svg class="meter" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="Cost: 30 of 120"><title>Cost: 30 of 120</title><rect x="0" y="0" width="100" height="10" class="free"></rect><rect x="0" y="0" width="25" height="10" class="used"></rect><rect x="25" y="0" width="0" height="10" class="held"></rect></svg><span class="meter-words">30 of 120</span></div>"`,
+  );
+  expect(mainOf(printPage('A page', [{ kind: 'bars', bars: [] }]))).not.toContain('svg');
+});
+
 it('writes lines with their leads, an indent with none, commands to copy and steps', () => {
   const blocks = [
     heading('Rules'),

@@ -54,6 +54,7 @@ const windows = [
   ['cmd', 'if not exist out.txt del old.txt'],
   ['cmd', 'forfiles /c "cmd /c del @path"'],
   ['cmd', 'build 2>&1 > out.log & echo word> named.txt'],
+  ['powershell', 'Copy-Item -Destination out -LiteralPath in -Recurse; Out-File -Encoding utf8 -FilePath b.txt'],
   ['powershell', 'Set-Content -Path a.txt -Value "some words"; Get-Content a.txt -Encoding utf8'],
   ['powershell', 'foreach ($f in "a.txt", "b.txt") { Remove-Item $f }'],
 ] as const;

@@ -11,7 +11,9 @@ interface Cmdlet {
   readonly most?: number;
 }
 
-const pathParameters = 'path literalpath pspath lp destination filepath'.split(' ');
+const pathParameters = 'path literalpath pspath lp filepath'.split(' ');
+/** What stands behind the paths for the program, wherever it is written. */
+const targetParameters = ['destination'];
 /** Parameters with a value that is no file which the command acts on. */
 const valueParameters =
   'include exclude filter stream credential erroraction ea errorvariable warningaction value encoding itemtype type uri method body headers depth attributes'.split(
@@ -89,15 +91,17 @@ export interface TranslatedCommand {
 export function translateCmdlet(name: string, args: readonly string[]): TranslatedCommand | undefined {
   const cmdlet = Object.hasOwn(cmdlets, name) ? cmdlets[name] : undefined;
   if (cmdlet === undefined) return undefined;
-  const parts: CommandParts = { options: [...(cmdlet.options ?? [])], paths: [], isFiltered: false };
+  const parts: CommandParts = { options: [...(cmdlet.options ?? [])], paths: [], targets: [], isFiltered: false };
   for (let at = 0; at < args.length; ) at += takeWord(parts, cmdlet, args[at] ?? '', args[at + 1]);
-  const paths = parts.paths.slice(0, cmdlet.most).map((path) => path.replaceAll('\\', '/'));
-  return { ...parts, program: cmdlet.program, paths };
+  const paths = [...parts.paths, ...parts.targets].slice(0, cmdlet.most).map((path) => path.replaceAll('\\', '/'));
+  const { options, isFiltered } = parts;
+  return { program: cmdlet.program, options, paths, isFiltered };
 }
 
 interface CommandParts {
   readonly options: string[];
   readonly paths: string[];
+  readonly targets: string[];
   isFiltered: boolean;
 }
 
@@ -115,8 +119,13 @@ function takeWord(parts: CommandParts, cmdlet: Cmdlet, word: string, next: strin
 function takeParameter(parts: CommandParts, cmdlet: Cmdlet, word: string, next: string | undefined): number {
   const [, parameter = '', joined] = /^-(\w+)(?::(.*))?$/su.exec(word) ?? [];
   const value = joined ?? next;
-  if (isOneOf(parameter, pathParameters)) {
-    if (value !== undefined) parts.paths.push(value);
+  const list = isOneOf(parameter, pathParameters)
+    ? parts.paths
+    : isOneOf(parameter, targetParameters)
+      ? parts.targets
+      : undefined;
+  if (list !== undefined) {
+    if (value !== undefined) list.push(value);
   } else if (isOneOf(parameter, valueParameters)) parts.isFiltered = true;
   else {
     parts.options.push(findSwitch(cmdlet, parameter) ?? word);

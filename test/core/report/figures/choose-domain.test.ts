@@ -16,9 +16,10 @@ describe('chooseDomain', () => {
     expect(high - low).toBeLessThan(10 * 9300);
   });
 
-  it('takes the lower of two in the middle for what is typical', () => {
-    const [, high] = chooseDomain({ anchors: [], centres: [1, 1_000], extents: [1e6] });
-    expect(high).toBeLessThan(1_000);
+  it('takes the middle for what is typical, and the lower of two', () => {
+    const highOf = (centres: readonly number[]) => chooseDomain({ anchors: [], centres, extents: [1e6] })[1];
+    expect(highOf([1, 1_000])).toBeLessThan(100);
+    expect(highOf([1, 100, 1_000])).toBeGreaterThan(100);
   });
 
   it('has a width even when all is zero or not a number', () => {

@@ -214,6 +214,7 @@ describe('PowerShell and cmd', () => {
       line: 'gci . -Recurse -Filter *.log | % { $_.Delete() }',
       isFree: true,
     },
+    { name: 'a copy to what is named first', line: 'Copy-Item -Dest C:\\Windows\\x -Path a', isFree: false },
     { name: 'a method on all files', line: 'gci ~ -Recurse | % { $_.Delete() }', isFree: false },
     { name: 'a command for each file', line: 'forfiles /p logs /c "cmd /c del @path"', isFree: true },
     { name: 'a loop over some files below', line: 'cmd /c "for /r . %f in (*.pyc) do del %f"', isFree: true },
