@@ -11,9 +11,9 @@ interface Cmdlet {
   readonly most?: number;
 }
 
-const pathParameters = 'path literalpath pspath lp filepath'.split(' ');
+const pathParameters = 'path literalpath pspath lp filepath source'.split(' ');
 /** What stands behind the paths for the program, wherever it is written. */
-const targetParameters = ['destination'];
+const targetParameters = ['destination', 'destinationpath'];
 /** Parameters with a value that is no file which the command acts on. */
 const valueParameters =
   'include exclude filter stream credential erroraction ea errorvariable warningaction value encoding itemtype type uri method body headers depth attributes'.split(
@@ -45,7 +45,7 @@ const cmdlets: Readonly<Record<string, Cmdlet>> = {
   ...nameAll('get-childitem gci ls dir get-item gi', list),
   ...nameAll('set-content sc out-file clear-content clc add-content ac tee-object new-item ni', write),
   ...nameAll('move-item mi mv move rename-item rni ren', move),
-  ...nameAll('copy-item cpi cp copy xcopy', copy),
+  ...nameAll('copy-item cpi cp copy xcopy expand-archive start-bitstransfer', copy),
   robocopy: mirror,
   ...nameAll('get-content gc type cat', show),
   ...nameAll('set-location sl cd chdir push-location pushd', go),

@@ -6,6 +6,7 @@ import type { ActiveEntry, CommandRule, Guard, TextRule } from '../match/guard.t
 import { matchGlob } from '../match/match-glob.ts';
 import { findPathEntries } from '../match/match-paths.ts';
 import { describeLoss, readLoss } from '../match/read-loss.ts';
+import { hasOption } from '../match/split-args.ts';
 import { judgeWords } from './judge-words.ts';
 import { makeFinding } from './make-finding.ts';
 import { patchedPaths } from './read-asked-call.ts';
@@ -145,7 +146,19 @@ const copied: Writer = (command, operands) => {
   return isBegun ? [] : last(command, operands);
 };
 const example = /^(?:\.\/)?((?:(?!\.\.\/)[\w.-]+\/)*\.env[\w.-]*)\.(?:example|sample|template|dist)$/u;
+const isRehearsal = ({ program, args }: StartedProgram): boolean =>
+  hasOption(program, args, '-n') || hasOption(program, args, '--dry-run');
 const all: Writer = (_, operands) => operands;
+/** With `-t FOLDER` the target is no operand. */
+const orInto =
+  (writer: Writer): Writer =>
+  (command, operands) => {
+    const folders = readValues(command.args, 't', 'target-directory');
+    return folders.length > 0 ? folders : writer(command, operands);
+  };
+const isExtracting = ([first = '', ...rest]: readonly string[]): boolean =>
+  /^-{0,1}[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
+const extracted: Writer = ({ args }) => (isExtracting(args) ? readValues(args, 'C', 'directory') : []);
 const inPlace: Writer = ({ args }, operands) =>
   args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument))
     ? operands.slice(args.includes('-e') ? 0 : 1)
@@ -154,14 +167,14 @@ const inPlace: Writer = ({ args }, operands) =>
 /** Which words of a command are files that it writes, moves away or changes. */
 const writers: Readonly<Record<string, Writer>> = {
   tee: all,
-  cp: copied,
-  install: last,
-  rsync: last,
+  cp: orInto(copied),
+  install: orInto(last),
+  rsync: (command, operands) => (isRehearsal(command) ? [] : last(command, operands)),
   scp: last,
-  ln: last,
+  ln: orInto(last),
   ditto: last,
   cpio: ({ args }, operands) => (args.some((argument) => /^-[a-z]*p/u.test(argument)) ? operands.slice(-1) : []),
-  mv: all,
+  mv: (command, operands) => [...operands, ...readValues(command.args, 't', 'target-directory')],
   truncate: all,
   touch: all,
   unlink: all,
@@ -173,13 +186,40 @@ const writers: Readonly<Record<string, Writer>> = {
   gsed: inPlace,
   perl: inPlace,
   dd: ({ args }) => args.flatMap((argument) => (argument.startsWith('of=') ? [argument.slice(3)] : [])),
-  curl: ({ args }) => behindOption(args, '-o', '--output'),
-  wget: ({ args }) => behindOption(args, '-O', '--output-document'),
+  curl: ({ args }) => [...readValues(args, 'o', 'output'), ...readValues(args, undefined, 'output-dir')],
+  wget: ({ args }) => [...readValues(args, 'O', 'output-document'), ...readValues(args, 'P', 'directory-prefix')],
+  sort: ({ args }) => readValues(args, 'o', 'output'),
+  tar: extracted,
+  bsdtar: extracted,
+  unzip: ({ args }) => readValues(args, 'd', undefined),
+  patch: ({ args }, operands) => [
+    ...operands.slice(0, 1),
+    ...readValues(args, 'd', 'directory'),
+    ...readValues(args, 'o', 'output'),
+  ],
   apply_patch: ({ args, feed }) => patchedPaths(feed.text ?? args.join('\n')),
 };
 
-function behindOption(args: readonly string[], ...options: readonly string[]): readonly string[] {
-  return args.flatMap((argument, index) => (options.includes(argument) ? args.slice(index + 1, index + 2) : []));
+/** Reads the values of an option in each of its forms: `-o FILE`, `-oFILE`, `-qo FILE`, `--output FILE` and `--output=FILE`. */
+function readValues(args: readonly string[], letter: string | undefined, long: string | undefined): readonly string[] {
+  return args.flatMap((word, index) => {
+    const value = word.startsWith('--') ? readLong(word, long) : readShort(word, letter);
+    if (value === undefined) return [];
+    return value === '' ? args.slice(index + 1, index + 2) : [value];
+  });
+}
+
+/** Reads the value in `--NAME=VALUE`: empty where the next word has it, undefined for another option. */
+function readLong(word: string, name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  if (word === `--${name}`) return '';
+  return word.startsWith(`--${name}=`) ? word.slice(name.length + 3) : undefined;
+}
+
+/** Reads the value in `-xyoVALUE`: empty where the next word has it, undefined where the letter is not among the options. */
+function readShort(word: string, letter: string | undefined): string | undefined {
+  const at = letter !== undefined && word.startsWith('-') ? word.indexOf(letter, 1) : -1;
+  return at !== -1 && /^-[A-Za-z]*$/u.test(word.slice(0, at)) ? word.slice(at + 1) : undefined;
 }
 
 /** Lists the files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */

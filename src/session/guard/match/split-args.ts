@@ -121,6 +121,7 @@ const valueOptions: Readonly<Record<string, ReadonlySet<string>>> = {
   ssh: words('-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w'),
   grep: words('-e -f -m -A -B -C --include --exclude --exclude-dir'),
   rg: words('-e -f -g -t -T -m -A -B -C --glob --type'),
+  sort: words('-o -k -t -S -T'),
   psql: words('-h -p -U -d -c -f -v'),
   mysql: words('-h -P -u -e -D'),
 };
