@@ -4462,7 +4462,8 @@ function startParallel(walk, command) {
 	});
 }
 
-const pathParameters = "path literalpath pspath lp destination filepath".split(" ");
+const pathParameters = "path literalpath pspath lp filepath source".split(" ");
+const targetParameters = ["destination", "destinationpath"];
 const valueParameters = "include exclude filter stream credential erroraction ea errorvariable warningaction value encoding itemtype type uri method body headers depth attributes".split(" ");
 const remove = {
 	program: "rm",
@@ -4504,7 +4505,7 @@ const cmdlets = {
 	...nameAll("get-childitem gci ls dir get-item gi", list$1),
 	...nameAll("set-content sc out-file clear-content clc add-content ac tee-object new-item ni", write),
 	...nameAll("move-item mi mv move rename-item rni ren", move),
-	...nameAll("copy-item cpi cp copy xcopy", copy),
+	...nameAll("copy-item cpi cp copy xcopy expand-archive start-bitstransfer", copy),
 	robocopy: mirror,
 	...nameAll("get-content gc type cat", show),
 	...nameAll("set-location sl cd chdir push-location pushd", go),
@@ -4547,14 +4548,17 @@ function translateCmdlet(name, args) {
 	const parts = {
 		options: [...cmdlet.options ?? []],
 		paths: [],
+		targets: [],
 		isFiltered: false
 	};
 	for (let at = 0; at < args.length;) at += takeWord(parts, cmdlet, args[at] ?? "", args[at + 1]);
-	const paths = parts.paths.slice(0, cmdlet.most).map((path) => path.replaceAll("\\", "/"));
+	const paths = [...parts.paths, ...parts.targets].slice(0, cmdlet.most).map((path) => path.replaceAll("\\", "/"));
+	const { options, isFiltered } = parts;
 	return {
-		...parts,
 		program: cmdlet.program,
-		paths
+		options,
+		paths,
+		isFiltered
 	};
 }
 function takeWord(parts, cmdlet, word, next) {
@@ -4569,8 +4573,9 @@ function takeWord(parts, cmdlet, word, next) {
 function takeParameter(parts, cmdlet, word, next) {
 	const [, parameter = "", joined] = /^-(\w+)(?::(.*))?$/su.exec(word) ?? [];
 	const value = joined ?? next;
-	if (isOneOf(parameter, pathParameters)) {
-		if (value !== void 0) parts.paths.push(value);
+	const list = isOneOf(parameter, pathParameters) ? parts.paths : isOneOf(parameter, targetParameters) ? parts.targets : void 0;
+	if (list !== void 0) {
+		if (value !== void 0) list.push(value);
 	} else if (isOneOf(parameter, valueParameters)) parts.isFiltered = true;
 	else {
 		parts.options.push(findSwitch(cmdlet, parameter) ?? word);

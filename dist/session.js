@@ -339,6 +339,7 @@ const valueOptions = {
 	ssh: words$1("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
 	grep: words$1("-e -f -m -A -B -C --include --exclude --exclude-dir"),
 	rg: words$1("-e -f -g -t -T -m -A -B -C --glob --type"),
+	sort: words$1("-o -k -t -S -T"),
 	psql: words$1("-h -p -U -d -c -f -v"),
 	mysql: words$1("-h -P -u -e -D")
 };
@@ -822,18 +823,25 @@ const copied = (command, operands) => {
 	return operands.length === 2 && example.exec(source)?.[1] === target.replace(/^\.\//u, "") ? [] : last(command, operands);
 };
 const example = /^(?:\.\/)?((?:(?!\.\.\/)[\w.-]+\/)*\.env[\w.-]*)\.(?:example|sample|template|dist)$/u;
+const isRehearsal = ({ program, args }) => hasOption(program, args, "-n") || hasOption(program, args, "--dry-run");
 const all = (_, operands) => operands;
+const orInto = (writer) => (command, operands) => {
+	const folders = readValues(command.args, "t", "target-directory");
+	return folders.length > 0 ? folders : writer(command, operands);
+};
+const isExtracting = ([first = "", ...rest]) => /^-{0,1}[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
+const extracted = ({ args }) => isExtracting(args) ? readValues(args, "C", "directory") : [];
 const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
 const writers = {
 	tee: all,
-	cp: copied,
-	install: last,
-	rsync: last,
+	cp: orInto(copied),
+	install: orInto(last),
+	rsync: (command, operands) => isRehearsal(command) ? [] : last(command, operands),
 	scp: last,
-	ln: last,
+	ln: orInto(last),
 	ditto: last,
 	cpio: ({ args }, operands) => args.some((argument) => /^-[a-z]*p/u.test(argument)) ? operands.slice(-1) : [],
-	mv: all,
+	mv: (command, operands) => [...operands, ...readValues(command.args, "t", "target-directory")],
 	truncate: all,
 	touch: all,
 	unlink: all,
@@ -845,12 +853,34 @@ const writers = {
 	gsed: inPlace,
 	perl: inPlace,
 	dd: ({ args }) => args.flatMap((argument) => argument.startsWith("of=") ? [argument.slice(3)] : []),
-	curl: ({ args }) => behindOption(args, "-o", "--output"),
-	wget: ({ args }) => behindOption(args, "-O", "--output-document"),
+	curl: ({ args }) => [...readValues(args, "o", "output"), ...readValues(args, void 0, "output-dir")],
+	wget: ({ args }) => [...readValues(args, "O", "output-document"), ...readValues(args, "P", "directory-prefix")],
+	sort: ({ args }) => readValues(args, "o", "output"),
+	tar: extracted,
+	bsdtar: extracted,
+	unzip: ({ args }) => readValues(args, "d", void 0),
+	patch: ({ args }, operands) => [
+		...operands.slice(0, 1),
+		...readValues(args, "d", "directory"),
+		...readValues(args, "o", "output")
+	],
 	apply_patch: ({ args, feed }) => patchedPaths(feed.text ?? args.join("\n"))
 };
-function behindOption(args, ...options) {
-	return args.flatMap((argument, index) => options.includes(argument) ? args.slice(index + 1, index + 2) : []);
+function readValues(args, letter, long) {
+	return args.flatMap((word, index) => {
+		const value = word.startsWith("--") ? readLong(word, long) : readShort(word, letter);
+		if (value === void 0) return [];
+		return value === "" ? args.slice(index + 1, index + 2) : [value];
+	});
+}
+function readLong(word, name) {
+	if (name === void 0) return void 0;
+	if (word === `--${name}`) return "";
+	return word.startsWith(`--${name}=`) ? word.slice(name.length + 3) : void 0;
+}
+function readShort(word, letter) {
+	const at = letter !== void 0 && word.startsWith("-") ? word.indexOf(letter, 1) : -1;
+	return at !== -1 && /^-[A-Za-z]*$/u.test(word.slice(0, at)) ? word.slice(at + 1) : void 0;
 }
 function writtenPaths({ command, split }) {
 	const { program, writes } = command;
