@@ -83,7 +83,7 @@ export function describeSessionDecision(
   const isAgent = reason === 'agent_budget_exceeded';
   const used = `${Math.round(usagePercent)} %`;
   if (kind === 'warn') {
-    return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
+    return `rentroll: ${reason}: the next call brings a token budget to ${used} (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
   }
   const limit = isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`;
   const more = `rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : 'ID'} --tokens N --agent-tokens N`;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AgentUsage, decideSession, usualSessionLimits } from '../../../src/core/budget/decide-session.ts';
+import {
+  type AgentUsage,
+  decideSession,
+  describeSessionDecision,
+  usualSessionLimits,
+} from '../../../src/core/budget/decide-session.ts';
 import type { SessionLimits } from '../../../src/core/model/money/budget.ts';
 
 const limits: SessionLimits = { session: 1_000, agent: 400, warnAt: 80 };
@@ -26,6 +31,12 @@ describe('decideSession', () => {
     ],
   ] as const)('%s', (_what, tree, next, kind, reason) => {
     expect(decideSession(tree, limits, next)).toMatchObject({ kind, reason });
+  });
+
+  it('tells a person how much is used once it warns', () => {
+    expect(describeSessionDecision(decideSession([agent('', 360, 9)], limits), limits, 's1')).toMatchInlineSnapshot(
+      `"rentroll: warning_threshold: the next call brings a token budget to 100 % (1,000 for the session, 400 for each agent)."`,
+    );
   });
 
   it('has the limits of the seed where nobody saved others', () => {

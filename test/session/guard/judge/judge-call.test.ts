@@ -90,6 +90,20 @@ test('of what cannot be read only the floor speaks, and asks', () => {
   expect(judge('Bash', { command: 'echo )' })).toEqual([]);
 });
 
+test('of what lies beyond the end of reading a person is asked, and the model told what to write', () => {
+  const [finding] = judgeCall(guard, { tool: 'Bash', input: { command: '$('.repeat(1_000) }, cwd });
+  expect(finding).toMatchInlineSnapshot(`
+    {
+      "action": "ask",
+      "category": "safety",
+      "entry": "beyond-reading",
+      "isFloor": true,
+      "matched": "",
+      "message": "This command is nested or repeated beyond what can be read. Write it in plain steps, or into a script that a person can look at.",
+    }
+  `);
+});
+
 test('a deep nesting and a large text end, and hide nothing of the floor before them', () => {
   const deep = `rm -rf /; ${'$('.repeat(5000)}ls${')'.repeat(5000)}`;
   expect(judge('Bash', { command: deep })[0]).toMatch(/^(?:deny|ask) remove-root$/u);
