@@ -26,11 +26,24 @@ function gitIn(cwd: string, ...args: readonly string[]): string {
   return execFileSync('git', [...set, ...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
+/** A repository whose tests can be run, so that its commits are a fixture. */
+function makeTested(folder: string, root: string): void {
+  gitIn(folder, 'init', '--quiet', '--initial-branch=main', root);
+  write(root, {
+    'package.json': '{ "name": "theirs", "private": true, "type": "module", "scripts": { "test": "node --test" } }\n',
+    'src/add.js': 'export const add = (a, b) => a + b;\n',
+    'src/add.test.js':
+      "import test from 'node:test';\nimport { add } from './add.js';\n\ntest('add', () => add(1, 2));\n",
+  });
+  gitIn(root, 'add', '--all');
+  gitIn(root, 'commit', '--quiet', '--message', 'Begin');
+}
+
 /** A clone of a repository of other people, where it lies here, with a file of rules that its origin has not. */
 function openNeverSeen(folder: string): string {
   const root = join(folder, 'never-seen');
   if (existsSync(real)) gitIn(folder, 'clone', '--quiet', real, root);
-  else gitIn(folder, 'init', '--quiet', '--initial-branch=main', root);
+  else makeTested(folder, root);
   write(root, { 'CLAUDE.md': words, 'README.md': 'Theirs.\n' });
   gitIn(root, 'add', '--all');
   gitIn(root, 'commit', '--quiet', '--message', 'Write rules down');

@@ -40,7 +40,7 @@ const lines = [
   'budget show',
   'budget show --all',
   'budget show --session --all',
-  'budget delete nothing',
+  'budget delete --session nothing',
   'session handoff show',
   'session handoff show sql',
   'session handoff clean',

@@ -49,7 +49,9 @@ describe('a matrix of a program that has no key', () => {
     }
     const judge = cloneTo(repository, open);
     const { verdicts, notices } = await judge.check({ store: folder, offline: true }, withEnv(judge, env));
-    expect({ ran: judge.seen.ran, notices }).toEqual({
+    // A machine without bubblewrap says so.
+    const ofTrials = notices.filter((notice) => !notice.startsWith('Isolation (files'));
+    expect({ ran: judge.seen.ran, notices: ofTrials }).toEqual({
       ran: 0,
       notices: [
         expect.stringMatching(/^No trial was run/),
