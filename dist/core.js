@@ -3432,23 +3432,23 @@ function changeValue(value, operation, read) {
 		case "Replace": return replacePattern(value, operation.operator, read(operation.pattern), read(operation.replacement));
 		case "Slice": return sliceValue(value, operation.offset.value, operation.length?.value);
 		case "CaseModification": return changeCase(value, operation.operator);
-		case "Transform": return transforms[read(operation.operand)]?.(value);
+		case "Transform": return transforms.get(read(operation.operand))?.(value);
 		default: return;
 	}
 }
-const transforms = {
-	U: (value) => changeCase(value, "^^"),
-	u: (value) => changeCase(value, "^"),
-	L: (value) => changeCase(value, ",,"),
-	E: decodeEscapes,
-	...Object.fromEntries([
+const transforms = new Map([
+	["U", (value) => changeCase(value, "^^")],
+	["u", (value) => changeCase(value, "^")],
+	["L", (value) => changeCase(value, ",,")],
+	["E", decodeEscapes],
+	...[
 		"Q",
 		"A",
 		"K",
 		"k",
 		"a"
-	].map((letter) => [letter, (value) => value]))
-};
+	].map((letter) => [letter, (value) => value])
+]);
 function replacePattern(value, operator, pattern, replacement) {
 	const source = patternSource(pattern, value);
 	if (source === void 0) return void 0;
@@ -4562,7 +4562,9 @@ function translateCmdlet(name, args) {
 	};
 }
 function takeWord(parts, cmdlet, word, next) {
-	const named = cmdlet.slashes?.[/^\/{1,2}([a-z]+)$/iu.exec(word)?.[1]?.toLowerCase() ?? ""];
+	const { slashes = {} } = cmdlet;
+	const name = /^\/{1,2}([a-z]+)$/iu.exec(word)?.[1]?.toLowerCase() ?? "";
+	const named = Object.hasOwn(slashes, name) ? slashes[name] : void 0;
 	if (named !== void 0) parts.options.push(named);
 	else if (/^\/[a-z](?::.*)?$/iu.test(word)) parts.options.push(...readSlash(word));
 	else if (/^\$(?:true|false|null)$/iu.test(word)) return 1;

@@ -829,7 +829,7 @@ const orInto = (writer) => (command, operands) => {
 	const folders = readValues(command.args, "t", "target-directory");
 	return folders.length > 0 ? folders : writer(command, operands);
 };
-const isExtracting = ([first = "", ...rest]) => /^-{0,1}[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
+const isExtracting = ([first = "", ...rest]) => /^-?[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
 const extracted = ({ args }) => isExtracting(args) ? readValues(args, "C", "directory") : [];
 const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
 const writers = {

@@ -107,7 +107,9 @@ interface CommandParts {
 
 /** Takes a word, and the value behind it; returns how many words that are. */
 function takeWord(parts: CommandParts, cmdlet: Cmdlet, word: string, next: string | undefined): number {
-  const named = cmdlet.slashes?.[/^\/{1,2}([a-z]+)$/iu.exec(word)?.[1]?.toLowerCase() ?? ''];
+  const { slashes = {} } = cmdlet;
+  const name = /^\/{1,2}([a-z]+)$/iu.exec(word)?.[1]?.toLowerCase() ?? '';
+  const named = Object.hasOwn(slashes, name) ? slashes[name] : undefined;
   if (named !== undefined) parts.options.push(named);
   else if (/^\/[a-z](?::.*)?$/iu.test(word)) parts.options.push(...readSlash(word));
   else if (/^\$(?:true|false|null)$/iu.test(word)) return 1;

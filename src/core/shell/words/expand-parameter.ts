@@ -98,26 +98,26 @@ function changeValue(value: string, operation: ParameterOperation, read: (word: 
     case 'CaseModification':
       return changeCase(value, operation.operator);
     case 'Transform':
-      return transforms[read(operation.operand)]?.(value);
+      return transforms.get(read(operation.operand))?.(value);
     default:
       return undefined;
   }
 }
 
 /** `${NAME@LETTER}`: `Q` and its like quote, and leave the value; a prompt (`P`) may run commands, and has no row. */
-const transforms: Readonly<Record<string, (value: string) => string>> = {
-  U: (value) => changeCase(value, '^^'),
-  u: (value) => changeCase(value, '^'),
-  L: (value) => changeCase(value, ',,'),
-  E: decodeEscapes,
-  ...Object.fromEntries(['Q', 'A', 'K', 'k', 'a'].map((letter) => [letter, (value: string) => value])),
-};
+const transforms: ReadonlyMap<string, (value: string) => string> = new Map([
+  ['U', (value) => changeCase(value, '^^')],
+  ['u', (value) => changeCase(value, '^')],
+  ['L', (value) => changeCase(value, ',,')],
+  ['E', decodeEscapes],
+  ...['Q', 'A', 'K', 'k', 'a'].map((letter) => [letter, (value: string) => value] as const),
+]);
 
 function replacePattern(value: string, operator: string, pattern: string, replacement: string): string | undefined {
   const source = patternSource(pattern, value);
   if (source === undefined) return undefined;
-  // Bash puts what was matched in the place of `&`.
   const anchored = operator === '/#' ? `^${source}` : operator === '/%' ? `${source}$` : source;
+  // Bash puts what was matched in the place of `&`.
   return value.replace(new RegExp(anchored, operator === '//' ? 'gsu' : 'su'), (match) =>
     replacement.replaceAll('&', () => match),
   );

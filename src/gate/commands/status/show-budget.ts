@@ -32,8 +32,8 @@ export async function showBudget(
 }
 
 function unknownRun(run: string, runs: readonly ListedRun[]): ProblemError {
-  const known = runs.map(({ id }) => id);
-  return setupError('budget-unknown-run', `there is no run ${quoteValue(run)}`, hintKnownNames(run, known, 'runs'));
+  const ids = runs.map(({ id }) => id);
+  return setupError('budget-unknown-run', `there is no run ${quoteValue(run)}`, hintKnownNames(run, ids, 'runs'));
 }
 
 function buildView(db: Db, run: ListedRun, config: Config, now: Date): BudgetView {

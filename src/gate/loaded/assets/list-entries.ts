@@ -51,7 +51,7 @@ export async function listSettingsEntries(tree: Tree, entries: readonly TreeEntr
   return {
     plugins: new Map(near),
     places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
-    unlooked: [...hooks.others, ...far],
+    unlooked: [...hooks.silentHooks, ...far],
     problems: [...settings.problems, ...hooks.problems, ...plugins.problems],
   };
 }

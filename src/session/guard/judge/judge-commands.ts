@@ -157,7 +157,7 @@ const orInto =
     return folders.length > 0 ? folders : writer(command, operands);
   };
 const isExtracting = ([first = '', ...rest]: readonly string[]): boolean =>
-  /^-{0,1}[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
+  /^-?[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
 const extracted: Writer = ({ args }) => (isExtracting(args) ? readValues(args, 'C', 'directory') : []);
 const inPlace: Writer = ({ args }, operands) =>
   args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument))

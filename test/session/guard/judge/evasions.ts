@@ -94,6 +94,7 @@ export const evasions: Readonly<Record<string, readonly string[]>> = {
     'e=xhome; rm -rf ${e/#*x*o/\\/ho}',
     'e=/ETC; rm -rf ${e@L}',
     "e='$HOME'; rm -rf ${e@P}",
+    'e=a; echo ${e@__proto__}; rm -rf /',
     `e='"$(rm -rf ~)'; echo \${e@P}`,
     `e=${'ab'.repeat(200)}; rm -rf \${e/*a*b*a*/\\/}`,
     '{rm,-rf,/}',

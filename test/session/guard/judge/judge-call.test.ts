@@ -90,6 +90,37 @@ test('of what cannot be read only the floor speaks, and asks', () => {
   expect(judge('Bash', { command: 'echo )' })).toEqual([]);
 });
 
+/** Lines in which a name may be looked up in a table. */
+const lookups = [
+  'NAME -rf /',
+  'rm --NAME /',
+  'NAME=1 NAME',
+  'robocopy a b /NAME /MIR',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell expands it
+  'x=NAME; echo ${x@NAME} ${NAME@NAME} ${!NAME}',
+  'cp -NAME=a b',
+  'git NAME',
+  'tar --NAME x -C build',
+  'cmd /c NAME',
+  'pwsh -NAME a',
+  'sudo -NAME ls',
+  'vim +NAME',
+  'npm run NAME',
+  '[NAME]::NAME()',
+  'Copy-Item -NAME a b',
+];
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'a line with the name %s, which every object has, hides nothing behind it',
+  (name) => {
+    for (const tool of ['Bash', 'PowerShell'])
+      for (const line of lookups)
+        expect(judge(tool, { command: `${line.replaceAll('NAME', name)}; rm -rf /` }), line).toContainEqual(
+          expect.stringMatching(/^(?:deny|ask) remove-root$/),
+        );
+  },
+);
+
 test('of what lies beyond the end of reading a person is asked, and the model told what to write', () => {
   const [finding] = judgeCall(guard, { tool: 'Bash', input: { command: '$('.repeat(1_000) }, cwd });
   expect(finding).toMatchInlineSnapshot(`

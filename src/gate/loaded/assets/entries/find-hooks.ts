@@ -17,7 +17,7 @@ export interface FoundHook {
 /** The hooks that may speak, the other hooks by event, and what of them cannot be read. */
 export interface FoundHooks {
   readonly hooks: readonly FoundHook[];
-  readonly others: readonly LoadedItem[];
+  readonly silentHooks: readonly LoadedItem[];
   readonly problems: readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ const mostHooks = 50;
 export function findHooks(settings: ReadEntriesFile): FoundHooks {
   const { hooks } = settings.value;
   if (hooks !== undefined && !isObject(hooks))
-    return { hooks: [], others: [], problems: [wrong(settings, ['hooks'], 'it is not an object of events')] };
+    return { hooks: [], silentHooks: [], problems: [wrong(settings, ['hooks'], 'it is not an object of events')] };
   const events = objectOf(hooks);
   const read = contextEvents.flatMap((event) =>
     Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : [],
@@ -36,7 +36,7 @@ export function findHooks(settings: ReadEntriesFile): FoundHooks {
   const commands = read.flatMap((one) => one.entries);
   return {
     hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
-    others: [
+    silentHooks: [
       ...Object.keys(events)
         .filter((event) => !contextEvents.includes(event))
         .map((event) => otherHook(event)),
