@@ -4432,7 +4432,7 @@ function findHooks(settings) {
 	const { hooks } = settings.value;
 	if (hooks !== void 0 && !isObject(hooks)) return {
 		hooks: [],
-		silentHooks: [],
+		unlooked: [],
 		problems: [wrong(settings, ["hooks"], "it is not an object of events")]
 	};
 	const events = objectOf(hooks);
@@ -4440,7 +4440,7 @@ function findHooks(settings) {
 	const commands = read.flatMap((one) => one.entries);
 	return {
 		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
-		silentHooks: [
+		unlooked: [
 			...Object.keys(events).filter((event) => !contextEvents.includes(event)).map((event) => otherHook(event)),
 			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : [otherHook(hook.event, String(hook.hook["type"]))]),
 			...commands.slice(mostHooks).map(({ hook }) => otherHook(hook.event, `more than ${mostHooks}`))
@@ -4790,7 +4790,7 @@ async function listSettingsEntries(tree, entries) {
 	return {
 		plugins: new Map(near),
 		places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
-		unlooked: [...hooks.silentHooks, ...far],
+		unlooked: [...hooks.unlooked, ...far],
 		problems: [
 			...settings.problems,
 			...hooks.problems,

@@ -51,7 +51,7 @@ export async function listSettingsEntries(tree: Tree, entries: readonly TreeEntr
   return {
     plugins: new Map(near),
     places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
-    unlooked: [...hooks.silentHooks, ...far],
+    unlooked: [...hooks.unlooked, ...far],
     problems: [...settings.problems, ...hooks.problems, ...plugins.problems],
   };
 }

@@ -14,10 +14,10 @@ export interface FoundHook {
   readonly entry: AssetPlaceInJson & { readonly hook: HookEntry };
 }
 
-/** The hooks that may speak, the other hooks by event, and what of them cannot be read. */
+/** The hooks that may speak, those that nothing weighs by event, and what of them cannot be read. */
 export interface FoundHooks {
   readonly hooks: readonly FoundHook[];
-  readonly silentHooks: readonly LoadedItem[];
+  readonly unlooked: readonly LoadedItem[];
   readonly problems: readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ const mostHooks = 50;
 export function findHooks(settings: ReadEntriesFile): FoundHooks {
   const { hooks } = settings.value;
   if (hooks !== undefined && !isObject(hooks))
-    return { hooks: [], silentHooks: [], problems: [wrong(settings, ['hooks'], 'it is not an object of events')] };
+    return { hooks: [], unlooked: [], problems: [wrong(settings, ['hooks'], 'it is not an object of events')] };
   const events = objectOf(hooks);
   const read = contextEvents.flatMap((event) =>
     Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : [],
@@ -36,7 +36,7 @@ export function findHooks(settings: ReadEntriesFile): FoundHooks {
   const commands = read.flatMap((one) => one.entries);
   return {
     hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
-    silentHooks: [
+    unlooked: [
       ...Object.keys(events)
         .filter((event) => !contextEvents.includes(event))
         .map((event) => otherHook(event)),
