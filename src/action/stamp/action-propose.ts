@@ -1,8 +1,8 @@
 import { ensurePull, type PullOutcome } from '../../adapters/github/commit/ensure-pull.ts';
 import { nameAuditBranch, pushToFreeBranch } from '../../adapters/github/commit/push-to-free-branch.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { escapeMarkdown, markdownCode } from '../../core/text/escape/escape-markdown.ts';
+import { formatCount } from '../../core/text/format-number.ts';
 import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../gate/commands/stamp/plan-commit.ts';
 import { renderAuditPull, titleAuditPull } from '../../gate/report/pages/gate/render-audit-pull.ts';
 import { postNew } from './action-stamp-pull.ts';

@@ -4,11 +4,11 @@ import type { TrialRecord, TrialSpec } from '../../core/model/trial/trial.ts';
 import type { Decision } from '../../core/model/verdict/report.ts';
 import { verdictTones } from '../../core/report/blocks/make-blocks.ts';
 import { measureWidth } from '../../core/report/figures/columns.ts';
-import { formatCount, formatDollars, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { labelVerdict } from '../../core/report/figures/verdict-labels.ts';
 import type { Paint } from '../../core/report/terminal-text.ts';
 import { clipCharacters } from '../../core/text/escape/escape-plain.ts';
 import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from '../../core/text/format-number.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
 export interface ProgressState {

@@ -1,5 +1,6 @@
 import type { SessionLimits } from '../model/money/budget.ts';
 import { totalTokens, type Usage } from '../model/money/usage.ts';
+import { formatNumber } from '../text/format-number.ts';
 import { chargeUsage, checkBudget, createBudget, type TokenBudget } from './token-budget.ts';
 
 /** Limits where nobody has saved others, which stop nobody. The seed's: it counted input and output, these are of all classes. */
@@ -83,13 +84,11 @@ export function describeSessionDecision(
   const isAgent = reason === 'agent_budget_exceeded';
   const used = `${Math.round(usagePercent)} %`;
   if (kind === 'warn') {
-    return `rentroll: ${reason}: the next call brings a token budget to ${used} (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
+    return `rentroll: ${reason}: the next call brings a token budget to ${used} (${formatNumber(limits.session, 0)} for the session, ${formatNumber(limits.agent, 0)} for each agent).`;
   }
-  const limit = isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`;
+  const limit = isAgent
+    ? `${formatNumber(limits.agent, 0)} tokens of an agent`
+    : `${formatNumber(limits.session, 0)} tokens of a session`;
   const more = `rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : 'ID'} --tokens N --agent-tokens N`;
   return `rentroll: ${reason}: the next call would pass the budget of ${limit} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${more}`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US');
 }

@@ -4,6 +4,7 @@ import { outcomeTermsOf } from '../model/rule/outcome-config.ts';
 import type { Measurement, MeasureReason, Plan, PlannedRule, RuleBill, Treatment } from '../model/rule/plan.ts';
 import { everyAgent, type Rule, unsplitId } from '../model/rule/rule.ts';
 import { countFirstPairs } from '../stats/gain-evidence.ts';
+import { formatNumber } from '../text/format-number.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts } from '../util/hash.ts';
 import { defined } from '../util/values.ts';
@@ -200,8 +201,6 @@ function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): num
   return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
 
-const count = (tokens: number): string => tokens.toLocaleString('en-US');
-
 /** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
 function lackRoom(trials: number, { trialEstimate, prices, budget }: BillBasis): string | undefined {
   if (trialEstimate === undefined) return undefined;
@@ -213,7 +212,8 @@ function lackRoom(trials: number, { trialEstimate, prices, budget }: BillBasis):
   const inTokens = Math.ceil(needed(tokens, last, budget.trial));
   const [key, limit] =
     budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
-  if (inTokens > limit) return `${start}, which need room for ${count(inTokens)} tokens, and ${key} is ${count(limit)}`;
+  if (inTokens > limit)
+    return `${start}, which need room for ${formatNumber(inTokens, 0)} tokens, and ${key} is ${formatNumber(limit, 0)}`;
   if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
   const ofLast = trialEstimate.dearest === undefined ? prices.worstTrial : (last / tokens) * dollars;
   const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);

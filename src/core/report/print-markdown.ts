@@ -1,9 +1,9 @@
 import { markerLine } from '../text/comment-marker.ts';
 import { escapeHtml, escapeMarkdown, markdownCode, markdownFence } from '../text/escape/escape-markdown.ts';
 import { clipCharacters } from '../text/escape/escape-plain.ts';
+import { formatCount } from '../text/format-number.ts';
 import type { Bar, Block, Head, Line, Span, Text } from './blocks/block.ts';
 import { drawBar, isEmpty, writeText } from './blocks/make-blocks.ts';
-import { formatCount } from './figures/format-tokens.ts';
 
 /** Where the Markdown goes. */
 export interface MarkdownOptions {

@@ -1,9 +1,9 @@
 import { escapePlainLines } from '../text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../text/escape/escape-terminal.ts';
+import { formatTokens } from '../text/format-number.ts';
 import type { Block, FoldedBlock, Head, Part, Text, Tone } from './blocks/block.ts';
 import { isEmpty, plainText } from './blocks/make-blocks.ts';
 import { clipWidth, measureWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
-import { formatTokens } from './figures/format-tokens.ts';
 import { choosePaint, type Page, type Paint, setBars, setLines, setRange, setText } from './terminal-text.ts';
 
 /** How text for a terminal is set. */

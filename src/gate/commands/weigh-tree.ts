@@ -4,7 +4,7 @@ import type { Asset, AssetList, AssetsReport } from '../../core/model/rule/asset
 import type { Config } from '../../core/model/rule/config.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { Tree } from '../../core/model/tree.ts';
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../core/text/format-number.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../change/load-worktree.ts';
 import { openWorkingTree, type WorkingTree } from '../change/open-tree.ts';

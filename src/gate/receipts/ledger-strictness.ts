@@ -8,7 +8,7 @@ import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { estimateWorthlessShare, worthlessLimit } from '../../core/stats/worthless-share.ts';
 import type { Revision } from '../change/load-revision.ts';
 
-/** What is counted of a ledger; the share is absent while no rule was let in. */
+/** Counts of a ledger; the share is absent while no rule was let in. */
 type WorthlessCount = Pick<WorthlessShare, 'tested' | 'accepted'> & Partial<Pick<WorthlessShare, 'share'>>;
 
 /** Counts a side's rules by verdict and estimates the share that was let in by chance. */

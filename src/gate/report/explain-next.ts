@@ -9,8 +9,8 @@ import type {
 } from '../../core/model/verdict/report.ts';
 import { type Decision, isDecided, type Verdict } from '../../core/model/verdict/report.ts';
 import { isNothingCompleted } from '../../core/report/figures/explain-reason.ts';
-import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { describeLimit } from '../../core/report/figures/verdict-labels.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 
 /** Says how measuring stopped, if it did, and which command continues it. */
 export interface Continuation {
@@ -120,7 +120,7 @@ const needsOfOne: Readonly<Record<Need, string>> = {
   tasks: 'tasks fail without it',
 };
 
-/** What is said of old words that nothing needs, and of old words that are needed. */
+/** Sentences about old words that nothing needs, and about old words that are needed. */
 interface OldWordTexts {
   readonly idle: string;
   readonly keep: string;

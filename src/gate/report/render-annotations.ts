@@ -1,9 +1,9 @@
 import { linkCode } from '../../core/model/link-docs.ts';
 import type { Annotation, Report, RuleVerdict, Verdict } from '../../core/model/verdict/report.ts';
 import { explainReason } from '../../core/report/figures/explain-reason.ts';
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { answerChange, describeWarning } from '../../core/report/figures/verdict-labels.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../core/text/escape/escape-terminal.ts';
+import { formatCount } from '../../core/text/format-number.ts';
 import { defined } from '../../core/util/values.ts';
 import { explainStops } from './messages/spending/explain-budget.ts';
 

@@ -5,7 +5,7 @@ import type { Leaving, TextChange } from '../../core/model/rule/plan.ts';
 import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { type CheckOutcome, isDecided } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
-import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { explainAudit, explainLeaving, explainNext, explainText } from '../report/explain-next.ts';
 import { consequenceOf, type Invocation } from './findings.ts';

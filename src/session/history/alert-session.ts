@@ -1,7 +1,7 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { median, nearestRank, sum } from '../../core/stats/moments.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 import type { DetailedRun, SessionRun } from '../model/session-counts.ts';
 import { findWhereabouts, sayOnce, wasSaid } from '../store/live/session-tree.ts';
 import { listRuns, readDetails, readPriors, tokensOf } from '../store/runs.ts';
@@ -29,11 +29,13 @@ function composeAlert(anomaly: Anomaly, main: DetailedRun, tree: readonly Sessio
   const subagents = tree.filter(({ agentId }) => agentId !== '');
   const cached = main.counts.usage.cacheRead / anomaly.tokens;
   const parts = [
-    `rentroll: this session has taken ${count(anomaly.tokens)} tokens, more than ${usualPercent} % of the last ${anomaly.priors} completed ones here and ${anomaly.times.toFixed(1)} times their median (${count(anomaly.usual)}).`,
-    `${Math.round(100 * cached)} % of them are context that was read again in ${count(main.counts.calls)} model calls.`,
+    `rentroll: this session has taken ${formatTokens(anomaly.tokens)} tokens, more than ${usualPercent} % of the last ${anomaly.priors} completed ones here and ${anomaly.times.toFixed(1)} times their median (${formatTokens(anomaly.usual)}).`,
+    `${Math.round(100 * cached)} % of them are context that was read again in ${formatTokens(main.counts.calls)} model calls.`,
     ...list(
       'Tools, about: ',
-      tools.map((tool) => `${name(tool.name)} ${count(tool.chars / charsPerToken)} (${count(tool.calls)} calls)`),
+      tools.map(
+        (tool) => `${name(tool.name)} ${formatTokens(tool.chars / charsPerToken)} (${formatTokens(tool.calls)} calls)`,
+      ),
     ),
     ...list(
       'Opened again: ',
@@ -41,7 +43,7 @@ function composeAlert(anomaly: Anomaly, main: DetailedRun, tree: readonly Sessio
     ),
     ...(subagents.length === 0
       ? []
-      : [`Its ${formatCount(subagents.length, 'sub-agent')} took ${count(sum(subagents.map(tokensOf)))} more.`]),
+      : [`Its ${formatCount(subagents.length, 'sub-agent')} took ${formatTokens(sum(subagents.map(tokensOf)))} more.`]),
   ];
   return parts.join(' ');
 }
@@ -52,10 +54,6 @@ function list(title: string, items: readonly string[]): readonly string[] {
 
 function name(text: string): string {
   return clipCharacters(escapePlain(text), longestSubject);
-}
-
-function count(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
 }
 
 /** How much more expensive a run is than usual. */

@@ -3,7 +3,7 @@ import { dirname, isAbsolute } from 'node:path';
 import { listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Companion } from '../../core/model/rule/context.ts';
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../core/text/format-number.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';

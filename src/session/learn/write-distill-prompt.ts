@@ -1,4 +1,4 @@
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../core/text/format-number.ts';
 import { redactKept } from '../../core/text/redact-secrets.ts';
 import type { DetailedRun } from '../model/session-counts.ts';
 import { describeWaste, type Waste } from './waste/find-waste.ts';

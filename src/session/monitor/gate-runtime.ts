@@ -1,6 +1,6 @@
 import type { SessionCli } from '../../core/model/session/entry.ts';
 
-/** What reaches a running session of a CLI in some version, and how it is installed. */
+/** The ways that reach a running session of a CLI in some version, and how it is installed. */
 export interface RuntimeGate {
   /** The way in which rentroll speaks to the agent. */
   readonly by: 'mod' | 'hooks' | 'none' | 'unknown';

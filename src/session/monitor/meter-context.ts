@@ -1,6 +1,7 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/escape-plain.ts';
+import { formatNumber } from '../../core/text/format-number.ts';
 import { type LiveMeter, liveBounds, type Recommendation, recommendations } from '../model/live-state.ts';
 import type { WindowSource } from './context-reading.ts';
 
@@ -81,7 +82,7 @@ function shareLeft({ window, used }: Pick<LiveMeter, 'window' | 'used'>): number
 }
 
 function formatRecommendation(meter: LiveMeter, { wrapUp, endTurn }: MonitorSettings): string {
-  const left = `${Math.floor(100 * shareLeft(meter))} % of the context remains (${meter.used.toLocaleString('en-US')} of ${meter.window.toLocaleString('en-US')} tokens used)`;
+  const left = `${Math.floor(100 * shareLeft(meter))} % of the context remains (${formatNumber(meter.used, 0)} of ${formatNumber(meter.window, 0)} tokens used)`;
   if (meter.recommendation === 'END_TURN')
     return `rentroll monitor: END_TURN. ${left}, below the configured ${percent(endTurn)}. The turn is meant to end here: keep what is done, say what is verified and what is open.`;
   return `rentroll monitor: WRAP_UP. ${left}, at or below the configured ${percent(wrapUp)}. The current task is meant to be the last of this turn: finish it, begin no other.`;

@@ -11,9 +11,9 @@ import {
   say,
   table,
 } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 import type { ExplainedCommand, GuardExplanation } from '../guard/judge/explain-call.ts';
 
 /** Fires that are listed; the JSON has all of them. */

@@ -9,8 +9,8 @@ import type {
 } from '../../core/model/session/history.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import { formatCount, formatShare, formatTokens } from '../../core/text/format-number.ts';
 import { keysOf } from '../../core/util/values.ts';
 import type { CollectRefusal } from '../collect/collect-transcript.ts';
 import type { Imported } from '../collect/import-transcripts.ts';

@@ -1,8 +1,8 @@
 import type { Distilled, DistillOutcome } from '../../core/model/session/stored-candidate.ts';
 import type { Block, Line } from '../../core/report/blocks/block.ts';
 import { copied, lines, part, say } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 import type { DistillPreview, DistillReport } from '../distill/distill-request.ts';
 import type { Finding, LearnReport, LearntCandidate } from '../learn/learn-from-sessions.ts';
 

@@ -1,7 +1,7 @@
 import type { Block } from '../../core/report/blocks/block.ts';
 import { diffs, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatDollars, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import { formatCount, formatDollars, formatTokens } from '../../core/text/format-number.ts';
 import type { Recommendation } from '../model/live-state.ts';
 import type { SettingsChange } from '../monitor/change-settings.ts';
 import type { ContextReading } from '../monitor/context-reading.ts';

@@ -1,7 +1,7 @@
 import type { Block, Line } from '../../core/report/blocks/block.ts';
 import { diffs, files, heading, lines } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 import type { LedgerAddition, ProposeResult } from '../propose/propose-candidates.ts';
 
 /** Renders the candidates that went into the ledger and where they come from, the refused ones, the diff, and the next step. */

@@ -1,8 +1,8 @@
 import type { Block, Line } from '../../core/report/blocks/block.ts';
 import { heading, lines, part, problemBlocks, say } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 import type { CountTokens } from '../../core/util/tokenizer.ts';
 import { complexityNames, turnCaps, workSteps } from './complexity.ts';
 import type { CleanedHandOffs, HandOff, HandOffReport } from './hand-off.ts';

@@ -12,8 +12,8 @@ import {
   table,
   toned,
 } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import { formatCount } from '../../core/text/format-number.ts';
 
 /** Renders the candidates that mining found, tried, proved and refused, and the next step. */
 export const renderMining = forTerminal((report: MiningReport) => [

@@ -10,8 +10,8 @@ import {
   table,
   toned,
 } from '../../core/report/blocks/make-blocks.ts';
-import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import { formatCount } from '../../core/text/format-number.ts';
 
 /** Lines of one file's diff that are shown; a lock names every test of a repository. */
 const mostDiffLines = 40;

@@ -7,6 +7,7 @@ import type {
   RuleVerdict,
   Verdict,
 } from '../../model/verdict/report.ts';
+import { formatCount } from '../../text/format-number.ts';
 import { type AssetCounts, type Change, listHeard, type PlannedEntries, type RunKind } from './run-kinds.ts';
 
 /** Writes the answer in one or two short sentences, which people read first in the comment, the summary and the terminal. */
@@ -32,14 +33,14 @@ const nothingToMeasure = 'Nothing to measure: no rule is new, changed or unprove
 
 function writeErrorTitle(errors: number, outcome: GateOutcome): string {
   return outcome === 'error'
-    ? `Could not run: ${count(errors, 'problem')} with the base, the config or the environment.`
-    : `Failed: ${count(errors, 'problem')} in this change.`;
+    ? `Could not run: ${formatCount(errors, 'problem')} with the base, the config or the environment.`
+    : `Failed: ${formatCount(errors, 'problem')} in this change.`;
 }
 
 function writeLintTitle({ problems }: Change, errors: number, outcome: GateOutcome): string {
   if (errors > 0) return writeErrorTitle(errors, outcome);
   const warnings = problems.length;
-  return `Lint found no errors${warnings === 0 ? '' : ` and ${count(warnings, 'warning')}`}.`;
+  return `Lint found no errors${warnings === 0 ? '' : ` and ${formatCount(warnings, 'warning')}`}.`;
 }
 
 function writeRunTitle(change: Change, outcome: GateOutcome): string {
@@ -61,7 +62,7 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
       return endTitles[outcome];
     case 'verify':
       return run.refused > 0
-        ? `${run.refused} of ${count(run.receipts, 'receipt')} refused.`
+        ? `${run.refused} of ${formatCount(run.receipts, 'receipt')} refused.`
         : `No receipt was refused: ${run.receipts} verified.`;
     case 'lint':
       return '';
@@ -72,7 +73,7 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
 export function writePlanTitle({ noun, planned, skipped }: PlannedEntries): string {
   if (planned === 0) return 'Nothing to measure.';
   const left = skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'is' : 'are'} not worth measuring.`;
-  return `${count(planned - skipped, ...counted[noun])} would be measured.${left}`;
+  return `${formatCount(planned - skipped, ...counted[noun])} would be measured.${left}`;
 }
 
 const endTitles: Readonly<Record<GateOutcome, string>> = {
@@ -95,17 +96,17 @@ function writeTreeTitle(
   outcome: GateOutcome,
 ): string {
   const verdicts = listHeard(all);
-  const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
+  const stamp = unstamped > 0 ? ` ${formatCount(unstamped, 'active rule')} must be stamped first.` : '';
   const open =
-    unmeasured > 0 ? ` ${count(unmeasured, 'rule')} ${unmeasured === 1 ? 'has' : 'have'} no verdict yet.` : '';
+    unmeasured > 0 ? ` ${formatCount(unmeasured, 'rule')} ${unmeasured === 1 ? 'has' : 'have'} no verdict yet.` : '';
   const strike =
-    strikes > 0 ? ` ${count(strikes, 'audit record')} ${strikes === 1 ? 'has' : 'have'} no trusted author.` : '';
+    strikes > 0 ? ` ${formatCount(strikes, 'audit record')} ${strikes === 1 ? 'has' : 'have'} no trusted author.` : '';
   const asset =
     assets.unproved > 0
-      ? ` ${count(assets.unproved, 'asset')} of this change ${assets.unproved === 1 ? 'was' : 'were'} not started.`
+      ? ` ${formatCount(assets.unproved, 'asset')} of this change ${assets.unproved === 1 ? 'was' : 'were'} not started.`
       : '';
-  const prompts = assets.open ? ` The prompts of ${count(assets.open, 'asset')} have no answer.` : '';
-  const code = assets.unreviewed ? ` Code in ${count(assets.unreviewed, 'place')} waits for a review.` : '';
+  const prompts = assets.open ? ` The prompts of ${formatCount(assets.open, 'asset')} have no answer.` : '';
+  const code = assets.unreviewed ? ` Code in ${formatCount(assets.unreviewed, 'place')} waits for a review.` : '';
   const rest = `${stamp}${open}${strike}${asset}${prompts}${code}`;
   if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
   if (rest !== '') return `${starts[outcome]}:${rest}`;
@@ -115,7 +116,7 @@ function writeTreeTitle(
 const noAssets: AssetCounts = { proved: 0, unproved: 0 };
 
 function writeProved(assets: number): string {
-  return `${count(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started without a fault`;
+  return `${formatCount(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started without a fault`;
 }
 
 /** Facts of a verdict that a title tells, whatever the verdict rests on. */
@@ -126,7 +127,7 @@ function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome, 
   const [noun = 'rule'] = nouns.size === 1 ? nouns : [];
   const answers = verdicts.map(nameAnswer);
   const present = listGroups(outcome).filter((group) => answers.some((answer) => groupOf[answer] === group));
-  const total = ` of ${count(verdicts.length, ...counted[noun])}`;
+  const total = ` of ${formatCount(verdicts.length, ...counted[noun])}`;
   const counts = present.map((group, index) => writeGroup(group, answers, index === 0 ? total : '')).join(' ');
   if (present[0] === leadingGroup[outcome]) return `${counts}${rest}`;
   return rest === '' ? `${starts[outcome]}. ${counts}` : `${starts[outcome]}:${rest} ${counts}`;
@@ -180,10 +181,6 @@ function listParts<Kind extends string>(
       return amount === 0 ? [] : [{ amount, words: amount === 1 ? one : several }];
     },
   );
-}
-
-function count(amount: number, noun: string, plural = `${noun}s`): string {
-  return `${amount} ${amount === 1 ? noun : plural}`;
 }
 
 type Answer =
@@ -260,7 +257,7 @@ export function writeAuditTitle(
     if (audit?.kind !== 'renew') return audit?.kind;
     return behaviour === undefined ? ((outcome && 'solving') ?? 'renew') : 'needed';
   });
-  const total = ` of ${count(verdicts.length, 'active rule')}`;
+  const total = ` of ${formatCount(verdicts.length, 'active rule')}`;
   const parts = listParts(auditPhrases, kinds).map(
     ({ amount, words }, index) => `${amount}${index === 0 ? total : ''} ${words}`,
   );

@@ -2,7 +2,7 @@ import { linkCode } from '../../model/link-docs.ts';
 import { describePosition, type Problem } from '../../model/problem.ts';
 import type { WrittenFile } from '../../model/tree.ts';
 import type { Verdict } from '../../model/verdict/report.ts';
-import { formatCount, formatTokens } from '../figures/format-tokens.ts';
+import { formatCount, formatTokens } from '../../text/format-number.ts';
 import { answerChange, verdictLabels } from '../figures/verdict-labels.ts';
 import type { Bar, Block, FileDiff, Head, Line, Span, Text, Tone } from './block.ts';
 

@@ -1,10 +1,11 @@
 import type { RuleVerdict } from '../../model/verdict/report.ts';
+import { formatShare, formatSignedShare } from '../../text/format-number.ts';
 import type { Chart } from '../blocks/block.ts';
 import { type Child, element, fragment, type Markup } from '../blocks/markup.ts';
 import { chooseDomain, chooseTicks, type Domain } from '../figures/choose-domain.ts';
 import { clipWidth } from '../figures/columns.ts';
 import { barOf, formatBar } from '../figures/explain-reason.ts';
-import { formatSaving, formatShare, formatSignedShare } from '../figures/format-tokens.ts';
+import { formatSaving } from '../figures/format-saving.ts';
 import { labelVerdict } from '../figures/verdict-labels.ts';
 
 /** Draws a chart under ids of its own; nothing of a range, which the chart of savings has already. */

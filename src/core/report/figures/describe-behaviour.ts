@@ -1,5 +1,12 @@
 import type { AnswerCounts, BehaviourFigures, Decision } from '../../model/verdict/report.ts';
-import { formatCount, formatOdds, formatPoints, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
+import {
+  formatCount,
+  formatOdds,
+  formatPoints,
+  formatRate,
+  formatSignedShare,
+  formatTokens,
+} from '../../text/format-number.ts';
 import { namePrice } from './verdict-labels.ts';
 
 /** Facts of a verdict that words about behaviour need. */

@@ -1,7 +1,7 @@
 import { type Decision, isDecided, type OutcomeFigures } from '../../model/verdict/report.ts';
 import { leastSolved } from '../../stats/gain-evidence.ts';
 import { sum } from '../../stats/moments.ts';
-import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
+import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from '../../text/format-number.ts';
 
 /** Facts of a verdict that words about solved tasks need. */
 export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | 'settle' | 'minimalEffect' | 'used'> {

@@ -2,9 +2,10 @@ import { hopelessFailures } from '../../decide/estimate/project-cells.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence-faults.ts';
 import type { Decision, TaskSummary, Verdict } from '../../model/verdict/report.ts';
 import { isDecided } from '../../model/verdict/report.ts';
+import { formatCount, formatShare, formatSigned, formatTokens } from '../../text/format-number.ts';
 import { explainBehaviour } from './describe-behaviour.ts';
 import { explainOutcome } from './describe-outcome.ts';
-import { formatCount, formatSaving, formatShare, formatSigned, formatTokens } from './format-tokens.ts';
+import { formatSaving } from './format-saving.ts';
 
 /** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
 export interface JudgedRule extends Decision {

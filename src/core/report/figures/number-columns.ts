@@ -15,7 +15,7 @@ import {
   formatShare,
   formatSigned,
   formatTokens,
-} from './format-tokens.ts';
+} from '../../text/format-number.ts';
 
 /** A column of a table: every renderer sets it in its own way. */
 export interface TableColumn<Row, Cell = string> {

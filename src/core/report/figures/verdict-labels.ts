@@ -3,8 +3,8 @@ import { describePosition } from '../../model/problem.ts';
 import type { MeasureReason } from '../../model/rule/plan.ts';
 import type { EvidenceLevel } from '../../model/runner/runner.ts';
 import type { CheckOutcome, Decision, Flag, GateOutcome, RuleVerdict, Verdict } from '../../model/verdict/report.ts';
+import { formatDollars, formatShare, formatSignedShare, formatTokens } from '../../text/format-number.ts';
 import { isKeyOf } from '../../util/values.ts';
-import { formatDollars, formatShare, formatSignedShare, formatTokens } from './format-tokens.ts';
 
 /** The four answers as people read them. */
 export const verdictLabels: Readonly<Record<Verdict, string>> = {

@@ -12,7 +12,7 @@ interface Cmdlet {
 }
 
 const pathParameters = 'path literalpath pspath lp filepath source'.split(' ');
-/** What stands behind the paths for the program, wherever it is written. */
+/** Words that stand behind the paths for the program, wherever they are written. */
 const targetParameters = ['destination', 'destinationpath'];
 /** Parameters with a value that is no file which the command acts on. */
 const valueParameters =

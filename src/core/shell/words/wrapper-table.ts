@@ -40,7 +40,7 @@ const list = (words: string): readonly string[] => words.split(' ');
 /** The value of an option that is code, among words that start nothing. */
 const textsOnly = (short: string, texts: string): Wrapper => ({ short, texts: list(texts), operands: allOperands });
 const codeOnly = (...code: readonly RegExp[]): Wrapper => ({ code, operands: allOperands });
-/** What a program removes: of all its operands those of `removes`, with one of the options of `when`. */
+/** Paths that a program removes: of all its operands those of `removes`, with one of the options of `when`. */
 const removal = (removes: Wrapper['removes'] & {}, when: string, short = '', long = ''): Wrapper => ({
   removes,
   when: list(when),

@@ -37,7 +37,7 @@ interface AdoptAssetsRequest extends WorktreeRequest {
   readonly dryRun?: boolean;
 }
 
-/** What adopting assets did, or would do. */
+/** The result of adopting assets, done or planned. */
 interface AdoptedAssets {
   readonly schema: 1;
   /** Relative to the root; `.` for all of it. */
@@ -198,7 +198,7 @@ interface LeftAsset {
   readonly why: string;
 }
 
-/** What an entry follows from. */
+/** Values that an entry follows from. */
 interface EntryBasis {
   /** Of the ledger as it is now. */
   readonly entries: readonly AssetEntry[];
@@ -208,7 +208,7 @@ interface EntryBasis {
   readonly atBase: readonly Asset[];
 }
 
-/** What is said of an entry that stays: one with a verdict is taken back by another verdict, never by a wish. */
+/** The sentence about an entry that stays: one with a verdict is taken back by another verdict, never by a wish. */
 const stays: Readonly<Record<RuleStatus, string>> = {
   candidate: 'its entry is up to date',
   inherited: 'its entry is up to date',

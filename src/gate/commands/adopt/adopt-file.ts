@@ -38,7 +38,7 @@ export interface AdoptResult {
   readonly taken: readonly TakenRule[];
   readonly left: readonly LeftBlock[];
   readonly files: readonly WrittenFile[];
-  /** What changes in each file, as `diff -u` shows it. */
+  /** The changes of each file, as `diff -u` shows it. */
   readonly diffs: readonly ChangedLines[];
 }
 

@@ -22,7 +22,7 @@ interface FittedAdoption {
   readonly changes: readonly FileChange[];
 }
 
-/** What an adoption is fitted to. */
+/** The sessions that an adoption is fitted to. */
 interface FitInput {
   readonly input: Omit<AdoptionInput, 'agent' | 'staying'>;
   readonly inputs: GateInputs;
@@ -112,7 +112,7 @@ function withoutColon(title: string): string {
     .trim();
 }
 
-/** What nobody reads until a candidate has earned: its body, and the headings that leave and stand in no section that is compiled now. */
+/** Text that nobody reads until a candidate has earned: its body, and the headings that leave and stand in no section that is compiled now. */
 function listWaiting({ taken, left }: Adoption): readonly string[] {
   const sections = taken.flatMap(({ status, section = '' }) => (status === 'inherited' ? [section] : []));
   const compiled = new Set(sections.flatMap((section) => section.split(sectionDivider)));

@@ -231,14 +231,14 @@ function adoptBlock(
   return { block, rule: { ...rule, ...defined({ section }), ...(long ? { long } : {}) } };
 }
 
-/** What people and machines are told of a rule that was taken. */
+/** Describes a rule that was taken, for people and machines. */
 function toTakenRule({ block, rule }: AdoptedBlock, countTokens: CountTokens): TakenRule {
   const { id, status, body, section, long } = rule;
   const more = { ...defined({ section }), ...(long ? { long } : {}) };
   return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)) };
 }
 
-/** What they are told of a block that was not; `why` when it is a rule that was not taken. */
+/** Describes a block that was not taken, for people and machines; `why` when it is a rule that was not taken. */
 function toLeftBlock(
   { class: kind, reason, lines, text }: InstructionBlock,
   why: string | undefined,

@@ -15,7 +15,7 @@ import { readMemory, readTreeText } from '../../change/read-files.ts';
 import { addMarkers, findOwnership } from '../../loaded/surface/managed-block.ts';
 import type { AdoptableFile } from './read-adoptable.ts';
 
-/** What is adopted from, and where its rules go. */
+/** The file that is adopted from, and where its rules go. */
 interface Adopted extends AdoptableFile {
   readonly placement: RulePlacement;
 }
@@ -85,7 +85,7 @@ export interface RulePlacement {
   };
 }
 
-/** What placements are listed from. */
+/** Values from which placements are listed. */
 interface PlacementInput {
   readonly config: Config;
   readonly configFile: string;

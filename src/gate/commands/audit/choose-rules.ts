@@ -11,9 +11,9 @@ import {
   findNextDue,
   isAhead,
 } from '../../../core/plan/choose-audited.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { StandingAsset } from '../../lint/growth/bring-asset.ts';

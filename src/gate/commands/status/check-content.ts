@@ -5,8 +5,8 @@ import { type Config, explainFixture } from '../../../core/model/rule/config.ts'
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Delivery } from '../../../core/model/trial/overlay.ts';
 import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import { laySurroundings } from '../../change/lay-surroundings.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';

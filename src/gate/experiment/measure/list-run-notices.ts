@@ -5,7 +5,7 @@ import { serverMark } from '../../../core/model/trial/overlay.ts';
 import type { MeasurementStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import type { Place } from '../../trials/place/environment.ts';
 import type { TrialFolder } from '../../trials/store/trial-folder.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';

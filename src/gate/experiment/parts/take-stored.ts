@@ -3,7 +3,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { contextOf, termsFor } from '../../trials/ports/trial-terms.ts';

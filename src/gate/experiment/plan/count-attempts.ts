@@ -3,7 +3,7 @@ import type { Plan, PlannedRule, RuleBill } from '../../../core/model/rule/plan.
 import { totalBills } from '../../../core/plan/bill-rules.ts';
 import { asksToEnter } from '../../../core/plan/treatments.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import type { Change } from '../load/load-change.ts';
 import type { PlannedGate } from './plan-gate.ts';
 

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ActivatedAsset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import { defined } from '../../../core/util/values.ts';
 import { layInstructions } from '../../change/lay-surroundings.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';

@@ -4,7 +4,7 @@ import type { ActivationReport } from '../../../core/model/request/activation-re
 import type { AskedOnce } from '../../../core/model/rule/asset.ts';
 import type { BatchStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { openTrialPorts, type TrialArm } from '../../trials/ports/trial-ports.ts';

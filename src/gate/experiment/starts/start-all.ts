@@ -7,7 +7,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { versionsOf } from '../../../core/model/rule/item-change.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';

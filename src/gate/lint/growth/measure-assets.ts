@@ -5,7 +5,7 @@ import { versionsOf } from '../../../core/model/rule/item-change.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Probe, type Rule } from '../../../core/model/rule/rule.ts';
 import { judgeFile } from '../../../core/receipt/asset-drift.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';

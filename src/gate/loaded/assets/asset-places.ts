@@ -23,7 +23,7 @@ interface KindOfPlace {
 /** No file is one of its own: servers stand together in one. */
 const noWhere = /(?!)/;
 
-/** What every kind has in common wherever it lies. */
+/** Properties of a kind of asset that do not depend on where it lies. */
 const shapes = {
   skill: { isFolder: true, needsHead: true },
   command: { isFolder: false, needsHead: false },

@@ -21,7 +21,7 @@ export interface EntryPlace extends AssetPlace {
   /** True for a file that is part of it. */
   readonly holds: (path: string) => boolean;
   readonly read: (contents: Contents) => { readonly head: AssetHead; readonly body: string };
-  /** What it has run, in words, beside its files. */
+  /** Commands that it has run, in words, beside its files. */
   readonly runs: readonly string[];
 }
 
@@ -91,7 +91,7 @@ function placePlugin({ name, key, line, column, location }: FoundPlugin): readon
 
 const listed = /^(?:skills\/(?<skill>[^/]+)\/SKILL\.md|(?:agents|commands)\/(?<file>.+)\.md)$/;
 
-/** What sessions have of a plugin, a line for each thing that it lists, and whether it brings what runs by itself. */
+/** The parts of a plugin that sessions have, a line for each thing that it lists, and whether it brings what runs by itself. */
 function readPlugin(folder: string, main: string, contents: Contents) {
   const manifest = objectOf(readJson(contents.get(main)?.toString('utf8') ?? ''));
   const lines = [...contents].flatMap(([path, content]) => {

@@ -41,7 +41,7 @@ function findUsual(asset: Asset): string | undefined {
   return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
 }
 
-/** What other tools call a skill: the name in its head. */
+/** The name by which other tools call a skill: the one in its head. */
 function nameOf({ head, name }: Asset): string {
   return head.name ?? name;
 }
@@ -129,7 +129,7 @@ interface PromptForm {
   readonly key?: string;
   readonly prompts: readonly string[];
   readonly fires: string;
-  /** What holds of a prompt that does not say it; undefined where each has to. */
+  /** The value of a prompt that does not say it; undefined where each has to. */
   readonly usual: boolean | undefined;
 }
 

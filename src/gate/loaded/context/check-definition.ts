@@ -130,7 +130,7 @@ export function findContract(body: string): Contract | undefined {
 const modelAliases = ['sonnet', 'opus', 'haiku', 'inherit'];
 const memoryScopes = ['project', 'user', 'local'];
 
-/** What the head says of one key. */
+/** The value that the head gives one key. */
 interface HeadValue {
   readonly offset: number;
   /** Undefined when it is not a text, or an empty one. */

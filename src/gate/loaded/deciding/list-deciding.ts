@@ -11,7 +11,7 @@ import { readLinks, realPath } from '../links.ts';
 import { listPrograms } from '../programs/list-program-items.ts';
 import { findWatched } from './watched-files.ts';
 
-/** What of a tree is judged elsewhere. */
+/** Parts of a tree that are judged elsewhere. */
 interface JudgedElsewhere {
   /** Files that are held against the ledger. */
   readonly isFile: (path: string) => boolean;
@@ -156,7 +156,7 @@ interface SettingsKey {
   readonly policy: DecidingPolicy;
 }
 
-/** What a key does, where its inner keys are told apart, and which of them are judged otherwise. */
+/** The effect of a key, where its inner keys are told apart, and which of them are judged otherwise. */
 interface KeyRow {
   readonly does: string;
   readonly policy: DecidingPolicy;

@@ -11,7 +11,7 @@ export interface ProgramRoot {
   readonly file: string;
   /** Commands, one a line. */
   readonly text: string;
-  /** What runs them, as the end of the sentence "This change edits FILE, which …". */
+  /** The program that runs them, as the end of the sentence "This change edits FILE, which …". */
   readonly does: string;
   /** Name of a job of a workflow, which matters only where it runs rentroll; absent for any other program. */
   readonly job?: string;

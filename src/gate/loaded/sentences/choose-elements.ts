@@ -55,7 +55,7 @@ function chooseSection(elements: readonly DocumentElement[], { file, section }: 
   return { value: new Set(inside.map(([index]) => index)), problems: [] };
 }
 
-/** What a heading may be called: its name, and its name behind those of the headings above it. */
+/** Names that a heading may be called by: its own, and its name behind those of the headings above it. */
 function pathOf(elements: readonly DocumentElement[], index: number): readonly string[] {
   const names = [...(elements[index]?.under ?? []), index].flatMap((place) => elements[place] ?? []).map(nameElement);
   return names.map((_, place) => names.slice(place).join(' > '));

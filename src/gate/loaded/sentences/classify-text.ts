@@ -45,7 +45,7 @@ const prose = (reason: string): Classified => ({ class: 'prose', reason });
 const fact = (reason: string): Classified => ({ class: 'fact', reason });
 const link = (reason: string): Classified => ({ class: 'link', reason });
 
-/** What never is a rule, whatever it says. */
+/** Texts that are never a rule, whatever they say. */
 function findShape(text: string, introduces: boolean): Classified | undefined {
   const message = maskCode(text);
   if (importLine.test(text) || importInside.test(message)) return link('imports another file');
@@ -58,7 +58,7 @@ function findShape(text: string, introduces: boolean): Classified | undefined {
   return undefined;
 }
 
-/** What a text is that gives no order, or none that an agent could break. */
+/** The class of a text that gives no order, or none that an agent could break. */
 function classifyRest(text: string): Classified {
   if (definition.test(text)) {
     return program.test(text.replace(/^\*\*/, ''))

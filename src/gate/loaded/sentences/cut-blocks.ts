@@ -47,7 +47,7 @@ function toFile({ pieces }: DocumentElement, { start, end }: TextSpan): readonly
 /** A line that stays, one that goes with its block, or one that a paragraph loses. */
 type Kept = { readonly text: string } | 'leaves' | 'emptied';
 
-/** What becomes of each line, by index. */
+/** The fate of each line, by index. */
 function dropLines(
   lines: readonly TextLine[],
   { elements }: Triage,

@@ -14,7 +14,7 @@ import { linesOf, type SurfaceRequest } from './surface-files.ts';
 
 /** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
 const readsAgentsFile = [2, 1, 277] as const;
-/** What Claude Code loads of an agent's memory; what is longer is cut. */
+/** Lines and bytes that Claude Code loads of an agent's memory; it cuts the rest. */
 const memoryLimits = { count: 200, bytes: 25_000 } as const;
 /** Claude Code leaves out an instruction file that is larger. */
 const mostBytes = 4 * 1024 * 1024;
@@ -73,7 +73,7 @@ function nameMemory(path: string, request: SurfaceRequest): string {
   return scope === 'project' || scope === 'local' ? agentMemory(name, folder) : '';
 }
 
-/** What lies beside a memory: the agent is told that it may look there. */
+/** Files beside a memory: the agent is told that it may look there. */
 function listTopics(memory: string, request: SurfaceRequest): readonly LoadedText[] {
   const folder = `${folderOf(memory)}/`;
   const paths = [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory);

@@ -129,7 +129,7 @@ export interface GrowthText {
   readonly loaded: 'always' | 'on a condition';
   /** Why it cannot be measured as a whole, where the team asked for that. */
   readonly why?: string;
-  /** What to do, where the text cannot become a rule. */
+  /** Advice where the text cannot become a rule. */
   readonly hint?: string;
   /** The command that makes rules of a text; undefined where there is none. */
   readonly nameAdoption?: (where: GrownText) => string | undefined;

@@ -181,7 +181,7 @@ function endsOtherwise({ type, markup }: Token): boolean {
   return isHeadingOfLines || /^(?:bullet_list|ordered_list|blockquote)_open$/.test(type);
 }
 
-/** What Claude Code may take for words where CommonMark sees a block of another kind. */
+/** Lines that Claude Code may take for words where CommonMark sees a block of another kind. */
 interface Doubt {
   /** Behind what ends on another line for it: indentation makes no code for certain. */
   readonly isBehindOther: boolean;
@@ -214,7 +214,7 @@ function markDoubts(tokens: readonly Token[], lines: readonly LoadedLine[]): rea
 
 const closingTag = /^\s*<\/(?:pre|script|style|textarea)\b/i;
 
-/** What begins no HTML for Claude Code: some closing tags, and what never ends. */
+/** True for markup that Claude Code does not read as HTML: some closing tags, and what is opened and never closed. */
 function isNoHtml(content: string): boolean {
   const isEndless = opened.test(content) && !closedMarkup.test(content) && !isComment(content);
   return isEndless || closingTag.test(content);

@@ -1,7 +1,7 @@
 import type { LossQuestion, LostWork } from '../../../core/model/live/work-view.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { resolvePath } from '../../../core/shell/resolve-path.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import type { PreparedCommand } from './command-pattern.ts';
 import { hasOption } from './split-args.ts';
 

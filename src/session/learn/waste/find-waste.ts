@@ -1,4 +1,4 @@
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
 import type { Accessed, DetailedRun } from '../../model/session-counts.ts';
 import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';

@@ -54,7 +54,7 @@ export function removeFile(file: string): void {
   }
 }
 
-/** What a folder of files keeps: how many of the newest, and how long each, by its name. */
+/** Limits of a folder of files: how many of the newest, and how long each, by its name. */
 interface KeptFiles {
   readonly isMeant?: (name: string) => boolean;
   readonly most: number;

@@ -3,15 +3,15 @@ import type { Cost, EstimateBasis, RuleBill, Spend } from '../../../../core/mode
 import type { Report, ReportPlan } from '../../../../core/model/verdict/report.ts';
 import { shareOfVerdict } from '../../../../core/plan/estimate-spend.ts';
 import { adviseOnSolved } from '../../../../core/report/figures/describe-outcome.ts';
+import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
+import { priorCv } from '../../../../core/stats/gain-evidence.ts';
 import {
   formatCount,
   formatDollars,
   formatRate,
   formatShare,
   formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
-import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
-import { priorCv } from '../../../../core/stats/gain-evidence.ts';
+} from '../../../../core/text/format-number.ts';
 
 /** Describes trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
 export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Cost>): string {

@@ -1,13 +1,8 @@
 import type { DistillAuto } from '../../../../core/model/live/consents.ts';
 import type { BudgetReport, WeekCost } from '../../../../core/model/money/budget.ts';
-import {
-  formatCount,
-  formatDollars,
-  formatShare,
-  formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
 import { nameRule } from '../../../../core/report/figures/number-columns.ts';
 import { describeLimit, describeWarning, stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from '../../../../core/text/format-number.ts';
 
 /** Summarises spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
 export function summariseBudget(budget: BudgetReport): string {

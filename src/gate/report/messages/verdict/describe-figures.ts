@@ -1,14 +1,13 @@
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence-faults.ts';
 import type { Decision, OutcomeFigures, RuleVerdict } from '../../../../core/model/verdict/report.ts';
+import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatInterval,
   formatRate,
-  formatSaving,
   formatShare,
   formatSigned,
   formatTokens,
-  hasEstimate,
-} from '../../../../core/report/figures/format-tokens.ts';
+} from '../../../../core/text/format-number.ts';
 
 /** Describes the figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
 export function describeFigures(decision: Decision): readonly string[] {

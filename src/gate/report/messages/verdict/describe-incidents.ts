@@ -7,7 +7,7 @@ import {
   type IsolationProof,
 } from '../../../../core/model/trial/trial.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 
 const armLabels: Readonly<Record<Arm, string>> = { baseline: 'without the rule', candidate: 'with the rule' };
 

@@ -4,7 +4,7 @@ import type {
   ActivationReport,
   MissedPrompt,
 } from '../../../../core/model/request/activation-report.ts';
-import { formatCount, formatRate, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatRate, formatTokens } from '../../../../core/text/format-number.ts';
 import { formatCost } from '../spending/explain-bill.ts';
 
 /** A report without its own title. */

@@ -8,7 +8,7 @@ import {
   type JudgedRule,
   listFailingTasks,
 } from '../../../../core/report/figures/explain-reason.ts';
-import { formatCount, formatShare } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatShare } from '../../../../core/text/format-number.ts';
 
 /** A judged rule, or a change of text that was measured like one. */
 type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;

@@ -1,15 +1,15 @@
 import { hopelessFailures } from '../../../../core/decide/estimate/project-cells.ts';
 import type { Flag, Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { SelfTest, SelfTestLine, TaskTrouble } from '../../../../core/model/verdict/selftest.ts';
+import { formatUnsure } from '../../../../core/report/figures/format-saving.ts';
+import { flagMeanings } from '../../../../core/report/figures/verdict-labels.ts';
 import {
   formatCount,
   formatDollars,
   formatRate,
   formatShare,
   formatTokens,
-  formatUnsure,
-} from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings } from '../../../../core/report/figures/verdict-labels.ts';
+} from '../../../../core/text/format-number.ts';
 import { keysOf } from '../../../../core/util/values.ts';
 
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */

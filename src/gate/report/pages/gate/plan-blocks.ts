@@ -17,9 +17,9 @@ import {
   say,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatDollars, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { spendingColumns } from '../../../../core/report/figures/number-columns.ts';
 import { describeLimit, describeMeasureReason } from '../../../../core/report/figures/verdict-labels.ts';
+import { formatDollars, formatShare, formatTokens } from '../../../../core/text/format-number.ts';
 import { billNumbers, describeCost, explainBills, listNotWorth } from '../../messages/spending/explain-bill.ts';
 import {
   explainLimits,

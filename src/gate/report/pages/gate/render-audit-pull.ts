@@ -18,10 +18,11 @@ import {
   toned,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatSaving, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
 import { evidenceLabels, labelVerdict } from '../../../../core/report/figures/verdict-labels.ts';
 import { printMarkdown } from '../../../../core/report/print-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../../core/text/escape/escape-plain.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 
 /** Holds the change that the pull request of an audit proposes for one rule. */
 export interface ProposedRule extends Pick<StampedRule, 'rule' | 'from' | 'to' | 'audit'> {

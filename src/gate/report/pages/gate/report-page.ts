@@ -19,14 +19,10 @@ import {
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatBar } from '../../../../core/report/figures/explain-reason.ts';
-import {
-  formatDollars,
-  formatSaving,
-  formatTokens,
-  hasEstimate,
-} from '../../../../core/report/figures/format-tokens.ts';
+import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import { outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { clipWords, shortSha } from '../../../../core/text/escape/escape-plain.ts';
+import { formatDollars, formatTokens } from '../../../../core/text/format-number.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { explainBriefly, groupNext } from '../../messages/verdict/explain-briefly.ts';
 import {

@@ -18,14 +18,7 @@ import {
   formatBar,
   type JudgedRule,
 } from '../../../../core/report/figures/explain-reason.ts';
-import {
-  formatCount,
-  formatNumber,
-  formatShare,
-  formatSignedShare,
-  formatTokens,
-  hasEstimate,
-} from '../../../../core/report/figures/format-tokens.ts';
+import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import {
   answerNumbers,
   columnsOfAnalyses,
@@ -35,6 +28,13 @@ import {
   taskNumbers,
 } from '../../../../core/report/figures/number-columns.ts';
 import { evidenceLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatShare,
+  formatSignedShare,
+  formatTokens,
+} from '../../../../core/text/format-number.ts';
 import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
 import { listIsolationLines, listNotices } from '../../messages/verdict/describe-incidents.ts';
 

@@ -21,7 +21,7 @@ import {
   steps,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatDollars, formatTokens } from '../../../../core/text/format-number.ts';
 
 /** Sets how much of the bill is shown: its files, or every line of them. */
 export type BillDetail = 'files' | 'lines';

@@ -12,14 +12,9 @@ import {
   section,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import {
-  formatCount,
-  formatRate,
-  formatSaving,
-  formatSignedShare,
-  formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
 import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { formatCount, formatRate, formatSignedShare, formatTokens } from '../../../../core/text/format-number.ts';
 import {
   explainConsent,
   explainWeek,

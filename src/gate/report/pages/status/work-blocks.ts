@@ -2,7 +2,7 @@ import type { WorkReport } from '../../../../core/model/session/work-report.ts';
 import type { Status } from '../../../../core/model/verdict/status.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { code, column, count, figure, say, section, table } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatShare, formatTokens } from '../../../../core/text/format-number.ts';
 
 /** Shows where real work went: learning, agents of this project, projects, messages and the last sessions. */
 export function workBlocks(work: WorkReport | undefined): readonly Block[] {

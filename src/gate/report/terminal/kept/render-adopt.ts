@@ -13,9 +13,9 @@ import {
   say,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { clipCharacters } from '../../../../core/text/escape/escape-plain.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 
 /**
  * Shows the rules that `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class (in a dry run line

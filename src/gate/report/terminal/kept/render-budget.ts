@@ -16,14 +16,9 @@ import {
   say,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import {
-  formatCount,
-  formatDollars,
-  formatShare,
-  formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
 import { spendingColumns } from '../../../../core/report/figures/number-columns.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from '../../../../core/text/format-number.ts';
 import { explainDollars, explainLimits, explainRest, explainWeek } from '../../messages/spending/explain-budget.ts';
 
 /** Shows one run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */

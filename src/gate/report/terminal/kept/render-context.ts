@@ -15,9 +15,9 @@ import {
   say,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { sum } from '../../../../core/stats/moments.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 import { usedBlock } from '../../pages/status/bill-page.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Problem } from '../../../../core/model/problem.ts';
 import type { DoctorCheck, DoctorReport } from '../../../../core/model/verdict/doctor.ts';
 import type { Line } from '../../../../core/report/blocks/block.ts';
 import { heading, lines, noticeLines, part, problemBlocks } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount } from '../../../../core/text/format-number.ts';
 
 /** Shows lint findings for a terminal: the count in words, then each problem with its place and what to do. */
 export const renderLint = forTerminal(({ problems, notices, wroteLock }: LintFindings) => {

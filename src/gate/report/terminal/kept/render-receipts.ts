@@ -10,9 +10,10 @@ import {
   table,
   toned,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatSaving } from '../../../../core/report/figures/format-tokens.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
 import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount } from '../../../../core/text/format-number.ts';
 import { describeEnforcement } from '../../messages/verdict/describe-incidents.ts';
 
 const standingTones: Readonly<Record<ReceiptStanding, Tone>> = {

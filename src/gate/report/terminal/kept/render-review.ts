@@ -1,8 +1,8 @@
 import type { FileReview, ReviewFinding, ReviewKind } from '../../../../core/model/rule/review.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { heading, lines, part, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 
 /** Titles of the kinds of findings, the surest first. */
 const titles: Readonly<Record<ReviewKind, string>> = {

@@ -2,8 +2,8 @@ import type { RuleBill } from '../../../../core/model/rule/plan.ts';
 import type { WrittenFile } from '../../../../core/model/tree.ts';
 import type { FileDiff } from '../../../../core/report/blocks/block.ts';
 import { diffs, files, heading, lines, part, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount } from '../../../../core/text/format-number.ts';
 import { describeBill } from '../../messages/spending/explain-bill.ts';
 
 /** Shows the files that one step of `setup` would write: the diffs that are shown, and the names of all files. */

@@ -12,8 +12,8 @@ import {
   table,
   verdictSpan,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount, formatSigned } from '../../../../core/text/format-number.ts';
 
 /** Shows the changes of `stamp`, for people: each verdict with the status it leads to, then the files, and who reads something else for them. */
 export const renderStamp = forTerminal((view: StampResult) => [

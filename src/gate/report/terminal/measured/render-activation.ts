@@ -10,8 +10,8 @@ import {
   say,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 import { adviseActivation, misses } from '../../messages/verdict/explain-activation.ts';
 import { budgetBlock } from '../../pages/gate/plan-blocks.ts';
 

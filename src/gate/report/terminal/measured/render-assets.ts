@@ -12,8 +12,8 @@ import {
   say,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 import { sayUses } from '../../pages/status/bill-page.ts';
 
 /** Shows the weight of assets, heaviest first, for a terminal: a short table, and with `detail` each part, file and use. */

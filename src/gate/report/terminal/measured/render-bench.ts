@@ -20,9 +20,9 @@ import {
   table,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatSignedShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount, formatSignedShare, formatTokens } from '../../../../core/text/format-number.ts';
 import { defined, isKeyOf } from '../../../../core/util/values.ts';
 import { explainWeek } from '../../messages/spending/explain-budget.ts';
 import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';

@@ -17,14 +17,14 @@ import {
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { describeWorth } from '../../../../core/report/figures/describe-outcome.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import {
   formatCount,
   formatNumber,
   formatRate,
   formatShare,
   formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
-import { forTerminal } from '../../../../core/report/print-terminal.ts';
+} from '../../../../core/text/format-number.ts';
 import { describeBill } from '../../messages/spending/explain-bill.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';

@@ -17,15 +17,15 @@ import {
   verdictSpan,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { explainReason } from '../../../../core/report/figures/explain-reason.ts';
+import { flagMeanings, labelVerdict, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
+import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
 import {
   formatCount,
   formatOdds,
   formatShare,
   formatSigned,
   formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings, labelVerdict, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
-import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
+} from '../../../../core/text/format-number.ts';
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
 import { isFlagTold } from '../../messages/verdict/explain-procedure.ts';
 import { judgedChart, predictionLines, remainingLines, solvedTable } from '../../pages/gate/rule-card.ts';

@@ -1,8 +1,8 @@
 import type { MeasuredPart } from '../../../../core/model/verdict/measured-part.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { heading, lines, part } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 import { formatPart } from '../../../../core/text/part.ts';
 import { explainLimits } from '../../messages/spending/explain-budget.ts';
 

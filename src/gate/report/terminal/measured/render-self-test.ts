@@ -18,8 +18,8 @@ import {
   table,
   toned,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatRate, formatShare } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatRate, formatShare } from '../../../../core/text/format-number.ts';
 import { describeBasis, headSelfTest, troubleLabels } from '../../messages/verdict/explain-procedure.ts';
 import { budgetBlock } from '../../pages/gate/plan-blocks.ts';
 

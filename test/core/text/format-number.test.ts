@@ -8,8 +8,7 @@ import {
   formatSigned,
   formatSignedShare,
   formatTokens,
-  formatUnsure,
-} from '../../../../src/core/report/figures/format-tokens.ts';
+} from '../../../src/core/text/format-number.ts';
 
 describe('formatTokens', () => {
   it.each([
@@ -76,15 +75,5 @@ describe('formatCount', () => {
     [1048, '1,048 trials'],
   ])('writes %d as %s', (count, expected) => {
     expect(formatCount(count, 'trial')).toBe(expected);
-  });
-});
-
-describe('formatUnsure', () => {
-  it.each([
-    { rate: 0.0342, standardError: 0.006, text: '3.4 % (±0.6)' },
-    { rate: 0.03456, standardError: 0.0136, text: '3.5 % (±1.4)' },
-    { rate: 1, standardError: 0, text: '100 % (±0.0)' },
-  ])('writes $rate with its standard error as $text', ({ rate, standardError, text }) => {
-    expect(formatUnsure({ rate, standardError })).toBe(text);
   });
 });

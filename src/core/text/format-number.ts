@@ -1,6 +1,3 @@
-import type { Decision } from '../../model/verdict/report.ts';
-import type { ReplayRate } from '../../model/verdict/selftest.ts';
-
 /**
  * Digit groups with commas, typographic minus, no "-0", no zeros at the end. By hand: to make the first `Intl.NumberFormat` takes longer than all
  * else a page needs.
@@ -44,7 +41,7 @@ export function formatSignedShare(part: number, whole: number): string {
 }
 
 /** Formats both ends of an interval as shares of a whole, signed: `+9.1 … +27 %`. */
-function formatShareRange([low, high]: readonly [number, number], whole: number): string {
+export function formatShareRange([low, high]: readonly [number, number], whole: number): string {
   return `${formatSignedShare(low, whole).replace(' %', '')} … ${formatSignedShare(high, whole)}`;
 }
 
@@ -58,7 +55,7 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${group(count, 0)} ${count === 1 ? noun : plural}`;
 }
 
-/** Formats a plain number with a few significant digits, for figures without a unit (z, degrees of freedom, log-likelihood ratio). */
+/** Formats a number with at most `digits` decimals: a figure without a unit (z, degrees of freedom), or with 0 a limit that has to be exact. */
 export function formatNumber(value: number, digits = 2): string {
   return Number.isFinite(value) ? group(value, digits) : 'unknown';
 }
@@ -81,40 +78,3 @@ export function formatPoints(points: number): string {
   const text = formatNumber(Math.abs(points), 0);
   return points < 0 ? `−${text}` : `+${text}`;
 }
-
-/** Formats a rate with its standard error in points: `3.4 % (±0.6)`. */
-export function formatUnsure({ rate, standardError }: ReplayRate): string {
-  return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
-}
-
-/** The figures of a saving as every table shows them; dashes while there is no baseline to compare with. */
-interface SavingText {
-  /** As a share of a task, which is what decides. */
-  readonly saving: string;
-  /** The two limits that decide, in the same unit. */
-  readonly range: string;
-  /** The saving in tokens of the mean task. */
-  readonly tokens: string;
-}
-
-/** Returns true when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
-export function hasEstimate({ baselineMean }: Pick<Decision, 'baselineMean'>): boolean {
-  return baselineMean > 0;
-}
-
-/**
- * Formats the saving as shares of a task; for a rule that buys solved tasks its net gain, as shares of the full cost. Dashes stand where there is
- * no estimate.
- */
-export function formatSaving({ outcome, ...tokenFigures }: Partial<SavingFigures>): SavingText {
-  const net = outcome && { saving: outcome.net, interval: outcome.interval, baselineMean: outcome.full };
-  const { saving = 0, interval = [0, 0], baselineMean = 0 } = net ?? tokenFigures;
-  if (!hasEstimate({ baselineMean })) return { saving: '–', range: '–', tokens: '–' };
-  return {
-    saving: formatSignedShare(saving, baselineMean),
-    range: formatShareRange(interval, baselineMean),
-    tokens: formatSigned(saving),
-  };
-}
-
-type SavingFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean' | 'outcome'>;
