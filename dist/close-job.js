@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { mi as escapePlainLines, pi as escapePlain, xi as ProblemError } from "./core.js";
+import { Ni as ProblemError, mi as escapePlainLines, pi as escapePlain } from "./core.js";
 import { jt as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {

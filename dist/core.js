@@ -147,6 +147,59 @@ function findUnsafeCharacter(text, allowed = "") {
 	}
 }
 
+function group(value, digits) {
+	const rounded = Number(value.toFixed(digits));
+	const [whole = "", fraction = ""] = Math.abs(rounded).toFixed(digits).split(".");
+	const decimals = fraction.replace(/0+$/, "");
+	const text = `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}${decimals === "" ? "" : `.${decimals}`}`;
+	return rounded < 0 ? `−${text}` : text;
+}
+function formatTokens(tokens) {
+	if (!Number.isFinite(tokens)) return "unknown";
+	return Math.abs(tokens) >= 999999.5 ? `${group(tokens / 1e6, 1)} M` : group(tokens, 0);
+}
+function formatSigned(tokens) {
+	const text = formatTokens(tokens);
+	return tokens > 0 && text !== "0" && text !== "unknown" ? `+${text}` : text;
+}
+function formatInterval([low, high]) {
+	return `${formatSigned(low)} … ${formatSigned(high)}`;
+}
+function formatShare(part, whole) {
+	const percent = 100 * part / whole;
+	if (!Number.isFinite(percent)) return "–";
+	return `${group(percent, Math.abs(percent) >= 100 ? 0 : 1)} %`;
+}
+function formatSignedShare(part, whole) {
+	const text = formatShare(part, whole);
+	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
+}
+function formatShareRange([low, high], whole) {
+	return `${formatSignedShare(low, whole).replace(" %", "")} … ${formatSignedShare(high, whole)}`;
+}
+function formatRate(rate) {
+	return formatShare(rate, 1);
+}
+function formatCount(count, noun, plural = `${noun}s`) {
+	return `${group(count, 0)} ${count === 1 ? noun : plural}`;
+}
+function formatNumber(value, digits = 2) {
+	return Number.isFinite(value) ? group(value, digits) : "unknown";
+}
+function formatDollars(dollars) {
+	if (dollars > 0 && dollars < .005) return "less than $0.01";
+	return `$${dollars.toFixed(2)}`;
+}
+function formatOdds(log) {
+	const value = Math.exp(log);
+	if (value < .05) return "below 0.1";
+	return value >= 1e6 ? "over a million" : formatNumber(value, value < 9.95 ? 1 : 0);
+}
+function formatPoints(points) {
+	const text = formatNumber(Math.abs(points), 0);
+	return points < 0 ? `−${text}` : `+${text}`;
+}
+
 const whitespace = /[\s\u0085]+/gu;
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const emojiSelector = /\ufe0f/gu;
@@ -6153,4 +6206,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, weighCut as $n, escapeMarkdown as $r, daySchema as $t, appendItems as A, textAt as An, policyDefaults as Ar, lookFrom as At, nameUnlooked as B, countFirstPairs as Bn, ruleStatuses as Br, studentQuantile as Bt, maskCode as C, hasErrors as Ci, tabularJson as Cn, distillDefaults as Cr, signText as Ct, redactExcerpt as D, sortProblems as Di, isEmptyNode as Dn, leanDemoModel as Dr, lastRound as Dt, makeRedactor as E, setupError as Ei, findNode as En, growthPolicies as Er, weighTaskHarm as Et, lineEndAfter as F, isLeak as Fn, currencies as Fr, deviateOf as Ft, decodeText as G, likelyPairs as Gn, unsplitId as Gr, leastSpread as Gt, receiptSchema as H, gainInterval as Hn, spellProbe as Hr, isDecided as Ht, lineStartOf as I, mapPlain as In, currencyOf as Ir, limitsOf as It, openSeal as J, logGain as Jn, scheduleOf as Jr, ids as Jt, mostDocumentBytes as K, limitOfLoss as Kn, wantedSaving as Kr, strictnessLevels as Kt, replaceValue as L, outcomes as Ln, currencyOfRule as Lr, binomialTail as Lt, columnOf as M, cleanIncident as Mn, runnerKinds as Mr, nextLook as Mt, insertKey as N, enforcedParts as Nn, unreadAssetFiles as Nr, roundsOfDeviates as Nt, redacted as O, offsetOfKey as On, limitsByStrictness as Or, leastSolvedTrials as Ot, insertLines as P, isFailure as Pn, usualCommands as Pr, roundsToTell as Pt, estimateWorthlessShare as Q, shareOfGain as Qn, escapeHtml as Qr, usage as Qt, setEntry as R, pickPlain as Rn, isCompiled as Rr, leastHits as Rt, trialSetup as S, describePosition as Si, stableJson as Sn, demoVersion as Sr, readPublicKey as St, describeBase as T, makeError as Ti, findEntry as Tn, explainFixture as Tr, weighSuiteHarm as Tt, readDocument$1 as U, gainOfShare as Un, spellWholeProbe as Ur, assertEvidence as Ut, mostLines as V, firstRounds as Vn, shareMemory as Vr, studentTail as Vt, readLenientYaml as W, leastSolved as Wn, splitId as Wr, findEvidenceFaults as Wt, proveTrial as X, minFailures as Xn, parsePart as Xr, recordSchema as Xt, ownSecret as Y, marginShare as Yn, formatPart as Yr, modelUsages as Yt, sealedTrialColumns as Z, priorCv as Zn, encodeHtml as Zr, text$1 as Zt, spentOf as _, quoteValue as _i, isObject as _n, writeEach as _r, proveMeasuredHere as _t, versionsOf as a, isCi as ai, metricWeights as an, sumOfSquares as ar, plainLine as at, listLaid as b, hintUnknownKey as bi, readJson as bn, behaviourTerms as br, isSignedBy as bt, withoutActions as c, escapeCommandProperty as ci, sumModels as cn, findRunnerKind as cr, requiredField as ct, nameComparison as d, clipCharacters as di, zeroUsage as dn, runners as dr, checkNode as dt, markdownCode as ei, digest as en, weighPairs as er, outcomeTermsOf as et, nameOtherArm as f, clipWords as fi, hashParts as fn, runtimeKits as fr, refuseCutTexts as ft, StoppedRunError as g, findUnsafeCharacter as gi, asObject as gn, copilotKit as gr, proveConfirmed as gt, measuredNow as h, shortSha as hi, shortHash$1 as hn, commandKit as hr, loadTokenizer as ht, reportSchema as i, repostKeyOf as ii, addUsage as in, sum as ir, pathInRepository as it, applySplices as j, arms as jn, removalPolicies as jr, lookRounds as jt, secretValues as k, plainValue as kn, monitorDefaults as kr, leastTrials as kt, freshName as l, escapeTerminal as li, totalTokens as ln, isSimulated as lr, slug as lt, createRandom as m, escapePlainLines as mi, sha256Hex as mn, codexKit as mr, countLong as mt, readGuardEviction as n, markerKeyOf as ni, percentage as nn, mean as nr, defaultField as nt, readCommands as o, disarmCommands as oi, promptTokens as on, asksFirst as or, readFields as ot, drawBalancedArms as p, escapePlain as pi, sha256 as pn, claudeKit as pr, indexLines as pt, budgetStopReasons as q, limitOfRoom as qn, defaultConfigFile as qr, hex$1 as qt, countO200k as r, markerLine as ri, wholeNumber as rn, median as rr, optionalField as rt, resolvePath as s, escapeCommandData as si, scaleUsage as sn, defaultRunner as sr, reportError as st, guardCategories as t, markdownFence as ti, gitId as tn, coefficientOfVariation as tr, toDay as tt, isComparison as u, quoteShell as ui, weighUsage as un, levelOf as ur, wholeText as ut, layText as v, findClosest as vi, objectOf as vn, agentMemory as vr, proveSigned as vt, splitSentences as w, joinRevisions as wi, textOf as wn, explainFirstTask as wr, logOfEvidence as wt, serverMark as x, ProblemError as xi, readStored as xn, demoModel as xr, nameKey as xt, layTexts as y, hintKnownNames as yi, parseObject as yn, assetPolicies as yr, proveStanding as yt, contextEvents as z, autoMinimalEffect as zn, listEntries as zr, leastTrials$1 as zt };
+export { worthlessLimit as $, weighCut as $n, escapeMarkdown as $r, daySchema as $t, appendItems as A, findClosest as Ai, textAt as An, policyDefaults as Ar, lookFrom as At, nameUnlooked as B, countFirstPairs as Bn, ruleStatuses as Br, studentQuantile as Bt, maskCode as C, formatShare as Ci, tabularJson as Cn, distillDefaults as Cr, signText as Ct, redactExcerpt as D, formatTokens as Di, isEmptyNode as Dn, leanDemoModel as Dr, lastRound as Dt, makeRedactor as E, formatSignedShare as Ei, findNode as En, growthPolicies as Er, weighTaskHarm as Et, lineEndAfter as F, hasErrors as Fi, isLeak as Fn, currencies as Fr, deviateOf as Ft, decodeText as G, likelyPairs as Gn, unsplitId as Gr, leastSpread as Gt, receiptSchema as H, gainInterval as Hn, spellProbe as Hr, isDecided as Ht, lineStartOf as I, joinRevisions as Ii, mapPlain as In, currencyOf as Ir, limitsOf as It, openSeal as J, logGain as Jn, scheduleOf as Jr, ids as Jt, mostDocumentBytes as K, limitOfLoss as Kn, wantedSaving as Kr, strictnessLevels as Kt, replaceValue as L, makeError as Li, outcomes as Ln, currencyOfRule as Lr, binomialTail as Lt, columnOf as M, hintUnknownKey as Mi, cleanIncident as Mn, runnerKinds as Mr, nextLook as Mt, insertKey as N, ProblemError as Ni, enforcedParts as Nn, unreadAssetFiles as Nr, roundsOfDeviates as Nt, redacted as O, findUnsafeCharacter as Oi, offsetOfKey as On, limitsByStrictness as Or, leastSolvedTrials as Ot, insertLines as P, describePosition as Pi, isFailure as Pn, usualCommands as Pr, roundsToTell as Pt, estimateWorthlessShare as Q, shareOfGain as Qn, escapeHtml as Qr, usage as Qt, setEntry as R, setupError as Ri, pickPlain as Rn, isCompiled as Rr, leastHits as Rt, trialSetup as S, formatRate as Si, stableJson as Sn, demoVersion as Sr, readPublicKey as St, describeBase as T, formatSigned as Ti, findEntry as Tn, explainFixture as Tr, weighSuiteHarm as Tt, readDocument$1 as U, gainOfShare as Un, spellWholeProbe as Ur, assertEvidence as Ut, mostLines as V, firstRounds as Vn, shareMemory as Vr, studentTail as Vt, readLenientYaml as W, leastSolved as Wn, splitId as Wr, findEvidenceFaults as Wt, proveTrial as X, minFailures as Xn, parsePart as Xr, recordSchema as Xt, ownSecret as Y, marginShare as Yn, formatPart as Yr, modelUsages as Yt, sealedTrialColumns as Z, priorCv as Zn, encodeHtml as Zr, text$1 as Zt, spentOf as _, formatDollars as _i, isObject as _n, writeEach as _r, proveMeasuredHere as _t, versionsOf as a, isCi as ai, metricWeights as an, sumOfSquares as ar, plainLine as at, listLaid as b, formatOdds as bi, readJson as bn, behaviourTerms as br, isSignedBy as bt, withoutActions as c, escapeCommandProperty as ci, sumModels as cn, findRunnerKind as cr, requiredField as ct, nameComparison as d, clipCharacters as di, zeroUsage as dn, runners as dr, checkNode as dt, markdownCode as ei, digest as en, weighPairs as er, outcomeTermsOf as et, nameOtherArm as f, clipWords as fi, hashParts as fn, runtimeKits as fr, refuseCutTexts as ft, StoppedRunError as g, formatCount as gi, asObject as gn, copilotKit as gr, proveConfirmed as gt, measuredNow as h, shortSha as hi, shortHash$1 as hn, commandKit as hr, loadTokenizer as ht, reportSchema as i, repostKeyOf as ii, addUsage as in, sum as ir, pathInRepository as it, applySplices as j, hintKnownNames as ji, arms as jn, removalPolicies as jr, lookRounds as jt, secretValues as k, quoteValue as ki, plainValue as kn, monitorDefaults as kr, leastTrials as kt, freshName as l, escapeTerminal as li, totalTokens as ln, isSimulated as lr, slug as lt, createRandom as m, escapePlainLines as mi, sha256Hex as mn, codexKit as mr, countLong as mt, readGuardEviction as n, markerKeyOf as ni, percentage as nn, mean as nr, defaultField as nt, readCommands as o, disarmCommands as oi, promptTokens as on, asksFirst as or, readFields as ot, drawBalancedArms as p, escapePlain as pi, sha256 as pn, claudeKit as pr, indexLines as pt, budgetStopReasons as q, limitOfRoom as qn, defaultConfigFile as qr, hex$1 as qt, countO200k as r, markerLine as ri, wholeNumber as rn, median as rr, optionalField as rt, resolvePath as s, escapeCommandData as si, scaleUsage as sn, defaultRunner as sr, reportError as st, guardCategories as t, markdownFence as ti, gitId as tn, coefficientOfVariation as tr, toDay as tt, isComparison as u, quoteShell as ui, weighUsage as un, levelOf as ur, wholeText as ut, layText as v, formatInterval as vi, objectOf as vn, agentMemory as vr, proveSigned as vt, splitSentences as w, formatShareRange as wi, textOf as wn, explainFirstTask as wr, logOfEvidence as wt, serverMark as x, formatPoints as xi, readStored as xn, demoModel as xr, nameKey as xt, layTexts as y, formatNumber as yi, parseObject as yn, assetPolicies as yr, proveStanding as yt, contextEvents as z, sortProblems as zi, autoMinimalEffect as zn, listEntries as zr, leastTrials$1 as zt };

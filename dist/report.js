@@ -1,85 +1,9 @@
 import { G as isKeyOf, W as defined, mt as linkDocs, pt as linkCode, q as keysOf } from "./quick-answer.js";
-import { $r as escapeMarkdown, Ht as isDecided, Ir as currencyOf, Nn as enforcedParts, Qr as escapeHtml, Si as describePosition, Sn as stableJson, Wn as leastSolved, Yr as formatPart, Zn as priorCv, Zr as encodeHtml, ci as escapeCommandProperty, di as clipCharacters, ei as markdownCode, fi as clipWords, hi as shortSha, ir as sum, li as escapeTerminal, mi as escapePlainLines, oi as disarmCommands, pi as escapePlain, ri as markerLine, si as escapeCommandData, ti as markdownFence, ur as levelOf } from "./core.js";
+import { $r as escapeMarkdown, Ci as formatShare, Di as formatTokens, Ei as formatSignedShare, Ht as isDecided, Ir as currencyOf, Nn as enforcedParts, Pi as describePosition, Qr as escapeHtml, Si as formatRate, Sn as stableJson, Ti as formatSigned, Wn as leastSolved, Yr as formatPart, Zn as priorCv, Zr as encodeHtml, _i as formatDollars, bi as formatOdds, ci as escapeCommandProperty, di as clipCharacters, ei as markdownCode, fi as clipWords, gi as formatCount, hi as shortSha, ir as sum, li as escapeTerminal, mi as escapePlainLines, oi as disarmCommands, pi as escapePlain, ri as markerLine, si as escapeCommandData, ti as markdownFence, ur as levelOf, vi as formatInterval, wi as formatShareRange, xi as formatPoints, yi as formatNumber } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
 import { Dr as monthlySessions, G as listHeard, In as findPrices, U as writePlanTitle, Zn as nounOfEntries, ar as decideReceipt, at as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
-
-function group(value, digits) {
-	const rounded = Number(value.toFixed(digits));
-	const [whole = "", fraction = ""] = Math.abs(rounded).toFixed(digits).split(".");
-	const decimals = fraction.replace(/0+$/, "");
-	const text = `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}${decimals === "" ? "" : `.${decimals}`}`;
-	return rounded < 0 ? `−${text}` : text;
-}
-function formatTokens(tokens) {
-	if (!Number.isFinite(tokens)) return "unknown";
-	return Math.abs(tokens) >= 999999.5 ? `${group(tokens / 1e6, 1)} M` : group(tokens, 0);
-}
-function formatSigned(tokens) {
-	const text = formatTokens(tokens);
-	return tokens > 0 && text !== "0" && text !== "unknown" ? `+${text}` : text;
-}
-function formatInterval([low, high]) {
-	return `${formatSigned(low)} … ${formatSigned(high)}`;
-}
-function formatShare(part, whole) {
-	const percent = 100 * part / whole;
-	if (!Number.isFinite(percent)) return "–";
-	return `${group(percent, Math.abs(percent) >= 100 ? 0 : 1)} %`;
-}
-function formatSignedShare(part, whole) {
-	const text = formatShare(part, whole);
-	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
-}
-function formatShareRange([low, high], whole) {
-	return `${formatSignedShare(low, whole).replace(" %", "")} … ${formatSignedShare(high, whole)}`;
-}
-function formatRate(rate) {
-	return formatShare(rate, 1);
-}
-function formatCount(count, noun, plural = `${noun}s`) {
-	return `${group(count, 0)} ${count === 1 ? noun : plural}`;
-}
-function formatNumber(value, digits = 2) {
-	return Number.isFinite(value) ? group(value, digits) : "unknown";
-}
-function formatDollars(dollars) {
-	if (dollars > 0 && dollars < .005) return "less than $0.01";
-	return `$${dollars.toFixed(2)}`;
-}
-function formatOdds(log) {
-	const value = Math.exp(log);
-	if (value < .05) return "below 0.1";
-	return value >= 1e6 ? "over a million" : formatNumber(value, value < 9.95 ? 1 : 0);
-}
-function formatPoints(points) {
-	const text = formatNumber(Math.abs(points), 0);
-	return points < 0 ? `−${text}` : `+${text}`;
-}
-function formatUnsure({ rate, standardError }) {
-	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
-}
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-function formatSaving({ outcome, ...tokenFigures }) {
-	const { saving = 0, interval = [0, 0], baselineMean = 0 } = (outcome && {
-		saving: outcome.net,
-		interval: outcome.interval,
-		baselineMean: outcome.full
-	}) ?? tokenFigures;
-	if (!hasEstimate({ baselineMean })) return {
-		saving: "–",
-		range: "–",
-		tokens: "–"
-	};
-	return {
-		saving: formatSignedShare(saving, baselineMean),
-		range: formatShareRange(interval, baselineMean),
-		tokens: formatSigned(saving)
-	};
-}
 
 const verdictLabels = {
 	earns: "earns",
@@ -1370,6 +1294,30 @@ function describeViolations({ evidence }) {
 }
 function points(gain) {
 	return `${formatPoints(100 * gain)} points`;
+}
+
+function formatUnsure({ rate, standardError }) {
+	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+function formatSaving({ outcome, ...tokenFigures }) {
+	const { saving = 0, interval = [0, 0], baselineMean = 0 } = (outcome && {
+		saving: outcome.net,
+		interval: outcome.interval,
+		baselineMean: outcome.full
+	}) ?? tokenFigures;
+	if (!hasEstimate({ baselineMean })) return {
+		saving: "–",
+		range: "–",
+		tokens: "–"
+	};
+	return {
+		saving: formatSignedShare(saving, baselineMean),
+		range: formatShareRange(interval, baselineMean),
+		tokens: formatSigned(saving)
+	};
 }
 
 function barOf(verdict, policy) {
@@ -3166,4 +3114,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { formatSigned as A, measureWidth as C, formatCount as D, labelVerdict as E, formatDollars as O, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatTokens as j, formatShare as k, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };
+export { measureWidth as C, labelVerdict as E, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };

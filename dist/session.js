@@ -1,7 +1,6 @@
 import { $ as string, G as pipe, J as regex, L as minLength, P as maxLength, W as picklist, Z as strictObject, et as transform, g as array, n as RE2JS, tt as union } from "./libraries.js";
 import { mt as linkDocs } from "./quick-answer.js";
-import { $t as daySchema, Di as sortProblems, En as findNode, Ti as makeError, Tn as findEntry, U as readDocument, _i as quoteValue, c as withoutActions, ct as requiredField, kn as plainValue, l as freshName, lt as slug, nt as defaultField, o as readCommands, ot as readFields, rt as optionalField, s as resolvePath, st as reportError, t as guardCategories, ui as quoteShell, ut as wholeText, vi as findClosest, wn as textOf, yi as hintKnownNames } from "./core.js";
-import { D as formatCount } from "./report.js";
+import { $t as daySchema, Ai as findClosest, En as findNode, Li as makeError, Tn as findEntry, U as readDocument, c as withoutActions, ct as requiredField, gi as formatCount, ji as hintKnownNames, ki as quoteValue, kn as plainValue, l as freshName, lt as slug, nt as defaultField, o as readCommands, ot as readFields, rt as optionalField, s as resolvePath, st as reportError, t as guardCategories, ui as quoteShell, ut as wholeText, wn as textOf, zi as sortProblems } from "./core.js";
 
 const shellTools = {
 	bash: "posix",

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, Y as recordOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, mt as linkDocs, n as folderOf, o as countCharacters, p as isScript, q as keysOf, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
-import { $n as weighCut, $t as daySchema, A as appendItems, An as textAt, Ar as policyDefaults, At as lookFrom, Bn as countFirstPairs, Br as ruleStatuses, Bt as studentQuantile, C as maskCode, Ci as hasErrors, Cn as tabularJson, Cr as distillDefaults, Ct as signText, Di as sortProblems, Dn as isEmptyNode, Dt as lastRound, En as findNode, Er as growthPolicies, Et as weighTaskHarm, F as lineEndAfter, Fr as currencies, Ft as deviateOf, G as decodeText, Gn as likelyPairs, Gr as unsplitId, Gt as leastSpread, H as receiptSchema, Hn as gainInterval, Hr as spellProbe, Ht as isDecided, I as lineStartOf, Ir as currencyOf, It as limitsOf, Jn as logGain, K as mostDocumentBytes, Kn as limitOfLoss, Kr as wantedSaving, Kt as strictnessLevels, L as replaceValue, Lr as currencyOfRule, Lt as binomialTail, M as columnOf, Mr as runnerKinds, Mt as nextLook, N as insertKey, Nn as enforcedParts, Nr as unreadAssetFiles, Nt as roundsOfDeviates, On as offsetOfKey, Or as limitsByStrictness, Ot as leastSolvedTrials, P as insertLines, Pn as isFailure, Pr as usualCommands, Pt as roundsToTell, Qn as shareOfGain, Rn as pickPlain, Rr as isCompiled, Rt as leastHits, Sn as stableJson, St as readPublicKey, Ti as makeError, Tn as findEntry, Tr as explainFixture, Tt as weighSuiteHarm, U as readDocument, Un as gainOfShare, Ur as spellWholeProbe, Ut as assertEvidence, V as mostLines, Vn as firstRounds, Vr as shareMemory, Vt as studentTail, W as readLenientYaml, Wn as leastSolved, Wr as splitId, Wt as findEvidenceFaults, Xn as minFailures, Yn as marginShare, Zn as priorCv, _i as quoteValue, _n as isObject, _r as writeEach, an as metricWeights, ar as sumOfSquares, at as plainLine, bi as hintUnknownKey, bn as readJson, br as behaviourTerms, bt as isSignedBy, cr as findRunnerKind, ct as requiredField, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, er as weighPairs, et as outcomeTermsOf, fn as hashParts, fr as runtimeKits, ft as refuseCutTexts, gi as findUnsafeCharacter, gn as asObject, hn as shortHash, ht as loadTokenizer, in as addUsage, ir as sum$1, it as pathInRepository, j as applySplices, jn as arms, jr as removalPolicies, jt as lookRounds, kn as plainValue, kr as monitorDefaults, kt as leastTrials, ln as totalTokens, lt as slug, mn as sha256Hex, mt as countLong, nn as percentage, nr as mean, nt as defaultField, o as readCommands, on as promptTokens, ot as readFields, p as drawBalancedArms, pn as sha256, pt as indexLines, q as budgetStopReasons, qn as limitOfRoom, qr as defaultConfigFile, rn as wholeNumber, rr as median, rt as optionalField, sr as defaultRunner, st as reportError, tn as gitId, tr as coefficientOfVariation, ui as quoteShell, un as weighUsage, ut as wholeText, vi as findClosest, vn as objectOf, vr as agentMemory, w as splitSentences, wn as textOf$1, wr as explainFirstTask, wt as logOfEvidence, x as serverMark, xi as ProblemError, xr as demoModel, xt as nameKey, yi as hintKnownNames, yn as parseObject, yr as assetPolicies, z as contextEvents, zn as autoMinimalEffect, zr as listEntries$1, zt as leastTrials$1 } from "./core.js";
+import { $n as weighCut, $t as daySchema, A as appendItems, Ai as findClosest, An as textAt, Ar as policyDefaults, At as lookFrom, Bn as countFirstPairs, Br as ruleStatuses, Bt as studentQuantile, C as maskCode, Cn as tabularJson, Cr as distillDefaults, Ct as signText, Dn as isEmptyNode, Dt as lastRound, En as findNode, Er as growthPolicies, Et as weighTaskHarm, F as lineEndAfter, Fi as hasErrors, Fr as currencies, Ft as deviateOf, G as decodeText, Gn as likelyPairs, Gr as unsplitId, Gt as leastSpread, H as receiptSchema, Hn as gainInterval, Hr as spellProbe, Ht as isDecided, I as lineStartOf, Ir as currencyOf, It as limitsOf, Jn as logGain, K as mostDocumentBytes, Kn as limitOfLoss, Kr as wantedSaving, Kt as strictnessLevels, L as replaceValue, Li as makeError, Lr as currencyOfRule, Lt as binomialTail, M as columnOf, Mi as hintUnknownKey, Mr as runnerKinds, Mt as nextLook, N as insertKey, Ni as ProblemError, Nn as enforcedParts, Nr as unreadAssetFiles, Nt as roundsOfDeviates, Oi as findUnsafeCharacter, On as offsetOfKey, Or as limitsByStrictness, Ot as leastSolvedTrials, P as insertLines, Pn as isFailure, Pr as usualCommands, Pt as roundsToTell, Qn as shareOfGain, Rn as pickPlain, Rr as isCompiled, Rt as leastHits, Sn as stableJson, St as readPublicKey, Tn as findEntry, Tr as explainFixture, Tt as weighSuiteHarm, U as readDocument, Un as gainOfShare, Ur as spellWholeProbe, Ut as assertEvidence, V as mostLines, Vn as firstRounds, Vr as shareMemory, Vt as studentTail, W as readLenientYaml, Wn as leastSolved, Wr as splitId, Wt as findEvidenceFaults, Xn as minFailures, Yn as marginShare, Zn as priorCv, _n as isObject, _r as writeEach, an as metricWeights, ar as sumOfSquares, at as plainLine, bn as readJson, br as behaviourTerms, bt as isSignedBy, cr as findRunnerKind, ct as requiredField, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, er as weighPairs, et as outcomeTermsOf, fn as hashParts, fr as runtimeKits, ft as refuseCutTexts, gi as formatCount, gn as asObject, hn as shortHash, ht as loadTokenizer, in as addUsage, ir as sum$1, it as pathInRepository, j as applySplices, ji as hintKnownNames, jn as arms, jr as removalPolicies, jt as lookRounds, ki as quoteValue, kn as plainValue, kr as monitorDefaults, kt as leastTrials, ln as totalTokens, lt as slug, mn as sha256Hex, mt as countLong, nn as percentage, nr as mean, nt as defaultField, o as readCommands, on as promptTokens, ot as readFields, p as drawBalancedArms, pn as sha256, pt as indexLines, q as budgetStopReasons, qn as limitOfRoom, qr as defaultConfigFile, rn as wholeNumber, rr as median, rt as optionalField, sr as defaultRunner, st as reportError, tn as gitId, tr as coefficientOfVariation, ui as quoteShell, un as weighUsage, ut as wholeText, vn as objectOf, vr as agentMemory, w as splitSentences, wn as textOf$1, wr as explainFirstTask, wt as logOfEvidence, x as serverMark, xr as demoModel, xt as nameKey, yi as formatNumber, yn as parseObject, yr as assetPolicies, z as contextEvents, zi as sortProblems, zn as autoMinimalEffect, zr as listEntries$1, zt as leastTrials$1 } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -2178,7 +2178,7 @@ function listChangedLines({ reference }) {
 }
 function compareLine(text, removed, line) {
 	const tokens = splitTokens(text);
-	const closest = removed.map((before) => findCommon(before, tokens)).reduce((best, row) => count$3(row) > count$3(best) ? row : best, []);
+	const closest = removed.map((before) => findCommon(before, tokens)).reduce((best, row) => count$1(row) > count$1(best) ? row : best, []);
 	const isChange = closest.some((isCommon, at) => isCommon && isWord.test(tokens[at] ?? ""));
 	const isNew = tokens.map((_, at) => !(isChange && closest[at]));
 	return {
@@ -2189,7 +2189,7 @@ function compareLine(text, removed, line) {
 		shown: text.trim()
 	};
 }
-function count$3(row) {
+function count$1(row) {
 	return row.filter(Boolean).length;
 }
 function findCommon(before, after) {
@@ -2589,13 +2589,13 @@ function weighRemoval({ judgement, settled }) {
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
 
-const count$2 = pipe(number(), finite$1(), minValue(0));
+const count = pipe(number(), finite$1(), minValue(0));
 const limit = pipe(number(), finite$1(), gtValue(0));
 const usage = strictObject({
-	input: count$2,
-	output: count$2,
-	cacheCreation: count$2,
-	cacheRead: count$2
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
 });
 const runLimitsSchema = strictObject({
 	maxTokensPerConvoy: limit,
@@ -2615,8 +2615,8 @@ const tokenBudgetSchema = strictObject({
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usage,
-		dollars: union([count$2, literal("unknown")]),
-		trials: count$2,
+		dollars: union([count, literal("unknown")]),
+		trials: count,
 		agents: record(string(), usage)
 	}),
 	createdAt: exactOptional(pipe(string(), isoTimestamp())),
@@ -8632,7 +8632,6 @@ function countFirst({ tasks, rules }) {
 	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
 	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
-const count$1 = (tokens) => tokens.toLocaleString("en-US");
 function lackRoom(trials, { trialEstimate, prices, budget }) {
 	if (trialEstimate === void 0) return void 0;
 	const { tokens, dollars } = expectTrial({
@@ -8645,7 +8644,7 @@ function lackRoom(trials, { trialEstimate, prices, budget }) {
 	const start = `its first interim analysis takes at least ${trials} trials`;
 	const inTokens = Math.ceil(needed(tokens, last, budget.trial));
 	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${count$1(inTokens)} tokens, and ${key} is ${count$1(limit)}`;
+	if (inTokens > limit) return `${start}, which need room for ${formatNumber(inTokens, 0)} tokens, and ${key} is ${formatNumber(limit, 0)}`;
 	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
 	const ofLast = trialEstimate.dearest === void 0 ? prices.worstTrial : last / tokens * dollars;
 	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
@@ -8981,12 +8980,12 @@ function retellTitle({ verdicts, problems }, outcome) {
 }
 const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
 function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `Could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `Failed: ${count(errors, "problem")} in this change.`;
+	return outcome === "error" ? `Could not run: ${formatCount(errors, "problem")} with the base, the config or the environment.` : `Failed: ${formatCount(errors, "problem")} in this change.`;
 }
 function writeLintTitle({ problems }, errors, outcome) {
 	if (errors > 0) return writeErrorTitle(errors, outcome);
 	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${formatCount(warnings, "warning")}`}.`;
 }
 function writeRunTitle(change, outcome) {
 	const { run, verdicts } = change;
@@ -8998,14 +8997,14 @@ function writeRunTitle(change, outcome) {
 		case "tree": return writeTreeTitle(change, run, outcome);
 		case "evidence": return "";
 		case "bench": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "verify": return run.refused > 0 ? `${run.refused} of ${formatCount(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
 		case "lint": return "";
 	}
 }
 function writePlanTitle({ noun, planned, skipped }) {
 	if (planned === 0) return "Nothing to measure.";
 	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
-	return `${count(planned - skipped, ...counted[noun])} would be measured.${left}`;
+	return `${formatCount(planned - skipped, ...counted[noun])} would be measured.${left}`;
 }
 const endTitles = {
 	pass: "Every trial ran.",
@@ -9021,7 +9020,7 @@ const starts = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = listHeard(all);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${count(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${count(assets.unreviewed, "place")} waits for a review.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${formatCount(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${formatCount(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` ${formatCount(strikes, "audit record")} ${strikes === 1 ? "has" : "have"} no trusted author.` : ""}${assets.unproved > 0 ? ` ${formatCount(assets.unproved, "asset")} of this change ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${formatCount(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` Code in ${formatCount(assets.unreviewed, "place")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return writeVerdictTitle(verdicts, outcome, rest);
 	if (rest !== "") return `${starts[outcome]}:${rest}`;
 	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
@@ -9031,14 +9030,14 @@ const noAssets = {
 	unproved: 0
 };
 function writeProved(assets) {
-	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started without a fault`;
+	return `${formatCount(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started without a fault`;
 }
 function writeVerdictTitle(verdicts, outcome, rest = "") {
 	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
 	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
 	const answers = verdicts.map(nameAnswer);
 	const present = listGroups(outcome).filter((group) => answers.some((answer) => groupOf[answer] === group));
-	const total = ` of ${count(verdicts.length, ...counted[noun])}`;
+	const total = ` of ${formatCount(verdicts.length, ...counted[noun])}`;
 	const counts = present.map((group, index) => writeGroup(group, answers, index === 0 ? total : "")).join(" ");
 	if (present[0] === leadingGroup[outcome]) return `${counts}${rest}`;
 	return rest === "" ? `${starts[outcome]}. ${counts}` : `${starts[outcome]}:${rest} ${counts}`;
@@ -9083,9 +9082,6 @@ function listParts(phrases, kinds) {
 			words: amount === 1 ? one : several
 		}];
 	});
-}
-function count(amount, noun, plural = `${noun}s`) {
-	return `${amount} ${amount === 1 ? noun : plural}`;
 }
 const groupOf = {
 	earns: "Accepted",
@@ -9139,7 +9135,7 @@ function writeAuditTitle(verdicts, outcome) {
 		if (audit?.kind !== "renew") return audit?.kind;
 		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
 	});
-	const total = ` of ${count(verdicts.length, "active rule")}`;
+	const total = ` of ${formatCount(verdicts.length, "active rule")}`;
 	const parts = listParts(auditPhrases, kinds).map(({ amount, words }, index) => `${amount}${index === 0 ? total : ""} ${words}`);
 	return `${auditStarts[outcome]}: ${parts.join(", ")}.`;
 }
