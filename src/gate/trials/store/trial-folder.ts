@@ -2,7 +2,7 @@ import { type Dirent, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import { makeError, type Parsed, type Problem, setupError } from '../../../core/model/problem.ts';
+import { describePosition, makeError, type Parsed, type Problem, setupError } from '../../../core/model/problem.ts';
 import { digest } from '../../../core/model/schema/primitives.ts';
 import { hex, recordSchema, text as short } from '../../../core/model/schema/trial-schema.ts';
 import { cleanIncident, isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
@@ -92,7 +92,7 @@ export function readKeptTrial(folder: string, file: string): Parsed<KeptTrial> {
 
 function refuseTrial(code: string, file: string, why: string): Problem {
   const hint = 'rentroll writes trial files, and nobody edits them: delete it and measure again.';
-  return makeError('setup', code, `the trial in "${file}" cannot be used: ${why}`, hint, { file });
+  return makeError('setup', code, `the trial cannot be used: ${why}`, hint, { file });
 }
 
 /** Files of trials, and other things with the name of one. Other names are left alone. */
@@ -161,7 +161,7 @@ export function openTrialFolder(
   const faults = odd.map((file) => `${file}: it is not a regular file`);
   const read = files.flatMap((file) => {
     const { value, problems } = readKeptTrial(folder, file);
-    if (value === undefined) faults.push(problems[0]?.message ?? file);
+    for (const { message, at } of problems.slice(0, 1)) faults.push(`${describePosition(at ?? { file })}: ${message}`);
     return value ?? [];
   });
   const trials = read.filter(trusts);

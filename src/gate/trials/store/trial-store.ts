@@ -64,7 +64,7 @@ interface StoreOrder {
   readonly beganAt: Date;
   /** False where all trials are to be measured afresh. */
   readonly reusesOthers: boolean;
-  /** True where no trial is run, so that nothing is written into the folder and the journal of this clone says nothing of the spread. */
+  /** True where no trial is run: the folder alone says which trials there are, whatever the journal of this clone holds, and nothing is written there. */
   readonly isOffline: boolean;
   /** Why this machine does not enforce a part of the isolation, in words. */
   readonly notEnforced?: string;
@@ -121,6 +121,7 @@ export function openTrialStore(order: StoreOrder): TrialStore {
     foundKeys,
     share,
     find(spec, address) {
+      if (isOffline && folder?.find(address.context, spec.key) === undefined) return undefined;
       const trial = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
       if (trial === undefined) return undefined;
       foundKeys.add(spec.key);

@@ -61,6 +61,13 @@ describe('openTrialFolder', () => {
     expect(store.faults().join()).toContain('its name belongs to another trial');
   });
 
+  it('names the place of what cannot be read', () => {
+    const folder = newFolder();
+    const file = put(keptPath(folder, keptOf('cut')), '{\n  "schema": 1,\n  "contex');
+    expect(open(folder).faults()).toEqual([expect.stringMatching(/^\/.*\.json:3:3: the file cannot be read here: /)]);
+    expect(open(folder).faults()[0]?.startsWith(`${file}:3:3: `)).toBe(true);
+  });
+
   it('counts trials of unknown origin and gives none of them', () => {
     const folder = newFolder();
     for (const name of ['one', 'two']) open(folder).write(keptOf(name));

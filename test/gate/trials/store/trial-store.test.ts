@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOwnTrial } from '../../../../src/adapters/store/history.ts';
-import { beginRun } from '../../../../src/adapters/store/journal.ts';
+import { beginRun, journalTrial } from '../../../../src/adapters/store/journal.ts';
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../../src/core/model/trial/trial.ts';
@@ -8,7 +8,12 @@ import { bringTrials } from '../../../../src/gate/experiment/parts/take-stored.t
 import type { OpenRun } from '../../../../src/gate/trials/place/environment.ts';
 import { contextOf, termsFor } from '../../../../src/gate/trials/ports/trial-terms.ts';
 import { openVouchedFolder, openVouching } from '../../../../src/gate/trials/store/open-vouching.ts';
-import { type KeptTrial, keptPath, renderKeptTrial } from '../../../../src/gate/trials/store/trial-folder.ts';
+import {
+  type KeptTrial,
+  keptPath,
+  openTrialFolder,
+  renderKeptTrial,
+} from '../../../../src/gate/trials/store/trial-folder.ts';
 import { openTrialStore } from '../../../../src/gate/trials/store/trial-store.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
@@ -108,3 +113,16 @@ it.each([
     expect(trials.listEarlier({ context, lines: [] })).toHaveLength(count);
   },
 );
+
+it.each([
+  { isOffline: true, gives: undefined },
+  { isOffline: false, gives: run },
+])('takes a trial that the journal alone holds: offline $isOffline', ({ isOffline, gives }) => {
+  const db = openStore(':memory:');
+  beginRun(db, { id: run, baseSha: 'a', headSha: 'b', now });
+  const { record, context } = keptOf('one');
+  journalTrial(db, run, record, { context, ranAt: now });
+  const folder = openTrialFolder(newFolder(), { sign: (trial) => trial, trusts: () => true });
+  const store = openTrialStore({ db, run, folder, beganAt: now, reusesOthers: true, isOffline, now: () => now });
+  expect(store.find(record, { context, lines: [] })?.run).toBe(gives);
+});
