@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as readPlainBytes, H as codeOf, I as inspectBytes, J as messageOf, K as isMachineFault, R as plainRefusals, U as compareText, W as defined, Z as ownGit, mt as linkDocs, z as readPlain } from "./quick-answer.js";
-import { An as textAt, Dr as leanDemoModel, E as makeRedactor, J as openSeal, Jt as ids, Li as makeError, Ln as outcomes, Mn as cleanIncident, Ni as ProblemError, Nn as enforcedParts, O as redacted, Pn as isFailure, Qt as usage, R as setEntry, Ri as setupError, S as trialSetup, Sn as stableJson, Tn as findEntry, U as readDocument, Xt as recordSchema, Y as ownSecret, Yt as modelUsages, Zt as text, _n as isObject, ai as isCi, b as listLaid, bn as readJson, cn as sumModels, d as nameComparison, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, et as outcomeTermsOf, f as nameOtherArm, fn as hashParts, fr as runtimeKits, gn as asObject, gr as copilotKit, hr as commandKit, ht as loadTokenizer, in as addUsage, ir as sum, j as applySplices, k as secretValues, ki as quoteValue, ln as totalTokens, lr as isSimulated, mn as sha256Hex, mr as codexKit, mt as countLong, on as promptTokens, or as asksFirst, pi as escapePlain, pn as sha256, pr as claudeKit, qt as hex, rn as wholeNumber, u as isComparison, ui as quoteShell, v as layText, vn as objectOf, wn as textOf, x as serverMark, xr as demoModel, yn as parseObject } from "./core.js";
+import { An as textAt, Dr as leanDemoModel, E as makeRedactor, J as openSeal, Jt as ids, Li as makeError, Ln as outcomes, Mn as cleanIncident, Ni as ProblemError, Nn as enforcedParts, O as redacted, Pi as describePosition, Pn as isFailure, Qt as usage, R as setEntry, Ri as setupError, S as trialSetup, Sn as stableJson, Tn as findEntry, U as readDocument, Xt as recordSchema, Y as ownSecret, Yt as modelUsages, Zt as text, _n as isObject, ai as isCi, b as listLaid, bn as readJson, cn as sumModels, d as nameComparison, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, et as outcomeTermsOf, f as nameOtherArm, fn as hashParts, fr as runtimeKits, gn as asObject, gr as copilotKit, hr as commandKit, ht as loadTokenizer, in as addUsage, ir as sum, j as applySplices, k as secretValues, ki as quoteValue, ln as totalTokens, lr as isSimulated, mn as sha256Hex, mr as codexKit, mt as countLong, on as promptTokens, or as asksFirst, pi as escapePlain, pn as sha256, pr as claudeKit, qt as hex, rn as wholeNumber, u as isComparison, ui as quoteShell, v as layText, vn as objectOf, wn as textOf, x as serverMark, xr as demoModel, yn as parseObject } from "./core.js";
 import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
 import { $ as spendByRule, $n as compileMemory, An as treatedAs, Ct as priceWorstCall, D as digestOverlay, Dn as assetIn, E as digestFiles, J as chargeUsage, Q as getBudgetReport, T as namesOf, X as createBudget, Y as checkBudget, Z as recordUsage, _t as locateKey, an as findLaid, b as readCodexCalls, bt as priceTrial, er as renderRuleLine, fn as editHooks, it as reserveAfter, kn as plainRule, mn as settingsFile, n as readOpenaiUsage, nn as placeMemory, t as readAnthropicUsage, w as isUseOf, wt as priceWorstToken, x as toFactCall, xt as priceTrials, y as readClaudeCalls, yt as priceKnown } from "./steps.js";
 import { M as memoryOrder, Q as definitionOf, et as expectedVersion, ht as readTreeText, l as layInstructions, n as locateState, pt as locateFiles, r as openWorkingTree, t as isLink, tt as isSameModel, u as laySurroundings } from "./change.js";
@@ -159,7 +159,7 @@ function readKeptTrial(folder, file) {
 	};
 }
 function refuseTrial(code, file, why) {
-	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "rentroll writes trial files, and nobody edits them: delete it and measure again.", { file });
+	return makeError("setup", code, `the trial cannot be used: ${why}`, "rentroll writes trial files, and nobody edits them: delete it and measure again.", { file });
 }
 function listKeptFiles(folder) {
 	const listed = listFolder$2(folder).filter(({ name }) => /^[0-9a-f]{32}$/.test(name)).map((entry) => {
@@ -196,7 +196,7 @@ function openTrialFolder(folder, { sign, trusts }) {
 	const faults = odd.map((file) => `${file}: it is not a regular file`);
 	const read = files.flatMap((file) => {
 		const { value, problems } = readKeptTrial(folder, file);
-		if (value === void 0) faults.push(problems[0]?.message ?? file);
+		for (const { message, at } of problems.slice(0, 1)) faults.push(`${describePosition(at ?? { file })}: ${message}`);
 		return value ?? [];
 	});
 	const trials = read.filter(trusts);
@@ -1097,6 +1097,7 @@ function openTrialStore(order) {
 		foundKeys,
 		share,
 		find(spec, address) {
+			if (isOffline && folder?.find(address.context, spec.key) === void 0) return void 0;
 			const trial = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
 			if (trial === void 0) return void 0;
 			foundKeys.add(spec.key);
