@@ -1,29 +1,20 @@
-import { distillLog, skipLog } from '../../adapters/files/home-places.ts';
+import { skipLog } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, zeroUsage } from '../../core/model/money/usage.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { HistoryKey, HistoryRow, SplitWork, WorkHistory, WorkSplit } from '../../core/model/session/history.ts';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import { toDay, toLocalDay } from '../../core/text/to-day.ts';
-import { compareText, defined } from '../../core/util/values.ts';
+import { compareText } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
 import { requireCollected, useSessions } from '../store/open-sessions.ts';
-import {
-  countEvents,
-  countOlderSessions,
-  readToolRows,
-  readWeeks,
-  splitWork,
-  type WorkTime,
-} from '../store/read-history.ts';
+import { countEvents, readToolRows, splitWork, type WorkTime } from '../store/read-history.ts';
 
 /** Options of the history: which sessions, and how they are grouped. */
 export interface HistoryRequest {
   /** Days before now; all when absent. */
   readonly days?: number;
-  /** True when nobody chose the days: where nothing is that new, everything is looked at. */
-  readonly isUsual?: boolean;
   /** Days are those of UTC, and not of this machine's clock. */
   readonly isUtc?: boolean;
   /** Keys that the work is split by, beside the usual tables. */
@@ -32,49 +23,29 @@ export interface HistoryRequest {
   readonly most: number;
 }
 
-/** Half a year is long enough for a trend. */
-const trendDays = 182;
 const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 
 /** Reads the history of real work. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
 export function readHistory(request: HistoryRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): WorkHistory {
   requireCollected(env);
   return useSessions(env, busyTimeoutMs, (db) => {
-    const { since, ...others } = chooseTime(db, request, now());
+    const time = chooseTime(request, now());
     return {
-      ...readTables(db, { since, ...defined({ isUtc: request.isUtc }) }, request, now()),
-      ...others,
-      ...readLogs(env, since),
+      ...readTables(db, time, request),
+      drops: countReasons(skipLog(env), time.since),
       waiting: countWaitingCandidates(db),
     };
   });
 }
 
-/** Chooses the beginning of the time: as requested, or everything where nobody chose and nothing is that new. */
-function chooseTime(
-  db: Db,
-  { days, isUsual = false, isUtc = false }: HistoryRequest,
-  now: Date,
-): { readonly since: string } & Partial<Pick<WorkHistory, 'older' | 'emptyDays'>> {
-  if (days === undefined) return { since: '' };
+/** Chooses the beginning of the time: as requested, or that of everything. */
+function chooseTime({ days, isUtc = false }: HistoryRequest, now: Date): WorkTime {
+  if (days === undefined) return { since: '', isUtc };
   const begin = new Date(now.getTime() - days * dayMs);
-  const since = isUtc ? toDay(begin) : toLocalDay(begin);
-  const older = countOlderSessions(db, { since, isUtc });
-  const isEmpty = isUsual && older > 0 && splitWork(db, { since, isUtc }, ['day']).length === 0;
-  return isEmpty ? { since: '', emptyDays: days } : { since, older };
+  return { since: isUtc ? toDay(begin) : toLocalDay(begin), isUtc };
 }
 
-function readLogs(env: NodeJS.ProcessEnv, since: string): Pick<WorkHistory, 'drops' | 'distilled'> {
-  return { drops: countReasons(skipLog(env), since), distilled: countReasons(distillLog(env), since) };
-}
-
-function readTables(
-  db: Db,
-  time: WorkTime,
-  { most, by }: HistoryRequest,
-  now: Date,
-): Omit<WorkHistory, 'drops' | 'distilled' | 'waiting'> {
-  const trendSince = toDay(new Date(now.getTime() - trendDays * dayMs));
+function readTables(db: Db, time: WorkTime, { most, by }: HistoryRequest): Omit<WorkHistory, 'drops' | 'waiting'> {
   return {
     schema: 1,
     ...(time.since !== '' && { since: time.since }),
@@ -85,7 +56,6 @@ function readTables(
     agents: readDearest(db, time, 'agent', most),
     models: readDearest(db, time, 'model', most),
     tools: readToolRows(db, time, most),
-    weeks: readWeeks(db, { ...time, since: [time.since, trendSince].sort().at(-1) ?? '' }),
   };
 }
 

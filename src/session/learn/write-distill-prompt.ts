@@ -74,7 +74,7 @@ function writeFigures({ run, total, threshold, waste }: DistillInput): readonly 
   const figures = [
     `Tokens: ${total}${bound}.`,
     `${formatCount(counts.calls, 'model call')}, ${formatCount(counts.toolCalls, 'tool call')} (${counts.toolErrors} failed),`,
-    `${formatCount(counts.rereads, 'file opened again', 'files opened again')}, ${formatCount(counts.loops, 'loop')},`,
+    `${formatCount(counts.rereads, 'file opened again', 'files opened again')},`,
     `${formatCount(counts.compactions, 'compaction')}, ${formatCount(counts.prompts, 'prompt')}, ${formatCount(counts.questions, 'question')},`,
     `${run.isCompleted ? 'completed' : 'not completed'}.`,
   ].join(' ');

@@ -15,8 +15,6 @@ export interface SessionCounts {
   /** Questions the agent asked somebody. */
   readonly questions: number;
   readonly compactions: number;
-  /** Times one tool was called three times in a row with the same input. */
-  readonly loops: number;
   /** Answers that another transcript has already counted. */
   readonly copies: number;
 }

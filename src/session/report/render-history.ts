@@ -1,12 +1,5 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
-import type {
-  HistoryRow,
-  SplitWork,
-  ToolRow,
-  WeekRow,
-  WorkHistory,
-  WorkSplit,
-} from '../../core/model/session/history.ts';
+import type { HistoryRow, SplitWork, ToolRow, WorkHistory, WorkSplit } from '../../core/model/session/history.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
@@ -16,42 +9,34 @@ import type { CollectRefusal } from '../collect/collect-transcript.ts';
 import type { Imported } from '../collect/import-transcripts.ts';
 import { transcriptRefusals } from '../usage/read-transcript.ts';
 
-/** Weeks that are shown of a longer time. */
-const shownWeeks = 6;
-
-/** Renders the history of real work on one screen: where tokens went by project, agent, model and tool, and week by week. */
+/** Renders the history of real work on one screen: where tokens went by project, agent, model and tool. */
 export const renderHistory = forTerminal((history: WorkHistory) => {
-  const { total, projects, agents, models, tools, weeks } = history;
+  const { total, projects, agents, models, tools, waiting } = history;
   if (total.calls === 0) return toNothingBlocks(history);
   const whole = totalTokens(total.usage);
   if (history.split !== undefined) return toSplitBlocks(history, history.split);
   const several = (title: string, rows: readonly HistoryRow[]) => rowTable(title, rows.length > 1 ? rows : [], whole);
   return [
     heading(writeHead(history)),
-    lines([...writeTime(history), writeWork(history), writeClasses(total)]),
+    lines([writeWork(history), writeClasses(total)]),
     rowTable('project', projects, whole),
     several('agent', agents),
     several('model', models),
     toolTable(tools),
-    ...weekBlocks(weeks.slice(-shownWeeks)),
-    part(undefined, say(writeLearning(history)), lines(writeSkips(history), { tone: 'warn' })),
+    part(
+      undefined,
+      say(waiting === 0 ? '' : `${formatCount(waiting, 'candidate')} waiting: rentroll session propose`),
+      lines(writeSkips(history), { tone: 'warn' }),
+    ),
   ];
 });
 
 function toNothingBlocks(history: WorkHistory): readonly Block[] {
-  const imports = 'Read the transcripts on this machine: rentroll session import';
-  const next = history.older ? writeTime(history) : [imports];
-  return [heading(writeHead(history)), lines([...next, ...writeSkips(history)])];
-}
-
-/** Describes the time that is not shown, or shown though nobody asked for it. */
-function writeTime({ older = 0, emptyDays }: WorkHistory): readonly string[] {
-  return [
-    ...(emptyDays === undefined
-      ? []
-      : [`No session is from the last ${formatCount(emptyDays, 'day')}, so older ones are shown.`]),
-    ...(older > 0 ? [`${formatCount(older, 'older session')} not shown: rentroll session history --all`] : []),
-  ];
+  const next =
+    history.since === undefined
+      ? 'Read the transcripts on this machine: rentroll session import'
+      : 'To see all that was collected: rentroll session history';
+  return [heading(writeHead(history)), lines([next, ...writeSkips(history)])];
 }
 
 /** Renders work by the requested keys. */
@@ -60,7 +45,6 @@ function toSplitBlocks(history: WorkHistory, { by, rows, left }: WorkSplit): rea
   const more = `${formatCount(left.rows, 'more row')} with ${formatTokens(left.tokens)} tokens: --json has them`;
   return [
     heading(writeHead(history)),
-    lines(writeTime(history)),
     table<SplitWork>(rows, [
       ...by.map((key) => column<SplitWork>(key, (row) => row[key] || 'unknown')),
       count('runs', ({ runs }) => runs),
@@ -91,35 +75,18 @@ function toolTable(tools: readonly ToolRow[]): Block {
   ]);
 }
 
-function weekBlocks(weeks: readonly WeekRow[]): readonly Block[] {
-  if (weeks.length < 2) return [];
-  const most = Math.max(...weeks.map(({ tokens }) => tokens), 1);
-  return [
-    table(weeks, [
-      column('week of', ({ week }) => week),
-      count('sessions', ({ sessions }) => sessions),
-      count('median of a completed one', ({ medianTokens }) => medianTokens),
-      count('tokens', ({ tokens }) => tokens),
-      column('', ({ tokens }) => '█'.repeat(Math.round((tokens / most) * barWidth))),
-    ]),
-  ];
-}
-
-const barWidth = 20;
-
 function writeHead({ total, since, completed }: WorkHistory): string {
   const time = since === undefined ? 'So far' : `Since ${since}`;
   const bound = total.isLowerBound ? 'at least ' : '';
   return `${time}: ${formatCount(total.sessions, 'session')}, ${formatTokens(completed)} completed, ${bound}${formatTokens(totalTokens(total.usage))} tokens in ${formatCount(total.calls, 'model call')}.`;
 }
 
-function writeWork({ prompts, questions, compactions, rereads, toolErrors, loops }: WorkHistory): string {
+function writeWork({ prompts, questions, compactions, rereads, toolErrors }: WorkHistory): string {
   const parts = [
     formatCount(prompts, 'prompt'),
     formatCount(questions, 'question'),
     formatCount(rereads, 'file opened again', 'files opened again'),
     formatCount(toolErrors, 'failed tool call'),
-    formatCount(loops, 'loop'),
     formatCount(compactions, 'compaction'),
   ];
   return `${parts.join(', ')}.`;
@@ -129,13 +96,6 @@ function writeClasses({ usage, isLowerBound }: HistoryRow): string {
   const { input, output, cacheCreation, cacheRead } = usage;
   const note = isLowerBound ? ' Some transcripts never tell the final output tokens: totals are a lower bound.' : '';
   return `Tokens: ${formatTokens(input)} input, ${formatTokens(output)} output, ${formatTokens(cacheCreation)} written to the cache, ${formatTokens(cacheRead)} read from it.${note}`;
-}
-
-/** Describes the outcomes of expensive sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
-function writeLearning({ distilled, waiting }: WorkHistory): string {
-  const counts = Object.entries(distilled).map(([why, count]) => `${why} ${formatTokens(count)}`);
-  const outcomes = counts.length === 0 ? '' : `Expensive sessions: ${counts.join(', ')}. `;
-  return waiting === 0 ? outcomes : `${outcomes}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
 }
 
 function writeSkips({ drops }: WorkHistory): readonly string[] {

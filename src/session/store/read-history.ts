@@ -1,6 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
-import type { HistoryKey, SplitWork, ToolRow, WeekRow } from '../../core/model/session/history.ts';
+import type { HistoryKey, SplitWork, ToolRow } from '../../core/model/session/history.ts';
 
 /** The time of work that is looked at: from a day on (YYYY-MM-DD, empty for all), by the clock of this machine or by UTC. */
 export interface WorkTime {
@@ -21,14 +21,13 @@ export interface WorkEvents {
   readonly compactions: number;
   readonly rereads: number;
   readonly toolErrors: number;
-  readonly loops: number;
 }
 
 /** Counts the events of runs that called a model in some time. */
 export function countEvents(db: Db, time: WorkTime): WorkEvents {
   const select = db.prepare<unknown[], WorkEvents>(`
     SELECT total(is_completed AND agent_id = '') AS completed, total(prompts) AS prompts, total(questions) AS questions,
-      total(compactions) AS compactions, total(rereads) AS rereads, total(tool_errors) AS toolErrors, total(loops) AS loops
+      total(compactions) AS compactions, total(rereads) AS rereads, total(tool_errors) AS toolErrors
     FROM sessions WHERE calls > 0 AND id IN (SELECT row FROM session_days WHERE ${dayColumn(time)} >= ?)`);
   return select.get(time.since) as WorkEvents;
 }
@@ -41,16 +40,12 @@ function workKeys(time: WorkTime): Readonly<Record<HistoryKey, string>> {
   const day = `d.${dayColumn(time)}`;
   return {
     day,
-    week: weekOf(day),
+    // Named by its Monday.
+    week: `coalesce(date(${day}, 'weekday 0', '-6 days'), '')`,
     model: 'd.model',
     project: 's.project',
     agent: 's.agent',
   };
-}
-
-/** Returns the Monday of a day, as SQL. */
-function weekOf(day: string): string {
-  return `coalesce(date(${day}, 'weekday 0', '-6 days'), '')`;
 }
 
 type SplitRow = Usage & { readonly runs: number; readonly sessions: number; calls: number; unfinished: number };
@@ -89,14 +84,6 @@ export interface ProjectUse {
   readonly times: number;
 }
 
-/** Counts sessions that called no model in some time, but before. */
-export function countOlderSessions(db: Db, time: WorkTime): number {
-  const count = db.prepare(`
-    SELECT count(*) FROM sessions s WHERE calls > 0 AND agent_id = ''
-      AND NOT EXISTS (SELECT 1 FROM session_days WHERE row = s.id AND ${dayColumn(time)} >= ?)`);
-  return Number(count.pluck().get(time.since));
-}
-
 /** Characters of a token on average, for figures that transcripts give in characters alone. */
 const charsPerToken = 4;
 
@@ -109,25 +96,4 @@ export function readToolRows(db: Db, time: WorkTime, most: number): readonly Too
     SELECT name, ${sumTools}
     FROM session_tools WHERE ${dayColumn(time)} >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
   return select.all(time.since, most);
-}
-
-/** Reads the weeks of some time, the oldest first: a session with its subagents counts in the week in which it ended. */
-export function readWeeks(db: Db, { since, isUtc = false }: WorkTime): readonly WeekRow[] {
-  const select = db.prepare<unknown[], Omit<WeekRow, 'medianTokens'> & { readonly medianTokens: number | null }>(`
-    WITH whole AS (
-      SELECT session, date(max(last_at), ${isUtc ? '' : "'localtime', "}'weekday 0', '-6 days') AS week,
-        sum(input + output + cache_creation + cache_read) AS tokens,
-        max(iif(agent_id = '', is_completed, 0)) AS completed
-      FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project
-    ), placed AS (
-      SELECT week, tokens, completed,
-        row_number() OVER (PARTITION BY week, completed ORDER BY tokens) AS place,
-        count(*) OVER (PARTITION BY week, completed) AS size
-      FROM whole WHERE week IS NOT NULL
-    )
-    SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
-      avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
-    FROM placed GROUP BY week ORDER BY week`);
-  const rows = select.all(since);
-  return rows.map(({ medianTokens, ...row }) => ({ ...row, ...(medianTokens !== null && { medianTokens }) }));
 }

@@ -38,7 +38,7 @@ export function listRuns(db: Db, query: RunQuery = {}): readonly SessionRun[] {
   const select = db.prepare<unknown[], RunRow>(`
     SELECT s.id AS row, s.session, s.agent_id AS agentId, s.agent, s.project, s.model, s.rule_set AS ruleSet, s.last_at AS lastAt,
       s.is_completed AS isCompleted, f.path, s.input, s.output, s.cache_creation AS cacheCreation, s.cache_read AS cacheRead,
-      s.calls, s.tool_calls AS toolCalls, s.tool_errors AS toolErrors, s.rereads, s.prompts, s.questions, s.compactions, s.loops
+      s.calls, s.tool_calls AS toolCalls, s.tool_errors AS toolErrors, s.rereads, s.prompts, s.questions, s.compactions
     FROM sessions s JOIN sources f ON f.id = s.source WHERE ${where.join(' AND ')} ORDER BY s.agent_id, s.id`);
   return select.all(query).map(toRun);
 }

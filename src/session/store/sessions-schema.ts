@@ -43,7 +43,6 @@ export const sessionsSchema: Schema = {
     prompts INTEGER NOT NULL,
     questions INTEGER NOT NULL,
     compactions INTEGER NOT NULL,
-    loops INTEGER NOT NULL,
     -- JSON of SessionTurn[]
     turns TEXT NOT NULL,
     UNIQUE (source, agent_id)

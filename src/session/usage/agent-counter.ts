@@ -23,7 +23,6 @@ const zeroCounters: Counters = {
   copies: 0,
   toolCalls: 0,
   toolErrors: 0,
-  loops: 0,
   rereads: 0,
   prompts: 0,
   questions: 0,

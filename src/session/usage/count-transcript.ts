@@ -33,8 +33,6 @@ type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & 
 
 /** Tools by which an agent asks a person or another agent. */
 const askingTools = new Set(['AskUserQuestion', 'SendMessage', 'request_user_input']);
-/** Number of equal calls in a row that make a loop. */
-const loopLength = 3;
 /** Subjects that are kept without credentials, before all are forgotten. */
 const mostSubjects = 1000;
 /** Errors are told apart by so many characters. */
@@ -60,7 +58,6 @@ export class TranscriptCounter {
   #origin: EntryOrigin = {};
   #lastModel = '';
   #context: TranscriptContext = { model: '', used: 0, isCompacted: false };
-  #lastToolCall = { signature: '', times: 0 };
   #lastSpeaker: 'answer' | 'failure' | 'prompt' | 'tool' | undefined;
   /** True while the agent's last text is a question to the person. */
   #isAsking = false;
@@ -204,7 +201,6 @@ export class TranscriptCounter {
     const kind = findAccessKind(tool.name);
     const subject = this.#plainSubject(tool, kind);
     if (kind !== undefined && kind !== 'error' && subject !== '') agent.addAccess(kind, subject, tool.id);
-    this.#countLoop(`${tool.name}\n${tool.subject}\n${tool.inputChars}`, agent);
   }
 
   /** Returns the subject of a tool call without credentials: of a command no words are kept that may be one. */
@@ -216,12 +212,6 @@ export class TranscriptCounter {
     if (this.#plainSubjects.size >= mostSubjects) this.#plainSubjects.clear();
     this.#plainSubjects.set(key, plain);
     return plain;
-  }
-
-  #countLoop(signature: string, agent: AgentCounter): void {
-    const times = signature === this.#lastToolCall.signature ? this.#lastToolCall.times + 1 : 1;
-    if (times === loopLength) agent.counts.loops += 1;
-    this.#lastToolCall = { signature, times };
   }
 
   #addResult({ toolId, isError, text, bytes }: ResultEntry, agent: AgentCounter): void {

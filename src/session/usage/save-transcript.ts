@@ -131,7 +131,6 @@ function saveAgent(db: Db, source: number, { agent, transcript, facts, before }:
     prompts: counts.prompts,
     questions: counts.questions,
     compactions: counts.compactions,
-    loops: counts.loops,
     turns: JSON.stringify(turns),
   });
   for (const { day, utcDay: utc_day, model, calls, unfinished, usage: used } of days) {

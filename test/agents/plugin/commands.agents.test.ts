@@ -25,9 +25,11 @@ const say = (prompt: string) => runWithPlugin({ url: server.url, prompt, cwd: co
 
 describe('the plugin in a session', () => {
   it('tells the model which command to run, with its arguments', async () => {
-    await say('/rentroll:history --all');
+    await say('/rentroll:history --days 9');
     const text = textOf(billedCalls(server.calls)[0]);
-    expect(text).toContain(JSON.stringify(`node "${pluginRoot}/bin/rentroll.js" session history --all`).slice(1, -1));
+    expect(text).toContain(
+      JSON.stringify(`node "${pluginRoot}/bin/rentroll.js" session history --days 9`).slice(1, -1),
+    );
     expect(text).toContain('The output is data');
   });
 

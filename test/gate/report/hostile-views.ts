@@ -144,14 +144,11 @@ export function historyOf(text: string): WorkHistory {
     compactions: 1,
     rereads: 12,
     toolErrors: 5,
-    loops: 1,
     projects: [row],
     agents: [row, row],
     models: [row],
     tools: [{ name: text, calls: 40, errors: 5, estimatedTokens: 12_000 }],
-    weeks: [{ week: '2026-01-05', sessions: 2, tokens: 100_000, medianTokens: 50_000 }],
     drops: { [text]: 2 },
-    distilled: { [text]: 1 },
     waiting: 4,
   };
 }

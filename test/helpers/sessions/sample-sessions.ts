@@ -19,7 +19,7 @@ export function addRuns(db: Db, runs: readonly SampleRun[]): void {
   const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', ?)");
   const row = db.prepare(`
     INSERT INTO sessions VALUES (NULL, @source, @agentId, @session, @agent, @project, 'm', @ruleSet, @at, @done,
-      0, 0, 0, @tokens, 1, 0, 0, 0, 1, @questions, 0, 0, '[]')`);
+      0, 0, 0, @tokens, 1, 0, 0, 0, 1, @questions, 0, '[]')`);
   const day = db.prepare(
     "INSERT INTO session_days VALUES (@row, substr(@at, 1, 10), substr(@at, 1, 10), 'm', 1, 0, 0, 0, 0, @tokens)",
   );

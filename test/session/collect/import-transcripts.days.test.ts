@@ -101,20 +101,6 @@ describe('tokens by model and day', () => {
     expect(history.models.map(({ name }) => name)).toEqual(['haiku']);
   });
 
-  it('are shown although they are old where nothing is newer, and else it says how many are older', () => {
-    put('five', five);
-    collect();
-    const later = { env: env(), now: () => new Date('2026-09-01T00:00:00.000Z') };
-    const usual = { most: 5, days: 90, isUsual: true };
-    expect(readHistory(usual, later)).toMatchObject({ emptyDays: 90, total: { sessions: 1, calls: 5 } });
-    // Whoever names the days means them.
-    expect(readHistory({ most: 5, days: 90 }, later)).toMatchObject({ older: 1, total: { calls: 0 } });
-    put('new', [{ id: 'n', at: '2026-08-30T10:00:00.000Z', model: 'opus', output: 3 }]);
-    collect();
-    const { since, ...shown } = readHistory(usual, later);
-    expect([since, shown]).toMatchObject(['2026-06-03', { older: 1, total: { sessions: 1, calls: 1 } }]);
-  });
-
   it.each([
     [
       ['week'],

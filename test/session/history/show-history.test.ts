@@ -79,35 +79,12 @@ describe('readHistory', () => {
     expect(read().models.map(({ name }) => name)).toEqual(['m']);
   });
 
-  it('looks at the days that were asked for, and counts the sessions before them', () => {
+  it('looks at the days that were asked for, and at all where none were', () => {
     store([run('old', '06-01', 100), run('edge', '06-20', 20), run('new', '06-29', 3)]);
-    const { since, older, total } = read({ days: 10 });
-    expect({ since, older, tokens: total.usage.cacheRead }).toEqual({ since: '2026-06-20', older: 1, tokens: 23 });
-  });
-
-  it('looks at all work when nobody chose the days and they are empty', () => {
-    store([run('old', '06-01', 100)]);
-    const { since, older, emptyDays, total } = read({ days: 10, isUsual: true });
-    expect({ since, older, emptyDays, tokens: total.usage.cacheRead }).toEqual({
-      since: undefined,
-      older: undefined,
-      emptyDays: 10,
-      tokens: 100,
-    });
-    expect(read({ days: 10 })).toMatchObject({ since: '2026-06-20', older: 1, total: { sessions: 0, calls: 0 } });
-  });
-
-  it('shows the weeks of the last 182 days', () => {
-    store([
-      run('old', '', 100, { at: '2025-12-29T10:00:00.000Z' }),
-      run('edge', '', 20, { at: '2025-12-30T10:00:00.000Z' }),
-      run('new', '06-29', 3),
-    ]);
-    expect(read().weeks.map(({ week, tokens }) => [week, tokens])).toEqual([
-      ['2025-12-29', 20],
-      ['2026-06-29', 3],
-    ]);
-    expect(read({ days: 10 }).weeks.map(({ week }) => week)).toEqual(['2026-06-29']);
+    const { since, total } = read({ days: 10 });
+    expect({ since, tokens: total.usage.cacheRead }).toEqual({ since: '2026-06-20', tokens: 23 });
+    expect(read({ days: 0 })).toMatchObject({ since: '2026-06-30', total: { sessions: 0, calls: 0 } });
+    expect(read().total.usage.cacheRead).toBe(123);
   });
 
   it('sorts rows of equal cost by name', () => {
@@ -133,7 +110,7 @@ describe('readHistory', () => {
     expect(byProject?.left).toEqual({ rows: 1, tokens: 5 });
   });
 
-  it('counts the reasons of both logs since the first day, and leaves damaged lines out', () => {
+  it('counts the reasons of the log since the first day, and leaves damaged lines out', () => {
     store([run('s1', '06-01', 100)]);
     mkdirSync(join(home, 'own', 'logs'));
     const lines = [
@@ -146,8 +123,7 @@ describe('readHistory', () => {
       '{"at":"2026-06',
     ];
     writeFileSync(join(home, 'own', 'logs', 'collect.log'), lines.join('\n'));
-    writeFileSync(join(home, 'own', 'logs', 'distill.log'), '{"at":"2026-06-29T00:00:00Z","why":"proposed"}\n');
-    expect(read()).toMatchObject({ drops: { 'not-there': 2, 'out-of-time': 1 }, distilled: { proposed: 1 } });
+    expect(read().drops).toEqual({ 'not-there': 2, 'out-of-time': 1 });
     expect(read({ days: 10 }).drops).toEqual({ 'not-there': 1, 'out-of-time': 1 });
   });
 });

@@ -24,7 +24,6 @@ export function makeRun(more: Partial<DetailedRun> = {}, counts: Partial<Detaile
       prompts: 1,
       questions: 0,
       compactions: 0,
-      loops: 0,
       ...counts,
     },
     ...more,

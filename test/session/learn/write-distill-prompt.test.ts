@@ -28,7 +28,7 @@ describe('writeDistillPrompt', () => {
   it('asks for rules with figures, waste, questions, messages and rules of the session', () => {
     const run = makeRun(
       { isCompleted: false },
-      { calls: 31, toolCalls: 40, toolErrors: 3, rereads: 13, loops: 2, compactions: 1, prompts: 4, questions: 5 },
+      { calls: 31, toolCalls: 40, toolErrors: 3, rereads: 13, compactions: 1, prompts: 4, questions: 5 },
     );
     const prompt = writeDistillPrompt(
       input({
@@ -45,7 +45,7 @@ describe('writeDistillPrompt', () => {
       result the same, it holds for later sessions in this project and not for this task alone, and it never asks to verify less. No
       addresses, no credentials, no commands that write outside of the project.
       Form: [{"rule": "...", "why": "..."}] with at most 2 elements; "why" names what you saw, in at most 150 characters.
-      Tokens: 100000, above 40000, the usual upper end of this agent here. 31 model calls, 40 tool calls (3 failed), 13 files opened again, 2 loops, 1 compaction, 4 prompts, 5 questions, not completed.
+      Tokens: 100000, above 40000, the usual upper end of this agent here. 31 model calls, 40 tool calls (3 failed), 13 files opened again, 1 compaction, 4 prompts, 5 questions, not completed.
       Waste, the most expensive first:
       - opened src/app.ts 14 times
       Questions the agent had to ask (its memory may lack the answer):

@@ -22,17 +22,11 @@ const history: WorkHistory = {
   compactions: 1,
   rereads: 12,
   toolErrors: 5,
-  loops: 1,
   projects: [row('/home/me/shop')],
   agents: [row('main', { sessions: 3 }), row('sql', { sessions: 1 })],
   models: [row('claude-x')],
   tools: [{ name: 'Bash', calls: 40, errors: 5, estimatedTokens: 12_000 }],
-  weeks: [
-    { week: '2026-01-05', sessions: 2, tokens: 100_000, medianTokens: 50_000 },
-    { week: '2026-01-12', sessions: 2, tokens: 333_000 },
-  ],
   drops: { 'database-busy': 2 },
-  distilled: { proposed: 3, 'timed-out': 1, '\u001b[31mred': 1 },
   waiting: 4,
 };
 
@@ -44,7 +38,7 @@ describe('renderHistory', () => {
       "Since 2026-01-01: 4 sessions, 3 completed, at least 433,000 tokens in 80 model
       calls.
 
-      9 prompts, 2 questions, 12 files opened again, 5 failed tool calls, 1 loop, 1
+      9 prompts, 2 questions, 12 files opened again, 5 failed tool calls, 1
       compaction.
       Tokens: 1,000 input, 2,000 output, 30,000 written to the cache, 400,000 read
       from it. Some transcripts never tell the final output tokens: totals are a lower
@@ -60,12 +54,7 @@ describe('renderHistory', () => {
       tool  calls  failed  tokens in and out, about
       Bash     40       5                    12,000
 
-      week of     sessions  median of a completed one   tokens
-      2026-01-05         2                     50,000  100,000  ██████
-      2026-01-12         2                          –  333,000  ████████████████████
-
-      Expensive sessions: proposed 3, timed-out 1, red 1. 4 candidates waiting:
-      rentroll session propose
+      4 candidates waiting: rentroll session propose
       Hooks could not collect at once: database-busy 2. To read the transcripts that
       are still on disk: rentroll session import
       "
@@ -74,29 +63,24 @@ describe('renderHistory', () => {
 
   it('fits a screen of 50 lines with the usual four rows in each table', () => {
     const four = <T>(rows: readonly T[]) => Array.from({ length: 4 }, () => rows[0] as T);
-    const { projects, agents, models, tools, weeks } = history;
+    const { projects, agents, models, tools } = history;
     const full = {
       projects: four(projects),
       agents: four(agents),
       models: four(models),
       tools: four(tools),
-      weeks: four(weeks),
     };
     expect(render({ ...history, ...full }).split('\n').length).toBeLessThanOrEqual(50);
   });
 
-  it('points to what is older where nothing lies in the days that were asked for', () => {
+  it('points to all that was collected where nothing lies in the days that were asked for', () => {
     const nothing = {
       ...history,
-      older: 3,
       total: row('', { sessions: 0, calls: 0, usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } }),
     };
-    expect(render(nothing)).toContain('3 older sessions not shown: rentroll session history --all');
-  });
-
-  it('says that older ones are shown', () => {
-    const text = render({ ...history, emptyDays: 90 }, 200);
-    expect(text).toContain('No session is from the last 90 days, so older ones are shown.');
+    expect(render(nothing)).toContain('To see all that was collected: rentroll session history');
+    const { since: _, ...neverCollected } = nothing;
+    expect(render(neverCollected)).toContain('Read the transcripts on this machine: rentroll session import');
   });
 
   it('shows one table by what was asked for, and what it leaves out', () => {

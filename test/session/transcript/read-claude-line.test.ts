@@ -126,14 +126,6 @@ describe('a session of Claude Code', () => {
     expect(agents[0]?.counts).toMatchObject({ calls: 1, unfinished: 0 });
   });
 
-  it('counts a loop once three equal calls stand in a row', () => {
-    const call = (id: string, command: string) => tool('Bash', { command }, id);
-    const { agents } = read(
-      ['a', 'b', 'c', 'd'].map((id) => call(id, 'npm test')).join('') + call('e', 'ls') + call('f', 'npm test'),
-    );
-    expect(agents[0]?.counts).toMatchObject({ toolCalls: 6, loops: 1 });
-  });
-
   it('counts errors for the tool that was asked', () => {
     const { agents } = read(
       tool('Bash', { command: 'x' }, 't1') + result('t1', true) + tool('Read', { file_path: 'a' }, 't2') + result('t2'),

@@ -47,7 +47,7 @@ function collect(agent: string, model: string, tokens: number, command?: string)
   const db = openSessions(join(base, '.rentroll', 'sessions.db'), 0);
   const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '')").run(`${agent}-${tokens}`);
   db.prepare(
-    "INSERT INTO sessions VALUES (NULL, ?, 'a', 's1', ?, '', ?, '', '', 1, ?, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, '[]')",
+    "INSERT INTO sessions VALUES (NULL, ?, 'a', 's1', ?, '', ?, '', '', 1, ?, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, '[]')",
   ).run(source.lastInsertRowid, agent, model, tokens);
   const turns = [{ at: '', steps: command === undefined ? [] : [{ kind: 'command', subject: command }] }];
   db.prepare('UPDATE sessions SET turns = ? WHERE id = (SELECT max(id) FROM sessions)').run(JSON.stringify(turns));

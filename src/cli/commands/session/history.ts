@@ -1,25 +1,20 @@
 import { InvalidArgumentError } from 'commander';
 import { type HistoryKey, historyKeys } from '../../../core/model/session/history.ts';
+import { defined } from '../../../core/util/values.ts';
 import { defineCommand } from '../../define-command.ts';
 import { flag, parsed, wholeNumber } from '../../define-options.ts';
 import { here } from '../../here.ts';
 import * as shared from '../../shared-options.ts';
 import { show } from '../../terminal/answer.ts';
 
-const usualDays = 90;
-
 /** Rows of each table: of the overview, of one table by keys, and of that table as JSON. */
 const [overviewRows, splitRows, jsonRows] = [4, 31, 100_000];
 
 /** `session history`: how real work went. */
 export const command = defineCommand({
-  summary: 'show where the tokens of real work went: by project, agent, model and tool, and week by week',
+  summary: 'show where the tokens of real work went: by project, agent, model and tool',
   options: {
-    days: wholeNumber(
-      '<n>',
-      `days before today to count (default: ${usualDays}, or all days when no session is that new)`,
-    ),
-    all: flag('show all days that were collected'),
+    days: wholeNumber('<n>', 'days before today to count (default: all that were collected)'),
     utc: flag('count by days of UTC (default: days of your time zone)'),
     by: parsed('<keys>', `one table by ${historyKeys.join(', ')}, or several such as day,model`, parseKeys),
     json: shared.json,
@@ -27,15 +22,15 @@ export const command = defineCommand({
   help: `
 Examples:
   rentroll session history
-  rentroll session history --by day,model --all
-  rentroll session history --all --json | jq .projects`,
-  async run({ days, all, by, utc = false, json }) {
+  rentroll session history --days 90
+  rentroll session history --by day,model
+  rentroll session history --json | jq .projects`,
+  async run({ days, by, utc = false, json }) {
     const { readHistory } = await import('../../../session/history/show-history.ts');
     const { renderHistory } = await import('../../../session/report/render-history.ts');
-    const time = all ? {} : { days: days ?? usualDays, isUsual: days === undefined };
     const tableRows = json ? jsonRows : splitRows;
     const most = by ? tableRows : overviewRows;
-    return show(readHistory({ most, ...time, ...(by && { by }), isUtc: utc }, here()), json, renderHistory);
+    return show(readHistory({ most, ...defined({ days, by }), isUtc: utc }, here()), json, renderHistory);
   },
 });
 

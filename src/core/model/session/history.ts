@@ -62,25 +62,11 @@ export interface ToolRow {
   readonly estimatedTokens: number;
 }
 
-/** Tokens of one week, beside the sessions they were spent in. */
-export interface WeekRow {
-  /** Monday, as YYYY-MM-DD. */
-  readonly week: string;
-  readonly sessions: number;
-  readonly tokens: number;
-  /** Median tokens of a completed session; absent when none was completed. */
-  readonly medianTokens?: number;
-}
-
 /** How real work went, from the sessions that were collected. */
 export interface WorkHistory {
   readonly schema: 1;
   /** First day that is looked at, as YYYY-MM-DD; absent when all are. */
   readonly since?: string;
-  /** Sessions that called no model since then, but before; absent when all are looked at. */
-  readonly older?: number;
-  /** Days before now that nobody chose and in which no session was: all are looked at instead. */
-  readonly emptyDays?: number;
   /** Figures that were asked for by key. */
   readonly split?: WorkSplit;
   readonly total: HistoryRow;
@@ -90,16 +76,12 @@ export interface WorkHistory {
   readonly compactions: number;
   readonly rereads: number;
   readonly toolErrors: number;
-  readonly loops: number;
   readonly projects: readonly HistoryRow[];
   readonly agents: readonly HistoryRow[];
   readonly models: readonly HistoryRow[];
   readonly tools: readonly ToolRow[];
-  readonly weeks: readonly WeekRow[];
   /** How often hooks had to drop what they were to collect, by reason; the newest log only. */
   readonly drops: Readonly<Partial<Record<SkipReason, number>>>;
-  /** Results of distilling, by outcome, trouble of the model and code of a problem; the newest log only. */
-  readonly distilled: Readonly<Record<string, number>>;
   /** Candidates that wait for a ledger, of all projects. */
   readonly waiting: number;
 }

@@ -4,12 +4,12 @@ import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';
 
 /** A way in which a run lost tokens, as far as figures show it. */
-export type WasteKind = 'reread' | 'suite' | 'look' | 'command' | 'search' | 'error' | 'loop';
+export type WasteKind = 'reread' | 'suite' | 'look' | 'command' | 'search' | 'error';
 
 /** One thing a run did more often than it needed to. */
 export interface Waste {
   readonly kind: WasteKind;
-  /** The file, command or class of error; empty for loops and searches. */
+  /** The file, command or class of error; empty for searches. */
   readonly subject: string;
   readonly times: number;
   /** Tokens that doing it once would have left out, at four characters a token: an order of magnitude, to rank by. */
@@ -31,8 +31,6 @@ export function describeWaste({ kind, subject, times }: Waste): string {
       return `repeated a search ${often}`;
     case 'error':
       return `met the error "${subject}" ${often}`;
-    case 'loop':
-      return `made the same call three times in a row, ${often}`;
   }
 }
 
@@ -44,7 +42,6 @@ const fewest: Readonly<Record<WasteKind, number>> = {
   command: 4,
   search: 4,
   error: 3,
-  loop: 1,
 };
 
 /** Characters of a token, and the tokens of a result of unknown size. */
@@ -52,13 +49,7 @@ const [charsPerToken, usualTokens] = [4, 500];
 
 /** Finds what a run did more often than it needed to, the most expensive first. */
 export function findWaste(run: DetailedRun): readonly Waste[] {
-  const wastes = [
-    ...findRereads(run),
-    ...findCommands(run),
-    ...findSearches(run),
-    ...findErrors(run),
-    ...findLoops(run),
-  ];
+  const wastes = [...findRereads(run), ...findCommands(run), ...findSearches(run), ...findErrors(run)];
   return wastes.sort((a, b) => b.tokens - a.tokens || b.times - a.times || (a.subject < b.subject ? -1 : 1));
 }
 
@@ -93,11 +84,6 @@ function findErrors(run: DetailedRun): readonly Waste[] {
   return classes.flatMap(({ subject, times }) =>
     subject === '' || times < fewest.error ? [] : [{ kind: 'error', subject, times, tokens: times * usualTokens }],
   );
-}
-
-function findLoops({ counts }: DetailedRun): readonly Waste[] {
-  const { loops } = counts;
-  return loops < fewest.loop ? [] : [{ kind: 'loop', subject: '', times: loops, tokens: loops * 2 * usualTokens }];
 }
 
 function accessesOf({ accesses }: DetailedRun, kind: Accessed['kind']): readonly Accessed[] {

@@ -47,7 +47,7 @@ const story = {
   'nothing was collected yet': ['session', 'history'],
   'transcripts are imported': ['session', 'import'],
   'transcripts are imported again': ['session', 'import'],
-  'work is shown by agent': ['session', 'history', '--all', '--by', 'agent'],
+  'work is shown by agent': ['session', 'history', '--by', 'agent'],
   'sessions are compared': ['session', 'learn'],
   'no session waits to be distilled': ['session', 'distill'],
   'a session is not expensive': ['session', 'distill', '--session', 's1', '--dry-run'],
@@ -113,7 +113,7 @@ describe('a session from the command line', () => {
   });
 
   it.each([
-    { name: 'history', words: ['session', 'history', '--all', '--json'], keys: ['total', 'projects', 'tools'] },
+    { name: 'history', words: ['session', 'history', '--json'], keys: ['total', 'projects', 'tools'] },
     { name: 'the monitor', words: ['session', 'monitor', '--json'], keys: ['recommendation', 'windowFrom'] },
     { name: 'processes', words: ['session', 'daemon', 'status', '--json'], keys: ['running', 'processes'] },
     { name: 'the guard', words: ['session', 'guard', 'ls', '--json'], keys: ['answer', 'findings'] },
