@@ -4,7 +4,7 @@ import type { MonitorSettings } from '../core/model/rule/config.ts';
 import { type CallEvent, type LiveAnswer, type LiveEvent, noAnswer, type ResultEvent } from './model/live-event.ts';
 import type { LiveMeter, LiveState } from './model/live-state.ts';
 import { meterAnswer, recommendNow, resetMeter } from './monitor/meter-context.ts';
-import { buildPacket, hasSurvived, restorePacket } from './state/build-packet.ts';
+import { buildPacket, hasSurvived } from './state/build-packet.ts';
 import { chooseAdvice } from './state/choose-advice.ts';
 import { foldCompaction, foldPrompt, foldStart } from './state/fold-result.ts';
 import { advisePrompt } from './state/list-advice.ts';
@@ -34,7 +34,7 @@ export function writePacket(state: LiveState, earlier: EarlierWork): string {
   return buildPacket(viewWork(state), earlier);
 }
 
-/** Gives the packet that is owed since a compaction, with the first event of the session itself that can carry it. */
+/** Gives the packet that is owed since a start or a compaction, with the first event of the session itself that can carry it. */
 export function payPacket(
   state: LiveState,
   agentId: string,
@@ -45,14 +45,9 @@ export function payPacket(
   return { context: packet === '' ? [] : [packet], state: { ...state, owesPacket: false } };
 }
 
-/** Decides about the start of a process: gives the packet of this session, or of the last one here, and the line about candidates. */
-export function decideStart(event: EventOf<'start'>, state: LiveState, policy: LivePolicy): Decided {
-  const begun = { ...foldStart(state, event.cwd), owesPacket: false };
-  const currentPacket = writePacket(begun, policy.earlier);
-  const isFresh = event.source === 'clear';
-  const packet = currentPacket !== '' || isFresh ? currentPacket : restorePacket(policy.earlier.packet, policy.earlier);
-  const context = [packet, policy.earlier.nudge].filter((text) => text !== '');
-  return { answer: { ...noAnswer, context }, state: begun };
+/** Decides about the start of a process: a session that goes on is owed its packet. */
+export function decideStart(event: EventOf<'start'>, state: LiveState): Decided {
+  return { answer: noAnswer, state: { ...foldStart(state, event.cwd), owesPacket: true } };
 }
 
 /** Decides about a prompt: gives the owed packet, and lists what still fails while the session struggles. */

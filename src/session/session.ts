@@ -21,7 +21,7 @@ import type { LiveState } from './model/live-state.ts';
 export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePolicy): Decided {
   switch (event.kind) {
     case 'start':
-      return decideStart(event, state, policy);
+      return decideStart(event, state);
     case 'prompt':
       return decidePrompt(event, state, policy);
     case 'call':

@@ -8,6 +8,7 @@ import { hashBuild } from '../../src/session/hooks/beside/process-records.ts';
 import { answerAlone, readForUs } from '../../src/session/hooks/live/answer-alone.ts';
 import { findingKinds } from '../../src/session/learn/observe-turn.ts';
 import { livePhases } from '../../src/session/model/live-state.ts';
+import { restorePacket } from '../../src/session/state/build-packet.ts';
 import { scoreCard } from '../../src/session/state/view-work.ts';
 import { openCounting } from '../session/hooks/counting-core.ts';
 import { type LiveHome, makeLiveHome } from '../session/hooks/live-home.ts';
@@ -55,9 +56,11 @@ describe('what the document says of hooks', () => {
   });
 
   says('Loads session state, injects the resume packet from the previous session if available.', () => {
-    const packet = writePacket(playWork().state, noEarlierWork);
-    const next = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet } }));
-    expect(next.tell({ kind: 'start', source: 'startup' }).context[0]).toContain('src/b.ts');
+    const left = writePacket(playWork().state, noEarlierWork);
+    expect(restorePacket(left, noEarlierWork)).toMatch(/from the last session here\nworking set: .*src\/b\.ts/);
+    const resumed = playWork();
+    resumed.tell({ kind: 'start' });
+    expect(resumed.tell({ kind: 'prompt' }).context[0]).toContain('src/b.ts');
   });
 
   says('Generates the scorecard', () => {
@@ -96,8 +99,7 @@ describe('what the document says of the state', () => {
   says('Conventions: Project patterns learned during the session.', () => {
     const earlier = { ...noEarlierWork, conventions: ['tests: npm test worked'] };
     expect(listSaid(playSession(plainPolicy({ earlier })))).toEqual([]);
-    const context = playSession(plainPolicy({ earlier })).tell({ kind: 'start', source: 'startup' }).context;
-    expect(context.join('\n')).toContain('conventions: tests: npm test worked');
+    expect(restorePacket('', earlier)).toContain('conventions: tests: npm test worked');
   });
 });
 

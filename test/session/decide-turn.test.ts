@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { noEarlierWork } from '../../src/core/model/live/work-view.ts';
-import { writePacket } from '../../src/session/decide-turn.ts';
 import { listSaid, plainPolicy, playSession } from './play-session.ts';
 
 function playWork(policy = plainPolicy()) {
@@ -13,27 +11,20 @@ function playWork(policy = plainPolicy()) {
 }
 
 describe('a start', () => {
-  const earlier = { ...noEarlierWork, nudge: 'rentroll: 1 candidate rule waits (rentroll check).' };
-
-  it('of a session that is resumed gives its packet and the nudge, in less than 500 tokens', () => {
-    const played = playWork(plainPolicy({ earlier }));
-    const { context } = played.tell({ kind: 'start', source: 'resume' });
-    expect(context).toHaveLength(2);
+  it('of a session that goes on gives its packet with the next prompt, once', () => {
+    const played = playWork();
+    expect(played.tell({ kind: 'start' }).context).toEqual([]);
+    const { context } = played.tell({ kind: 'prompt' });
+    expect(context).toHaveLength(1);
     expect(context[0]).toContain('edited, not checked since: src/b.ts');
-    expect(context.join('\n').length / 3).toBeLessThan(500);
+    expect(played.tell({ kind: 'prompt' }).context).toEqual([]);
   });
 
-  it('of a new session gives what the last one here left', () => {
-    const packet = writePacket(playWork().state, noEarlierWork);
-    const played = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet } }));
-    const { context } = played.tell({ kind: 'start', source: 'startup' });
-    expect(context[0]).toContain('from the last session here\nworking set: ');
-    expect(context[0]).toContain('src/b.ts');
-  });
-
-  it('after /clear gives nothing of what was cleared', () => {
-    const played = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet: 'working set: a' } }));
-    expect(played.tell({ kind: 'start', source: 'clear' }).context).toEqual([]);
+  it('of a session in which nothing happened gives nothing', () => {
+    const played = playSession();
+    played.tell({ kind: 'start' });
+    expect(played.tell({ kind: 'prompt' }).context).toEqual([]);
+    expect(played.bash('ls')[0].context).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import { judgeCall, judgeResult } from '../../src/session/guard/judge/judge-call
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { describeUnguarded, openCatalogue } from '../../src/session/hooks/begin-session.ts';
 import { unseenCommand } from '../../src/session/model/live-event.ts';
+import { restorePacket } from '../../src/session/state/build-packet.ts';
 import { findKind, sentenceKinds } from '../agents/plugin/told/sentences.ts';
 import { type Played, plainPolicy, playSession } from './play-session.ts';
 
@@ -138,13 +139,7 @@ const moments: Readonly<Record<string, () => readonly string[]>> = {
       workOn(played);
       played.tell({ kind: 'compacting' });
     }, plainPolicy({ earlier })),
-  'the next session here': () =>
-    play(
-      (played) => {
-        played.tell({ kind: 'start', source: 'startup' });
-      },
-      plainPolicy({ earlier: { ...earlier, packet: left() } }),
-    ),
+  'the next session here': () => splitPacket(restorePacket(left(), earlier)),
   'candidates that wait': () => [
     describeNudge({ unmeasured: 2, unproposed: 0 }) ?? '',
     describeNudge({ unmeasured: 1, unproposed: 0 }) ?? '',

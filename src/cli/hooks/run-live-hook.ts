@@ -3,7 +3,6 @@ import { messageOf } from '../../core/util/values.ts';
 import { isUnread, readInput, unread } from '../../session/collect/read-payload.ts';
 import { answerAlone, holdUnreadable, readForUs } from '../../session/hooks/live/answer-alone.ts';
 import { hookPlace } from '../here.ts';
-import { readNudge } from './run-nudge.ts';
 
 /** Most time for reading the event; after it the session goes on. */
 const readMs = 2_000;
@@ -35,5 +34,5 @@ async function answerHook(event: string): Promise<object> {
   if (payload.kind === 'none') return {};
   const { fields } = payload;
   const { bindCore } = await import('../../session/hooks/live/bind-core.ts');
-  return answerAlone({ ...fields, cwd: fields.cwd || cwd }, bindCore(env, readNudge), { env, now });
+  return answerAlone({ ...fields, cwd: fields.cwd || cwd }, bindCore(env), { env, now });
 }

@@ -11,15 +11,12 @@ import { hookPlace } from '../here.ts';
 
 const readMs = 2_000;
 
-/** A session that begins gets its nudge from the hook beside the module. */
-const readNothing = async () => '';
-
 /**
  * Decides for the hook module of one session as long as that lives: prints where it is asked, as a line of JSON. `file`: of the code that runs.
  */
 export function serveModGuard(file: string): void {
   const { env } = hookPlace();
-  const open = bindCore(env, readNothing);
+  const open = bindCore(env);
   const memory = openLiveMemory(liveFolder(env));
   const facts = { pid: process.pid, build: hashBuild(file), startedAt: new Date().toISOString() };
   serveMod({
@@ -49,7 +46,7 @@ export async function answerModGuard(): Promise<void> {
   const input = await readInput(process.stdin, readMs);
   const question = isUnread(input) ? undefined : readQuestion(input);
   if (question === undefined) return;
-  const open = bindCore(env, readNothing);
+  const open = bindCore(env);
   const memory = fileMemory(liveFolder(env));
   const answer = forgetStarts(openModAnswers(open, memory, env), env);
   writeSync(process.stdout.fd, JSON.stringify(await answer(question)));

@@ -3,17 +3,18 @@ import { dirname, isAbsolute } from 'node:path';
 import { listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Companion } from '../../core/model/rule/context.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { formatCount } from '../../core/text/format-number.ts';
-import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
 import { findCheckout, isTrial } from '../store/files/find-project.ts';
 import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
 import { appendLines } from '../store/files/read-files.ts';
-import { readHookFields } from '../wire/hook-fields.ts';
+import type { HookFields } from '../wire/hook-fields.ts';
+import type { HookOutput } from '../wire/write-hook-answer.ts';
 import { keepStart } from './live/kept-start.ts';
-import { prepareMod } from './live/prepare-mod.ts';
+import { prepareStart } from './live/prepare-start.ts';
 
 /** The texts that a session begins with: lines for the person, and text for the agent; each empty for nothing. */
 export interface SessionBeginning {
@@ -21,29 +22,51 @@ export interface SessionBeginning {
   readonly context: string;
 }
 
+/** A session that begins, as its hook reports it. */
+export type BegunSession = Pick<HookFields, 'runtime' | 'session' | 'cwd' | 'source'>;
+
 /**
- * Answers a SessionStart hook beside the hook module: with the packet of the last session here, the catalogue in one line, and once a day the
- * waiting candidates. `input` is the hook's JSON, or empty. Never throws.
+ * Composes the beginning of a session: the packet of the last session here, the catalogue in one line, once a day the waiting candidates, and
+ * faults in the files that decide. A session that goes on gets no packet of another one. Never throws.
  */
 export async function beginSession(
-  input: string,
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+  { runtime, session, cwd, source }: BegunSession,
+  deps: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<SessionBeginning> {
-  if (isTrial(deps.cwd, deps.env)) return { shown: '', context: '' };
-  const { session = '', cwd = '' } = readHookFields(readJson(input)) ?? {};
-  const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
-  const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);
-  const unguarded = describeUnguarded(deps.env);
-  const line = await composeNudge(deps);
-  const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
-  const question = composeQuestion(deps);
-  const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
-  const catalogue = begun.isResumed ? '' : openCatalogue(findCheckout(begun.cwd), deps.env);
-  const context = await fitContext(packet, [catalogue, unguarded, line ?? '']);
+  const { env, now } = deps;
+  if (isTrial(cwd, env)) return { shown: '', context: '' };
+  const isResumed = source === 'resume' || source === 'compact';
+  const nothing = { packet: '', troubles: [] };
+  const { packet, troubles } = session === '' ? nothing : await prepareStart({ session, cwd, isResumed }, deps);
+  const unguarded = describeUnguarded(env);
+  const line = (await composeNudge({ env, now, cwd })) ?? '';
+  const question = composeQuestion({ env, now, cwd }) ?? '';
+  // Codex knows none of the names, and has no command of ours on its PATH.
+  const catalogue = isResumed || runtime === 'codex' ? '' : openCatalogue(findCheckout(cwd), env);
+  const context = await fitContext(packet, [catalogue, unguarded, line]);
   // Faults, and what is unguarded, are shown at every start; a session that goes on is told less than the next one.
-  const isKept = session !== '' && !begun.isResumed && unguarded === '' && troubles.length === 0;
-  if (isKept) keepStart(begun.cwd, await fitContext(packet, [nameless(catalogue)]), deps.env, deps.now());
-  return { shown: joinLines(unguarded, line ?? '', question ?? '', ...wrong), context };
+  const isKept = runtime === 'claude' && session !== '' && !isResumed && unguarded === '' && troubles.length === 0;
+  if (isKept) keepStart(cwd, await fitContext(packet, [nameless(catalogue)]), env, now());
+  const shown = [unguarded, line, question, describeTroubles(troubles)].filter((text) => text !== '').join('\n');
+  return { shown, context };
+}
+
+/** Writes the beginning of a session as the JSON of a hook; empty where there is nothing to say. */
+export function writeBeginning({ shown, context }: SessionBeginning): HookOutput {
+  const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
+  return { ...(shown !== '' && { systemMessage: shown }), ...(context !== '' && { hookSpecificOutput }) };
+}
+
+/** A list that nobody reads helps nobody. */
+const mostTroubles = 3;
+
+/** Describes faults in the files that decide to a person. Their words come from a checkout: each is one line, cut. */
+function describeTroubles(troubles: readonly string[]): string {
+  if (troubles.length === 0) return '';
+  const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
+  const more =
+    troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll session guard ls` : '';
+  return `rentroll: ${words.join(' ')}${more}`;
 }
 
 /** Upper bound, exclusive, of the tokens that a session begins with, all of them together. */

@@ -24,8 +24,6 @@ interface EventBase {
 /** A process begins to work on the session, or its context begins anew. */
 interface StartEvent extends EventBase {
   readonly kind: 'start';
-  /** `other` where the runtime does not say. */
-  readonly source: 'startup' | 'resume' | 'compact' | 'clear' | 'other';
   readonly cwd: string;
 }
 

@@ -8,8 +8,6 @@ export const longestPacket = 2000;
 /** Most characters of one line of it. */
 const longestLine = 420;
 
-type LearntLines = Pick<EarlierWork, 'conventions' | 'deadEnds'>;
-
 /** Entries of each line about earlier sessions. */
 const mostEarlier = 4;
 
@@ -23,7 +21,7 @@ const [opening, closing] = [
  * Builds the packet for a session that goes on, in at most 2,000 characters; returns an empty text when there is nothing to tell. Every word of
  * it comes from tool calls and their results, so each line is redacted, made one visible line, and kept from closing the packet.
  */
-export function buildPacket(work: WorkView, earlier: LearntLines): string {
+export function buildPacket(work: WorkView, earlier: EarlierWork): string {
   const lines = [
     ...writeLine('working set', work.workingSet),
     ...writeLine('last verified', work.lastPassed === '' ? [] : [work.lastPassed]),
@@ -36,7 +34,7 @@ export function buildPacket(work: WorkView, earlier: LearntLines): string {
 }
 
 /** Writes the findings of earlier sessions of the project, however this one goes. */
-function writeEarlier({ conventions, deadEnds }: LearntLines): readonly string[] {
+function writeEarlier({ conventions, deadEnds }: EarlierWork): readonly string[] {
   return [
     ...writeLine('conventions', conventions.slice(0, mostEarlier)),
     ...writeLine('dead ends of earlier sessions', deadEnds.slice(0, mostEarlier)),
@@ -70,7 +68,7 @@ function fillRoom(lines: readonly string[]): string {
  * Restores the packet of an earlier session, as the state keeps it, with later findings: its lines alone, made safe again, since a file may have
  * been changed.
  */
-export function restorePacket(text: string, earlier: LearntLines): string {
+export function restorePacket(text: string, earlier: EarlierWork): string {
   const lines = text
     .slice(0, 2 * longestPacket)
     .split('\n')

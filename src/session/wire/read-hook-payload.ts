@@ -2,14 +2,12 @@ import type { LiveEvent } from '../model/live-event.ts';
 import type { HookFields } from './hook-fields.ts';
 import { isFailedResult, readResultText } from './result-text.ts';
 
-const sources = ['startup', 'resume', 'compact', 'clear'] as const;
-
 /** Converts fields to an event; returns undefined for fields without an event that matters. */
 export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
   const base = { at, agentId: fields.agentId };
   switch (fields.event) {
     case 'SessionStart':
-      return { ...base, kind: 'start', source: readSource(fields.source), cwd: fields.cwd };
+      return { ...base, kind: 'start', cwd: fields.cwd };
     case 'UserPromptSubmit':
       return { ...base, kind: 'prompt' };
     case 'PreToolUse':
@@ -31,10 +29,6 @@ export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
       // What a session leaves was kept with its last event; its transcript is collected by a hook of its own.
       return undefined;
   }
-}
-
-function readSource(source: string) {
-  return sources.find((candidate) => candidate === source) ?? 'other';
 }
 
 function readCall({ callId, tool, input }: HookFields) {

@@ -107,7 +107,10 @@ describe('composeQuestion', () => {
 
   it('is for the person alone: an agent is told nothing of it', async () => {
     claim();
-    const begun = await beginSession('', { env, now: day('2026-11-22'), cwd: home });
+    const begun = await beginSession(
+      { runtime: 'claude', session: '', source: '', cwd: home },
+      { env, now: day('2026-11-22') },
+    );
     expect(begun.shown).toContain('Nothing is sent unless you agree');
     expect(begun.context).not.toContain('distill');
   });

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noteTrialFolder } from '../../../src/adapters/programs/trial-tokens.ts';
-import { beginSession } from '../../../src/session/hooks/begin-session.ts';
+import { type BegunSession, beginSession } from '../../../src/session/hooks/begin-session.ts';
 import { freshState } from '../../../src/session/model/live-state.ts';
 import { addCandidate } from '../../../src/session/store/candidates.ts';
 import { claimRun } from '../../../src/session/store/distillations.ts';
@@ -37,12 +37,8 @@ const put = (path: string, text: string) => {
   mkdirSync(dirname(join(home, path)), { recursive: true });
   writeFileSync(join(home, path), text);
 };
-const begin = (input: object | string = { session_id: 'new', cwd, source: 'startup' }, folder = cwd) =>
-  beginSession(typeof input === 'string' ? input : JSON.stringify(input), {
-    cwd: folder,
-    env,
-    now,
-  });
+const begin = (more: Partial<BegunSession> = {}) =>
+  beginSession({ runtime: 'claude', session: 'new', cwd, source: 'startup', ...more }, { env, now });
 /** Texts that are stored for the next sessions of this folder. */
 const storedStarts = () => {
   const folder = join(home, 'own', 'live', 'starts');
@@ -103,25 +99,28 @@ describe('beginSession', () => {
   });
 
   it.each([
-    ['the session goes on', { session_id: 'new', source: 'resume' }],
-    ['nobody names the session', {}],
-  ])('hands on no packet and keeps nothing when %s', async (_, input) => {
+    ['the session goes on', { source: 'resume' }],
+    ['the session was summarised', { source: 'compact' }],
+    ['nobody names the session', { session: '' }],
+  ])('hands on no packet and keeps nothing when %s', async (_, more) => {
     leaveSession();
-    expect(await begin({ cwd, ...input })).toEqual({ shown: '', context: '' });
+    expect(await begin(more)).toEqual({ shown: '', context: '' });
     expect(storedStarts()).toEqual([]);
   });
 
   it('leaves the catalogue out when the session goes on', async () => {
     put('project/.claude/agents/sql.md', 'x');
-    expect((await begin({ session_id: 'new', cwd, source: 'resume' })).context).toBe('');
+    expect((await begin({ source: 'resume' })).context).toBe('');
     expect((await begin()).context).toContain('rentroll: 1 agent here');
   });
 
-  it('begins in the folder of the process when the hook names none', async () => {
+  it('tells Codex nothing of definitions and commands that it does not know, and keeps nothing for the module', async () => {
     leaveSession();
-    expect((await begin({ session_id: 'new' })).context).toContain('src/add.js');
-    expect((await begin({ session_id: 'new' }, home)).context).toBe('');
-    expect((await begin({ session_id: 'new', cwd }, home)).context).toContain('src/add.js');
+    put('project/.claude/agents/sql.md', 'x');
+    const { context } = await begin({ runtime: 'codex' });
+    expect(context).toContain('src/add.js');
+    expect(context).not.toContain('agent here');
+    expect(storedStarts()).toEqual([]);
   });
 
   it('shows faults of the files at every start', async () => {
@@ -130,6 +129,8 @@ describe('beginSession', () => {
     expect((await begin()).shown).toMatch(fault);
     expect((await begin()).shown).toMatch(fault);
     expect(storedStarts()).toEqual([]);
+    put('project/.rentroll/guard.yml', `version: 1\n${['a', 'b', 'c', 'd'].map((key) => `${key}: 1\n`).join('')}`);
+    expect((await begin()).shown).toMatch(/yml:2.*yml:3.*yml:4.* And 1 more: rentroll session guard ls$/);
   });
 
   it('tells person and agent that no mod is loaded, at every start', async () => {

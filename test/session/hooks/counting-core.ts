@@ -17,7 +17,6 @@ const countingCore: LiveCore = {
     return { ...noAnswer, verdict: { kind: 'deny', entry: 'e', reason: 'It is forbidden.' } };
   },
   keepWhole: () => true,
-  troubles: [],
 };
 
 function misbehave(command: string): void {

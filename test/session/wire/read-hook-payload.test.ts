@@ -17,8 +17,7 @@ const claude = (event: string, more: object = {}) => ({ ...base, hook_event_name
 
 describe('readHookPayload', () => {
   it.each([
-    ['SessionStart', { source: 'compact' }, { kind: 'start', source: 'compact', cwd: '/w' }],
-    ['SessionStart', { source: 'tomorrow' }, { kind: 'start', source: 'other', cwd: '/w' }],
+    ['SessionStart', { source: 'compact' }, { kind: 'start', cwd: '/w' }],
     ['UserPromptSubmit', { prompt: 'Mend it' }, { kind: 'prompt' }],
     [
       'PreToolUse',

@@ -60,12 +60,15 @@ export async function answerAlone(
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
   const isMeasured = isTrial(fields.cwd, env);
-  const core = await open(findCheckout(fields.cwd), undefined, fields.event === 'SessionStart' && !isMeasured);
+  const core = await open(findCheckout(fields.cwd));
   if (isMeasured) return answerFloor(fields, now().getTime(), { core });
   const output = withLock(stateFile(folder, fields.session), lockMs, () => {
     return answerLive(fields, now().getTime(), { core, memory: fileMemory(folder), lastAnswer: readLastAnswer(env) });
   });
-  return holdToBudget(output, fields, { env, now });
+  if (fields.event !== 'SessionStart') return holdToBudget(output, fields, { env, now });
+  // Loaded where a session begins alone.
+  const { beginSession, writeBeginning } = await import('../begin-session.ts');
+  return { ...output, ...writeBeginning(await beginSession(fields, { env, now })) };
 }
 
 /** Adds the session's budget to an answer, where a person has saved one. A call that the guard refuses stays refused by it. */

@@ -14,9 +14,6 @@ export interface EventContext {
   readonly lastAnswer?: (fields: HookFields, at: number) => AnswerEvent | undefined;
 }
 
-/** A list that nobody reads helps nobody. */
-const mostTroubles = 3;
-
 /**
  * Decides an event, stores the state of its session, and returns the hook's output. Never throws: an event that cannot be decided lets the session
  * go on and says so to the person, and a call is then judged by the safety floor alone.
@@ -30,8 +27,7 @@ export function answerLive(fields: HookFields, at: number, { core, memory, lastA
   const current = answerEvent === undefined ? before : decideSafely(answerEvent, before, core).state;
   const { answer, state, fault } = decideSafely(event, current, core);
   if (fault === undefined && session !== '') memory.keep(session, state);
-  const notice =
-    fault !== undefined ? admitFault(fault, event, fields) : event.kind === 'start' ? notifyTroubles(core) : {};
+  const notice = fault === undefined ? {} : admitFault(fault, event, fields);
   return { ...writeHookAnswer(answer, fields), ...notice };
 }
 
@@ -39,15 +35,6 @@ export function answerLive(fields: HookFields, at: number, { core, memory, lastA
 export function answerFloor(fields: HookFields, at: number, context: Pick<EventContext, 'core'>): HookOutput {
   const event = toEvent(fields, at);
   return event?.kind === 'call' ? writeHookAnswer(judgeAlone(event, context.core), fields) : {};
-}
-
-/** Reports faults in the files of the policy: a person sees them when a session begins, and not at every event. */
-function notifyTroubles({ troubles }: LiveCore): HookOutput {
-  if (troubles.length === 0) return {};
-  const more =
-    troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll session guard ls` : '';
-  const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
-  return { systemMessage: `rentroll: ${words.join(' ')}${more}` };
 }
 
 /** Tells the person that an event could not be decided. */

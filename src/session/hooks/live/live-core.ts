@@ -21,8 +21,6 @@ export interface LiveCore {
   judgeFloor(event: CallEvent): LiveAnswer;
   /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
   keepWhole(event: ResultEvent, state: LiveState): boolean;
-  /** Faults of the files it was made from, for a person. */
-  readonly troubles: readonly string[];
 }
 
 /** Storage for the states of sessions between two events. */
@@ -32,11 +30,8 @@ export interface LiveMemory {
   keep(session: string, state: LiveState): void;
 }
 
-/**
- * Opens the core of a project, by its folder; returns `before`, the one it had, while nothing it was made of has changed. `isStart`: for a session
- * that begins, which gets the packet of the last one and the line about waiting candidates.
- */
-export type OpenCore = (project: string, before?: LiveCore, isStart?: boolean) => Promise<LiveCore>;
+/** Opens the core of a project, by its folder; returns `before`, the one it had, while nothing it was made of has changed. */
+export type OpenCore = (project: string, before?: LiveCore) => Promise<LiveCore>;
 
 /** Far more than deciding takes, and less than anybody notices. */
 const mostMs = 1_000;

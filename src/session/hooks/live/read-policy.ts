@@ -5,15 +5,13 @@ import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { MonitorSettings } from '../../../core/model/rule/config.ts';
 import type { Guard } from '../../guard/match/guard.ts';
-import { formatTrouble, readRuntimeSettings } from '../../monitor/read-settings.ts';
+import { readRuntimeSettings } from '../../monitor/read-settings.ts';
 import { loadGuard } from '../../store/files/load-guard.ts';
 
 /** The guard and the settings of a project, from its files and the person's. */
 export interface PolicySources {
   readonly guard: Guard;
   readonly settings: MonitorSettings;
-  /** Faults of those files, each with its place: shown when a session begins. */
-  readonly troubles: readonly string[];
 }
 
 /** Describes the files that decide in a project; the text changes when one of them does. */
@@ -37,12 +35,12 @@ function describeFile(file: string): string {
 
 /**
  * Reads the guard and the settings of a project: the guard with the overrides of project and person, and the config's settings of the monitor.
- * Faults in those files have no effect and are reported; they hold no session up.
+ * Faults in those files have no effect, and are shown when a session begins.
  */
 export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
-  const { guard, problems } = await loadGuard({ project, home: userHome(env) });
-  const { settings, problems: others } = await readRuntimeSettings(project);
-  return { guard, settings, troubles: [...problems, ...others].map(formatTrouble) };
+  const { guard } = await loadGuard({ project, home: userHome(env) });
+  const { settings } = await readRuntimeSettings(project);
+  return { guard, settings };
 }
 
 /** Opens the set of installed programs, which looks for a program when it is asked about: a better tool is named only where it is there. */

@@ -62,7 +62,7 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   live.waiting = takeStart();
   isOn = true;
   // The packet of the last session is given by the hook beside the module.
-  noteLive(live, { kind: 'start', ...baseOf({}), source: 'clear', cwd });
+  noteLive(live, { kind: 'start', ...baseOf({}), cwd });
   if (isKept) startBeside($);
   return isKept;
 }

@@ -31,7 +31,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** What the hook module is told of a command before it runs. */
 async function askBeside(command: string): Promise<string> {
   const env = { ...patient, RENTROLL_HOME: join(root, 'own'), PATH: process.env['PATH'] ?? '' };
-  const open = bindCore(env, async () => '');
+  const open = bindCore(env);
   const memory = fileMemory(join(root, 'own', 'live'));
   const call = { kind: 'call', at: 1, agentId: '', callId: 't', tool: 'Bash', input: { command }, cwd: work } as const;
   const { answer } = await openModAnswers(open, memory, env)({ session: 's', cwd: work, cli: 'c', events: [call] });

@@ -26,7 +26,7 @@ const result = (text: string) =>
 /** A process that begins anew for each question, as one that was killed. */
 async function ask(question: Partial<ModQuestion>) {
   const env = { HOME: home, RENTROLL_HOME: join(home, 'own'), PATH: '' };
-  const open = bindCore(env, async () => '');
+  const open = bindCore(env);
   const memory = fileMemory(join(home, 'own', 'live'));
   const told = JSON.stringify({ session: 's', cwd: project, cli: 'c', events: [], ...question });
   return openModAnswers(open, memory, env)(readQuestion(told) as ModQuestion);

@@ -17,7 +17,6 @@ function open(more: Partial<LiveCore> = {}) {
     decide: (event, state) => ({ answer: noAnswer, state: { ...state, cli: `${state.cli} ${event.kind}` } }),
     judgeFloor: () => ({ ...noAnswer, verdict: { kind: 'deny', entry: 'floor', reason: 'by the floor' } }),
     keepWhole: () => true,
-    troubles: [],
     ...more,
   };
   return { core, memory, states };
@@ -106,21 +105,6 @@ describe('answerLive', () => {
   it('cuts the words of an error after 200 characters', () => {
     const { core, memory } = open(failing('x'.repeat(500)));
     expect(answerLive(call, 1, { core, memory })['systemMessage']).toContain(`(${'x'.repeat(199)}…)`);
-  });
-
-  it('shows faults of the files when a session begins, three at most, and at no other event', () => {
-    const troubles = ['a.yml:1:1: one.', 'b.yml:2:2: two.', 'c.yml:3:3: three.', 'd.yml:4:4: four.'];
-    const start = fieldsOf('SessionStart', { source: 'startup' });
-    const shown = (count: number, fields = start) => {
-      const { core, memory } = open({ troubles: troubles.slice(0, count) });
-      return answerLive(fields, 1, { core, memory })['systemMessage'];
-    };
-    expect(shown(0)).toBeUndefined();
-    expect(shown(3)).toBe('rentroll: a.yml:1:1: one. b.yml:2:2: two. c.yml:3:3: three.');
-    expect(shown(4)).toBe(
-      'rentroll: a.yml:1:1: one. b.yml:2:2: two. c.yml:3:3: three. And 1 more: rentroll session guard ls',
-    );
-    expect(shown(4, call)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readNudge } from '../../../../src/cli/hooks/run-nudge.ts';
 import { answerAlone, readForUs } from '../../../../src/session/hooks/live/answer-alone.ts';
 import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
@@ -29,7 +28,7 @@ async function answer(event: string, more: object = {}, session = 's') {
   const input = JSON.stringify({ session_id: session, cwd: project, hook_event_name: event, ...more });
   const read = readForUs(input, '', env);
   if (read.kind !== 'fields') throw new Error('not for us');
-  return JSON.stringify(await answerAlone(read.fields, bindCore(env, readNudge), { env, now }));
+  return JSON.stringify(await answerAlone(read.fields, bindCore(env), { env, now }));
 }
 const bash = (command: string, more: object = {}) => ({
   tool_name: 'Bash',

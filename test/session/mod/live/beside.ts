@@ -21,11 +21,7 @@ export function openBeside() {
     keep: (session: string, state: LiveState) => void states.set(session, state),
   };
   const env = { RENTROLL_HOME: home, PATH: '' };
-  const answer = openModAnswers(
-    bindCore(env, async () => ''),
-    memory,
-    env,
-  );
+  const answer = openModAnswers(bindCore(env), memory, env);
   const run = async (_: readonly string[], { stdin }: { readonly stdin: string }) => ({
     exitCode: 0,
     stdout: JSON.stringify(await answer(JSON.parse(stdin))),

@@ -18,7 +18,7 @@ export interface BeginningSession {
 }
 
 /** The texts that a session begins with, beside the line about waiting candidates. */
-export interface PreparedMod {
+export interface PreparedStart {
   /** Of the last session in the same checkout; empty where there is none. */
   readonly packet: string;
   /** Faults in the files about running sessions, each with its place; a faulty entry has no effect. */
@@ -26,13 +26,12 @@ export interface PreparedMod {
 }
 
 /**
- * Prepares the beginning of a session for the hook module: forgets old files, and returns the packet of the last session in the same checkout.
- * Never throws.
+ * Prepares the beginning of a session: forgets old files, and returns the packet of the last session in the same checkout. Never throws.
  */
-export async function prepareMod(
+export async function prepareStart(
   { session, cwd, isResumed }: BeginningSession,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
-): Promise<PreparedMod> {
+): Promise<PreparedStart> {
   try {
     const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());
     const troubles = await findTroubles(findCheckout(cwd), env);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareMod } from '../../../../src/session/hooks/live/prepare-mod.ts';
+import { prepareStart } from '../../../../src/session/hooks/live/prepare-start.ts';
 import { freshState } from '../../../../src/session/model/live-state.ts';
 import { keepLearnt } from '../../../../src/session/store/files/kept-texts.ts';
 import { stateFile, writeLiveState } from '../../../../src/session/store/files/live-states.ts';
@@ -12,10 +12,10 @@ let project = '';
 let env: NodeJS.ProcessEnv = {};
 const now = () => new Date('2026-11-23T12:00:00Z');
 const dayMs = 86_400_000;
-const begin = (more = {}) => prepareMod({ session: 'new', cwd: project, isResumed: false, ...more }, { env, now });
+const begin = (more = {}) => prepareStart({ session: 'new', cwd: project, isResumed: false, ...more }, { env, now });
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'rentroll-prepare-mod-'));
+  home = mkdtempSync(join(tmpdir(), 'rentroll-prepare-start-'));
   project = join(home, 'project');
   mkdirSync(join(project, '.git'), { recursive: true });
   env = { HOME: home, RENTROLL_HOME: join(home, 'own'), PATH: '' };
@@ -35,7 +35,7 @@ function keep(session: string, days: number, path = 'src/add.js', cwd = project)
   return stateFile(folder, session);
 }
 
-describe('prepareMod', () => {
+describe('prepareStart', () => {
   it('hands on the packet of the newest session in the same folder, and of no other', async () => {
     keep('older', 3, 'src/old.js');
     keep('newer', 1, 'src/new.js');
