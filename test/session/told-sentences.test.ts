@@ -12,7 +12,7 @@ import { ownEntries } from '../../src/session/guard/entries/own-entries.ts';
 import { indexEntries } from '../../src/session/guard/judge/index-entries.ts';
 import { judgeCall, judgeResult } from '../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
-import { describeUnguarded, openCatalogue } from '../../src/session/hooks/begin-session.ts';
+import { describeUnguarded, openCatalogue } from '../../src/session/hooks/live/begin-session.ts';
 import { unseenCommand } from '../../src/session/model/live-event.ts';
 import { restorePacket } from '../../src/session/state/build-packet.ts';
 import { findKind, sentenceKinds } from '../agents/plugin/told/sentences.ts';

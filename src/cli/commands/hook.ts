@@ -18,32 +18,22 @@ const events: Readonly<Record<string, EventSpec>> = {
 };
 
 const install = defineCommand({
-  summary: 'show what changes in a file of hooks or settings of yours, and change it with --yes',
-  arguments: {
-    what: argument(
-      'codex: collecting and answering (Claude Code has the plugin); statusline: the context monitor in the status line of Claude Code',
-      ['codex', 'statusline'],
-    ),
-  },
+  summary: "show what changes in Codex's file of your hooks, and change it with --yes",
+  arguments: { what: argument('codex: collecting and answering (Claude Code has the plugin)', ['codex']) },
   options: { remove: flag('remove it again'), yes: flag('write the change'), json: shared.json },
   help: `
 Examples:
   rentroll hook install codex
-  rentroll hook install codex --remove --yes
-  rentroll hook install statusline --yes`,
-  async run({ what, remove = false, yes = false, json }) {
+  rentroll hook install codex --remove --yes`,
+  async run({ remove = false, yes = false, json }) {
     const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
-    const { renderInstalledHooks, renderInstalledStatusLine } = await import('../../session/report/render-monitor.ts');
-    if (what === 'statusline') {
-      const { installStatusLine } = await import('../../session/monitor/change-settings.ts');
-      return show(await installStatusLine(request, hereToWrite()), json, renderInstalledStatusLine);
-    }
+    const { renderInstalledHooks } = await import('../../session/report/render-monitor.ts');
     const { installHooks } = await import('../../session/hooks/install-hooks.ts');
     return show(await installHooks(request, hereToWrite()), json, renderInstalledHooks);
   },
 });
 
-/** `hook EVENT`, which hooks and the status line start, and `hook install`, which writes such hooks into the settings of a person. */
+/** `hook EVENT`, which hooks and the status line start, and `hook install`, which writes such hooks into Codex's file of a person. */
 export const command: CommandGroup = {
   summary: 'answer a hook of Claude Code or Codex: its JSON on stdin, the answer on stdout; always ends with 0',
   commands: { ...events, install },

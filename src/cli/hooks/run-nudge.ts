@@ -5,7 +5,7 @@ import { hookPlace } from '../here.ts';
 
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */
 export async function nudge(): Promise<void> {
-  const { beginSession, writeBeginning } = await import('../../session/hooks/begin-session.ts');
+  const { beginSession, writeBeginning } = await import('../../session/hooks/live/begin-session.ts');
   const place = hookPlace();
   const input = process.stdin.isTTY ? '' : await readStart();
   const { runtime = 'claude', session = '', cwd = '', source = '' } = readHookFields(readJson(input)) ?? {};

@@ -1,9 +1,8 @@
-import type { Block } from '../../core/report/blocks/block.ts';
 import { diffs, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { formatCount, formatDollars, formatTokens } from '../../core/text/format-number.ts';
+import type { HooksChange } from '../hooks/install-hooks.ts';
 import type { Recommendation } from '../model/live-state.ts';
-import type { SettingsChange } from '../monitor/change-settings.ts';
 import type { ContextReading } from '../monitor/context-reading.ts';
 
 /** Renders how full a context is, in a few lines. */
@@ -51,47 +50,17 @@ function listContextLines(reading: ContextReading): readonly string[] {
   ];
 }
 
-/** Texts about a change: the state when nothing changes, how to write it, and the next step once it is there or gone. */
-interface SetupText {
-  readonly none: string;
-  readonly there: string;
-  readonly command: (isRemoved: boolean) => string;
-  readonly gone: string;
-  readonly next: string;
-}
-
-/** Renders the diff of the settings, whether it was written, and the next step. */
-export const renderInstalledStatusLine = forTerminal((view: SettingsChange) =>
-  toSetupBlocks(view, {
-    none: 'No status line',
-    there: 'the status line of rentroll',
-    command: (isRemoved) => `rentroll hook install statusline ${isRemoved ? '--remove ' : ''}--yes`,
-    gone: 'The monitor goes on without it: rentroll session monitor',
-    next: 'The plugin tells the agent. See what this CLI can do: rentroll session monitor',
-  }),
-);
-
 /** Renders the diff of Codex's file of hooks, whether it was written, and the next step. */
-export const renderInstalledHooks = forTerminal((view: SettingsChange) =>
-  toSetupBlocks(view, {
-    none: 'No hook',
-    there: 'the hooks of rentroll',
-    command: (isRemoved) => `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`,
-    gone: 'Sessions already collected are kept: rentroll session history',
-    next: 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history',
-  }),
-);
-
-function toSetupBlocks(
-  { diffs: changed, isWritten, isRemoved, file }: SettingsChange,
-  words: SetupText,
-): readonly Block[] {
-  const unchanged = isRemoved ? `${words.none} of rentroll is in ${file}.` : `${file} has ${words.there} already.`;
+export const renderInstalledHooks = forTerminal(({ diffs: changed, isWritten, isRemoved, file }: HooksChange) => {
+  const unchanged = isRemoved ? `No hook of rentroll is in ${file}.` : `${file} has the hooks of rentroll already.`;
+  const next = isRemoved
+    ? 'Sessions already collected are kept: rentroll session history'
+    : 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history';
+  const command = `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`;
   const isOpen = changed.length > 0 && !isWritten;
-  const next = isRemoved ? words.gone : words.next;
   return [
     heading(changed.length === 0 ? unchanged : `${isWritten ? 'Changed' : 'Would change'} ${file}.`),
     ...diffs(changed),
-    say(isOpen ? `Nothing was written. To write it: ${words.command(isRemoved)}` : next),
+    say(isOpen ? `Nothing was written. To write it: ${command}` : next),
   ];
-}
+});

@@ -29,7 +29,6 @@ export const unfollowed: Readonly<Record<string, string>> = {
   'decide-source': informs,
   'guard-unknown-id': informs,
   'html-not-written': informs,
-  'status-line-taken': informs,
   'test-command': informs,
   'handoff-unusable': 'the agent hands on again',
   'asset-below-floor': needsClaude,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveRunToken } from '../../../src/adapters/programs/trial-tokens.ts';
 import { composeNudge, composeQuestion, describeNudge } from '../../../src/session/collect/nudge.ts';
 import { agreeAuto } from '../../../src/session/distill/auto-distill.ts';
-import { beginSession } from '../../../src/session/hooks/begin-session.ts';
+import { beginSession } from '../../../src/session/hooks/live/begin-session.ts';
 import { addCandidate } from '../../../src/session/store/candidates.ts';
 import { claimRun } from '../../../src/session/store/distillations.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';

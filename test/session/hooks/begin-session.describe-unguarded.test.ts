@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeUnguarded } from '../../../src/session/hooks/begin-session.ts';
+import { describeUnguarded } from '../../../src/session/hooks/live/begin-session.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};

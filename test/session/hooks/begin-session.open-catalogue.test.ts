@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
-import { fitContext, mostStartTokens, openCatalogue } from '../../../src/session/hooks/begin-session.ts';
+import { fitContext, mostStartTokens, openCatalogue } from '../../../src/session/hooks/live/begin-session.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingsChange } from '../../../src/session/monitor/change-settings.ts';
+import type { HooksChange } from '../../../src/session/hooks/install-hooks.ts';
 import type { ContextReading } from '../../../src/session/monitor/context-reading.ts';
-import {
-  renderInstalledHooks,
-  renderInstalledStatusLine,
-  renderMonitor,
-} from '../../../src/session/report/render-monitor.ts';
+import { renderInstalledHooks, renderMonitor } from '../../../src/session/report/render-monitor.ts';
 
 const plain = { color: false, width: 100 };
 const reading: ContextReading = {
@@ -81,26 +77,14 @@ describe('renderMonitor', () => {
   });
 });
 
-const diffs = [{ file: '/home/me/.claude/settings.json', hunks: '@@ -1 +1 @@\n-{}\n+{ "statusLine": {} }' }];
-const change: SettingsChange = {
+const diffs = [{ file: '/home/me/.codex/hooks.json', hunks: '@@ -1 +1 @@\n-{}\n+{ "hooks": {} }' }];
+const change: HooksChange = {
   schema: 1,
-  file: '/home/me/.claude/settings.json',
+  file: '/home/me/.codex/hooks.json',
   isRemoved: false,
   isWritten: false,
   diffs,
 };
-
-describe('renderInstalledStatusLine', () => {
-  it.each([
-    { name: 'it would be written', more: {} },
-    { name: 'it was written', more: { isWritten: true } },
-    { name: 'it is there already', more: { diffs: [] } },
-    { name: 'it would be removed', more: { isRemoved: true } },
-    { name: 'there is none to remove', more: { isRemoved: true, diffs: [] } },
-  ])('says what was done and what comes next when $name', ({ name, more }) => {
-    expect(renderInstalledStatusLine({ ...change, ...more }, plain)).toMatchSnapshot(name);
-  });
-});
 
 describe('renderInstalledHooks', () => {
   it.each([

@@ -19,9 +19,7 @@ export const command = defineCommand({
 Examples:
   rentroll session monitor
   rentroll session monitor --json | jq -r .recommendation
-  rentroll session monitor --every 30s
-
-In the status line of Claude Code: rentroll hook install statusline`,
+  rentroll session monitor --every 30s`,
   async run({ config: configFile, every, json, ...rest }) {
     const { readMonitorSettings, watchContext } = await import('../../../session/monitor/watch-context.ts');
     const { renderMonitor } = await import('../../../session/report/render-monitor.ts');

@@ -67,7 +67,7 @@ export async function answerAlone(
   });
   if (fields.event !== 'SessionStart') return holdToBudget(output, fields, { env, now });
   // Loaded where a session begins alone.
-  const { beginSession, writeBeginning } = await import('../begin-session.ts');
+  const { beginSession, writeBeginning } = await import('./begin-session.ts');
   return { ...output, ...writeBeginning(await beginSession(fields, { env, now })) };
 }
 

@@ -97,8 +97,6 @@ const story = {
   'no budget is saved': ['budget', 'show', '--all'],
   'a budget is named beside all': ['budget', 'show', 'run-1', '--all'],
   'no budget is named': ['budget', 'delete'],
-  'a status line would be installed': ['hook', 'install', 'statusline'],
-  'a status line is installed': ['hook', 'install', 'statusline', '--yes'],
   'hooks of Codex would be installed': ['hook', 'install', 'codex'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
-import { listCompanions } from '../../adapters/programs/list-companions.ts';
-import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { Companion } from '../../core/model/rule/context.ts';
-import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { formatCount } from '../../core/text/format-number.ts';
-import { loadTokenizer } from '../../core/util/tokenizer.ts';
-import { composeNudge, composeQuestion } from '../collect/nudge.ts';
-import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
-import { findCheckout, isTrial } from '../store/files/find-project.ts';
-import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
-import { appendLines } from '../store/files/read-files.ts';
-import type { HookFields } from '../wire/hook-fields.ts';
-import type { HookOutput } from '../wire/write-hook-answer.ts';
-import { keepStart } from './live/kept-start.ts';
-import { prepareStart } from './live/prepare-start.ts';
+import { listCompanions } from '../../../adapters/programs/list-companions.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Companion } from '../../../core/model/rule/context.ts';
+import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
+import { formatCount } from '../../../core/text/format-number.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { composeNudge, composeQuestion } from '../../collect/nudge.ts';
+import { firstMod, isAtLeast } from '../../monitor/gate-runtime.ts';
+import { findCheckout, isTrial } from '../../store/files/find-project.ts';
+import { readHeartbeat } from '../../store/files/mod-heartbeat.ts';
+import { appendLines } from '../../store/files/read-files.ts';
+import type { HookFields } from '../../wire/hook-fields.ts';
+import type { HookOutput } from '../../wire/write-hook-answer.ts';
+import { keepStart } from './kept-start.ts';
+import { prepareStart } from './prepare-start.ts';
 
 /** The texts that a session begins with: lines for the person, and text for the agent; each empty for nothing. */
 export interface SessionBeginning {

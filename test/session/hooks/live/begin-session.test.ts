@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noteTrialFolder } from '../../../src/adapters/programs/trial-tokens.ts';
-import { type BegunSession, beginSession } from '../../../src/session/hooks/begin-session.ts';
-import { freshState } from '../../../src/session/model/live-state.ts';
-import { addCandidate } from '../../../src/session/store/candidates.ts';
-import { claimRun } from '../../../src/session/store/distillations.ts';
-import { writeLiveState } from '../../../src/session/store/files/live-states.ts';
-import { openSessions } from '../../../src/session/store/open-sessions.ts';
+import { noteTrialFolder } from '../../../../src/adapters/programs/trial-tokens.ts';
+import { type BegunSession, beginSession } from '../../../../src/session/hooks/live/begin-session.ts';
+import { freshState } from '../../../../src/session/model/live-state.ts';
+import { addCandidate } from '../../../../src/session/store/candidates.ts';
+import { claimRun } from '../../../../src/session/store/distillations.ts';
+import { writeLiveState } from '../../../../src/session/store/files/live-states.ts';
+import { openSessions } from '../../../../src/session/store/open-sessions.ts';
 
 let home = '';
 let cwd = '';
