@@ -23,6 +23,12 @@ const readOnly: Fault = {
   hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${nothingLost}`,
 };
 
+const busy: Fault = {
+  code: 'state-busy',
+  what: 'another process has held it for more than 10 seconds, or it lies where files cannot be locked',
+  hint: `Wait until that process has ended, then run again; on a network mount without locks, use a clone on a local disk. ${nothingLost}`,
+};
+
 /** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
 const faults: Readonly<Record<string, Fault>> = {
   ENOSPC: full,
@@ -38,11 +44,9 @@ const faults: Readonly<Record<string, Fault>> = {
   EISDIR: inTheWay,
   ERR_FS_EISDIR: inTheWay,
   ELOOP: inTheWay,
-  SQLITE_BUSY: {
-    code: 'state-busy',
-    what: 'another process has held it for more than 10 seconds',
-    hint: `Wait until that process has ended, then run again. ${nothingLost}`,
-  },
+  SQLITE_BUSY: busy,
+  // SQLite says this where locks come and go, as on some network mounts.
+  SQLITE_PROTOCOL: busy,
   // The file that processes share grows by one page when a journal is opened: only a full disk refuses that.
   SQLITE_IOERR_SHMSIZE: full,
   SQLITE_CORRUPT: {

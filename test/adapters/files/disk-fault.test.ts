@@ -6,6 +6,8 @@ const failed = (facts: object) => Object.assign(new Error('the words of the syst
 
 describe('explainMachineFault', () => {
   it.each([
+    [{ code: 'SQLITE_BUSY_RECOVERY' }, 'state-busy'],
+    [{ code: 'SQLITE_PROTOCOL' }, 'state-busy'],
     [{ code: 'SQLITE_CORRUPT_INDEX' }, 'state-corrupt'],
     [{ code: 'SQLITE_IOERR_READ' }, 'state-unreadable'],
     [{ code: 'ENOENT', syscall: 'mkdtemp', path: '/nowhere/x' }, 'temporary-unusable'],
