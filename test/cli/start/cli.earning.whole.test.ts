@@ -74,7 +74,7 @@ describe('a rule that earns', () => {
   it('becomes active, with receipt, baselines and memory', async () => {
     const { code, stdout } = await run('stamp');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/search-first\s+sql\s+\+[\d,]+\s+earns\s+candidate → active/);
+    expect(stdout).toMatch(/search-first\s+sql\s+\+[\d.]+ %\s+earns\s+candidate → active/);
     expect(read(memory)).toContain(`\n- ${body}\n`);
     expect(read('.rentroll/ledger.yml')).toContain('status: active');
     repository.commit('Stamp');

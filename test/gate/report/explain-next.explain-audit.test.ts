@@ -62,6 +62,8 @@ describe('what follows from an audit', () => {
       agent: 'sql',
       verdict: 'does-not-earn',
       saving: -5,
+      interval: [-9, -1],
+      baselineMean: 100,
       from: 'active',
       to: 'active',
     } as const;

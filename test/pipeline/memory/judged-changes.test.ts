@@ -5,6 +5,7 @@ import type { TrialSpec } from '../../../src/core/model/trial/trial.ts';
 import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
 import { listReceipts } from '../../../src/gate/lint/list-receipts.ts';
 import { renderers } from '../../../src/gate/report/renderers.ts';
+import { renderReceipts } from '../../../src/gate/report/terminal/kept/render-receipts.ts';
 import { skillText } from '../../gate/loaded/assets/tree-of.ts';
 import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 import { changeInMemory, type Side, type Sides } from '../../helpers/memory/change-in-memory.ts';
@@ -447,10 +448,10 @@ async function stamp(change: Sides): Promise<readonly string[]> {
   try {
     const files = await stampInMemory(change);
     const after = await changeInMemory({ ...change, base: { ...change.base, ...change.head, ...files }, head: {} });
-    const { receipts } = await listReceipts(after);
+    const listed = await listReceipts(after);
     return [
       ...Object.entries(files).map(([path, text]) => `==== ${path}\n${text ?? '(deleted)'}`),
-      `==== verify\n${receipts.map(({ rule, state }) => `${rule}: ${state}`).join('\n')}`,
+      `==== verify\n${renderReceipts({ ...listed, exitCode: 0 }, { width: 100, color: false })}`,
     ];
   } catch (error) {
     return [`==== stamp\n${String(error)}`];

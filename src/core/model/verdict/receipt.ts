@@ -4,7 +4,7 @@ import type { Stored } from '../schema/primitives.ts';
 import type { receiptSchema } from '../schema/receipt-schema.ts';
 import type { Enforcement } from '../trial/trial.ts';
 import type { Evidence } from './evidence-faults.ts';
-import type { ExitCode, Verdict } from './report.ts';
+import type { ExitCode, SavingFigures, Verdict } from './report.ts';
 
 type KeptReceipt = Stored<ReturnType<typeof receiptSchema>>;
 
@@ -24,7 +24,7 @@ export type ReceiptSignature = NonNullable<Receipt['signature']>;
 export type ReceiptStanding = 'valid' | 'stale' | 'mismatched' | 'forged' | 'unreadable' | 'unverified';
 
 /** One committed receipt as `verify` and `status` show it; what cannot be read from it is absent. */
-export interface ReceiptRow {
+export interface ReceiptRow extends Partial<SavingFigures> {
   readonly rule: string;
   /** Relative to the repository root. */
   readonly file: string;
@@ -33,11 +33,6 @@ export interface ReceiptRow {
   readonly verdict?: Verdict;
   /** True for words that took the place of others: verdict and saving are about those. */
   readonly replaces?: true;
-  readonly saving?: number;
-  /** The two limits that decided, in tokens. */
-  readonly interval?: readonly [number, number];
-  /** Tokens of the mean task without the rule, which both are of. */
-  readonly baselineMean?: number;
   readonly decidedOn?: string;
   /** Rules that some of its trials were for, too. */
   readonly sharing?: readonly string[];

@@ -69,6 +69,8 @@ export type TaskSummary = Decision['tasks'][number];
 export type ArmSummary = TaskSummary['baseline'];
 export type PassRate = Decision['passRate'][number];
 export type SavingByMetric = Decision['savings'];
+/** Figures of a saving: tokens of a task with the two limits that decide, and the net gain of a rule that buys solved tasks, which decides for it. */
+export type SavingFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean' | 'outcome'>;
 
 /** Figures about the behaviour that a rule buys. */
 export type BehaviourFigures = Stored<ReturnType<typeof figuresSchema>>;

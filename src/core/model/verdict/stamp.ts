@@ -1,14 +1,13 @@
 import type { Asset } from '../rule/asset.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { WrittenFile } from '../tree.ts';
-import type { AuditConsequence, Verdict } from './report.ts';
+import type { AuditConsequence, SavingFigures, Verdict } from './report.ts';
 
 /** The effect of stamping one rule. */
-export interface StampedRule {
+export interface StampedRule extends SavingFigures {
   readonly rule: string;
   readonly agent: string;
   readonly verdict: Verdict;
-  readonly saving: number;
   readonly from: Rule['status'];
   readonly to: Rule['status'];
   /** Why the status stays although the verdict speaks against the rule. */

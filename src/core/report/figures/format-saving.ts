@@ -1,6 +1,7 @@
-import type { Decision } from '../../model/verdict/report.ts';
+import type { Decision, SavingFigures } from '../../model/verdict/report.ts';
 import type { ReplayRate } from '../../model/verdict/selftest.ts';
 import { formatRate, formatShareRange, formatSigned, formatSignedShare } from '../../text/format-number.ts';
+import { defined } from '../../util/values.ts';
 
 /** Formats a rate with its standard error in points: `3.4 % (±0.6)`. */
 export function formatUnsure({ rate, standardError }: ReplayRate): string {
@@ -37,4 +38,7 @@ export function formatSaving({ outcome, ...tokenFigures }: Partial<SavingFigures
   };
 }
 
-type SavingFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean' | 'outcome'>;
+/** Picks the figures of a saving out of a decision, for a row of a table. */
+export function pickSaving({ saving, interval, baselineMean, outcome }: SavingFigures): SavingFigures {
+  return { saving, interval, baselineMean, ...defined({ outcome }) };
+}

@@ -9,6 +9,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import type { LeftRule, StampedRule } from '../../../core/model/verdict/stamp.ts';
+import { pickSaving } from '../../../core/report/figures/format-saving.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { memoryOrder } from '../../change/load-revision.ts';
 import type { Bases } from '../../change/memory-paths.ts';
@@ -105,8 +106,9 @@ function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly
 
 function judgeGated({ rule, receipt }: Stampable, { protectedAtBase }: StampInput): StampedRule {
   const { agent } = receipt;
-  const { verdict, saving } = decideReceipt(receipt);
-  const base = { rule: rule.id, agent, verdict, saving, from: rule.status };
+  const decision = decideReceipt(receipt);
+  const { verdict } = decision;
+  const base = { rule: rule.id, agent, verdict, ...pickSaving(decision), from: rule.status };
   switch (verdict) {
     case 'undecided':
       return { ...base, to: rule.status };
@@ -125,10 +127,12 @@ function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequ
   const consequence = consequences.get(rule.id);
   if (audit === undefined || consequence === undefined) return [];
   const { agent } = receipt;
-  const { verdict, saving } = decideReceipt(receipt);
+  const decision = decideReceipt(receipt);
+  const { verdict } = decision;
   const to = statusAfter(consequence, rule);
   const protection = consequence.kind === 'protect' ? { kept: 'protected' as const } : {};
-  return [{ rule: rule.id, agent, verdict, saving, from: rule.status, to, ...protection, audit: consequence }];
+  const base = { rule: rule.id, agent, verdict, ...pickSaving(decision), from: rule.status };
+  return [{ ...base, to, ...protection, audit: consequence }];
 }
 
 /** An inherited rule whose audit says that it earns becomes active. */

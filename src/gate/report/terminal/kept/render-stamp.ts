@@ -12,8 +12,9 @@ import {
   table,
   verdictSpan,
 } from '../../../../core/report/blocks/make-blocks.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
-import { formatCount, formatSigned } from '../../../../core/text/format-number.ts';
+import { formatCount } from '../../../../core/text/format-number.ts';
 
 /** Shows the changes of `stamp`, for people: each verdict with the status it leads to, then the files, and who reads something else for them. */
 export const renderStamp = forTerminal((view: StampResult) => [
@@ -21,7 +22,7 @@ export const renderStamp = forTerminal((view: StampResult) => [
   table(view.stamped, [
     column('rule', ({ rule }) => rule),
     column('agent', ({ agent }) => agent),
-    figure('saving', ({ saving }) => formatSigned(saving)),
+    figure('saving', (row) => formatSaving(row).saving),
     column('verdict', ({ verdict }) => verdictSpan(verdict)),
     column('status', describeStatus),
   ]),
