@@ -3,7 +3,7 @@ import { listEntries } from '../../core/model/rule/rule.ts';
 import { levelOf } from '../../core/model/runner/runners.ts';
 import type { Receipt, ReceiptList, ReceiptRow, ReceiptStanding } from '../../core/model/verdict/receipt.ts';
 import { listSharers } from '../../core/receipt/name-memories.ts';
-import { pickSaving } from '../../core/report/figures/format-saving.ts';
+import { pickAnswer } from '../../core/report/figures/format-saving.ts';
 import { compareText, defined } from '../../core/util/values.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { auditFile, receiptFile } from '../change/read-files.ts';
@@ -41,15 +41,13 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 
 function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
   const { agent, decidedOn, enforced } = receipt;
-  const decision = decideReceipt(receipt);
   const sharers = listSharers(receipt);
   return {
     rule,
     file,
     state,
     agent,
-    verdict: decision.verdict,
-    ...pickSaving(decision),
+    ...pickAnswer(decideReceipt(receipt)),
     decidedOn,
     evidenceLevel: levelOf(receipt),
     ...defined({ enforced }),

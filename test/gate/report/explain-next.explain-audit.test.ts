@@ -61,6 +61,7 @@ describe('what follows from an audit', () => {
       rule: 'r',
       agent: 'sql',
       verdict: 'does-not-earn',
+      reason: 'saving-excluded',
       saving: -5,
       interval: [-9, -1],
       baselineMean: 100,

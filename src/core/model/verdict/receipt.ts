@@ -4,7 +4,7 @@ import type { Stored } from '../schema/primitives.ts';
 import type { receiptSchema } from '../schema/receipt-schema.ts';
 import type { Enforcement } from '../trial/trial.ts';
 import type { Evidence } from './evidence-faults.ts';
-import type { ExitCode, SavingFigures, Verdict } from './report.ts';
+import type { AnswerFigures, ExitCode } from './report.ts';
 
 type KeptReceipt = Stored<ReturnType<typeof receiptSchema>>;
 
@@ -24,13 +24,12 @@ export type ReceiptSignature = NonNullable<Receipt['signature']>;
 export type ReceiptStanding = 'valid' | 'stale' | 'mismatched' | 'forged' | 'unreadable' | 'unverified';
 
 /** One committed receipt as `verify` and `status` show it; what cannot be read from it is absent. */
-export interface ReceiptRow extends Partial<SavingFigures> {
+export interface ReceiptRow extends Partial<AnswerFigures> {
   readonly rule: string;
   /** Relative to the repository root. */
   readonly file: string;
   readonly state: ReceiptStanding;
   readonly agent?: string;
-  readonly verdict?: Verdict;
   /** True for words that took the place of others: verdict and saving are about those. */
   readonly replaces?: true;
   readonly decidedOn?: string;

@@ -71,6 +71,8 @@ export type PassRate = Decision['passRate'][number];
 export type SavingByMetric = Decision['savings'];
 /** Figures of a saving: tokens of a task with the two limits that decide, and the net gain of a rule that buys solved tasks, which decides for it. */
 export type SavingFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean' | 'outcome'>;
+/** An answer as a row of a table shows it. */
+export type AnswerFigures = SavingFigures & Pick<Decision, 'verdict' | 'reason'>;
 
 /** Figures about the behaviour that a rule buys. */
 export type BehaviourFigures = Stored<ReturnType<typeof figuresSchema>>;

@@ -1,13 +1,12 @@
 import type { Asset } from '../rule/asset.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { WrittenFile } from '../tree.ts';
-import type { AuditConsequence, SavingFigures, Verdict } from './report.ts';
+import type { AnswerFigures, AuditConsequence } from './report.ts';
 
 /** The effect of stamping one rule. */
-export interface StampedRule extends SavingFigures {
+export interface StampedRule extends AnswerFigures {
   readonly rule: string;
   readonly agent: string;
-  readonly verdict: Verdict;
   readonly from: Rule['status'];
   readonly to: Rule['status'];
   /** Why the status stays although the verdict speaks against the rule. */

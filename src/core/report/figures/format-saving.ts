@@ -1,4 +1,4 @@
-import type { Decision, SavingFigures } from '../../model/verdict/report.ts';
+import type { AnswerFigures, Decision, SavingFigures } from '../../model/verdict/report.ts';
 import type { ReplayRate } from '../../model/verdict/selftest.ts';
 import { formatRate, formatShareRange, formatSigned, formatSignedShare } from '../../text/format-number.ts';
 import { defined } from '../../util/values.ts';
@@ -38,7 +38,8 @@ export function formatSaving({ outcome, ...tokenFigures }: Partial<SavingFigures
   };
 }
 
-/** Picks the figures of a saving out of a decision, for a row of a table. */
-export function pickSaving({ saving, interval, baselineMean, outcome }: SavingFigures): SavingFigures {
-  return { saving, interval, baselineMean, ...defined({ outcome }) };
+/** Picks out of a decision what a row of a table shows. */
+export function pickAnswer(decision: AnswerFigures): AnswerFigures {
+  const { verdict, reason, saving, interval, baselineMean, outcome } = decision;
+  return { verdict, reason, saving, interval, baselineMean, ...defined({ outcome }) };
 }

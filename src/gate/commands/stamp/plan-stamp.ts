@@ -9,7 +9,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import type { LeftRule, StampedRule } from '../../../core/model/verdict/stamp.ts';
-import { pickSaving } from '../../../core/report/figures/format-saving.ts';
+import { pickAnswer } from '../../../core/report/figures/format-saving.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { memoryOrder } from '../../change/load-revision.ts';
 import type { Bases } from '../../change/memory-paths.ts';
@@ -106,10 +106,9 @@ function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly
 
 function judgeGated({ rule, receipt }: Stampable, { protectedAtBase }: StampInput): StampedRule {
   const { agent } = receipt;
-  const decision = decideReceipt(receipt);
-  const { verdict } = decision;
-  const base = { rule: rule.id, agent, verdict, ...pickSaving(decision), from: rule.status };
-  switch (verdict) {
+  const answer = pickAnswer(decideReceipt(receipt));
+  const base = { rule: rule.id, agent, ...answer, from: rule.status };
+  switch (answer.verdict) {
     case 'undecided':
       return { ...base, to: rule.status };
     case 'earns':
@@ -127,12 +126,10 @@ function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequ
   const consequence = consequences.get(rule.id);
   if (audit === undefined || consequence === undefined) return [];
   const { agent } = receipt;
-  const decision = decideReceipt(receipt);
-  const { verdict } = decision;
+  const answer = pickAnswer(decideReceipt(receipt));
   const to = statusAfter(consequence, rule);
   const protection = consequence.kind === 'protect' ? { kept: 'protected' as const } : {};
-  const base = { rule: rule.id, agent, verdict, ...pickSaving(decision), from: rule.status };
-  return [{ ...base, to, ...protection, audit: consequence }];
+  return [{ rule: rule.id, agent, ...answer, from: rule.status, to, ...protection, audit: consequence }];
 }
 
 /** An inherited rule whose audit says that it earns becomes active. */

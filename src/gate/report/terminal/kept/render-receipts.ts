@@ -11,9 +11,10 @@ import {
   toned,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
-import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { formatCount } from '../../../../core/text/format-number.ts';
+import { defined } from '../../../../core/util/values.ts';
 import { describeEnforcement } from '../../messages/verdict/describe-incidents.ts';
 
 const standingTones: Readonly<Record<ReceiptStanding, Tone>> = {
@@ -59,12 +60,17 @@ function rowsTable(rows: readonly ReceiptRow[], what: 'receipt' | 'audit'): Bloc
   return table(rows, [
     column('rule', ({ rule }) => rule),
     // What a rewording's old words do is no verdict on the rule.
-    column('verdict', ({ verdict, replaces }) => (replaces === true ? 'rewording' : verdict && verdictLabels[verdict])),
+    column('verdict', (row) => (row.replaces === true ? 'rewording' : nameVerdict(row))),
     figure('saving', (row) => formatSaving(row).saving),
     figure('range', (row) => formatSaving(row).range),
     column('on', ({ decidedOn }) => decidedOn),
     column(what, ({ state }) => toned(standingTones[state], state)),
   ]);
+}
+
+/** Nothing for a receipt that cannot be read. */
+function nameVerdict({ verdict, reason, outcome }: ReceiptRow): string {
+  return verdict === undefined || reason === undefined ? '' : nameAnswer({ verdict, reason, ...defined({ outcome }) });
 }
 
 function writeHead({ receipts, audits, exitCode }: VerifyResult): string {

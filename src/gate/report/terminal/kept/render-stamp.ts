@@ -13,6 +13,7 @@ import {
   verdictSpan,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
+import { nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { formatCount } from '../../../../core/text/format-number.ts';
 
@@ -23,7 +24,7 @@ export const renderStamp = forTerminal((view: StampResult) => [
     column('rule', ({ rule }) => rule),
     column('agent', ({ agent }) => agent),
     figure('saving', (row) => formatSaving(row).saving),
-    column('verdict', ({ verdict }) => verdictSpan(verdict)),
+    column('verdict', (row) => verdictSpan(row.verdict, nameAnswer(row))),
     column('status', describeStatus),
   ]),
   files(view.files, view.dryRun),
