@@ -31,6 +31,11 @@ const readOnly = {
 	what: "it cannot be written to",
 	hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${nothingLost}`
 };
+const busy = {
+	code: "state-busy",
+	what: "another process has held it for more than 10 seconds, or it lies where files cannot be locked",
+	hint: `Wait until that process has ended, then run again; on a network mount without locks, use a clone on a local disk. ${nothingLost}`
+};
 const faults = {
 	ENOSPC: full,
 	EDQUOT: full,
@@ -45,11 +50,8 @@ const faults = {
 	EISDIR: inTheWay,
 	ERR_FS_EISDIR: inTheWay,
 	ELOOP: inTheWay,
-	SQLITE_BUSY: {
-		code: "state-busy",
-		what: "another process has held it for more than 10 seconds",
-		hint: `Wait until that process has ended, then run again. ${nothingLost}`
-	},
+	SQLITE_BUSY: busy,
+	SQLITE_PROTOCOL: busy,
 	SQLITE_IOERR_SHMSIZE: full,
 	SQLITE_CORRUPT: {
 		code: "state-corrupt",

@@ -1,5 +1,6 @@
 import { W as defined, b as readLineage, x as resolveRange } from "./quick-answer.js";
 import { Fi as hasErrors, Jr as scheduleOf, Li as makeError, Ni as ProblemError, Ri as setupError, Rr as isCompiled, Sn as stableJson, Tn as findEntry, U as readDocument, Yr as formatPart, fn as hashParts, gi as formatCount, j as applySplices, ji as hintKnownNames, ki as quoteValue, tt as toDay, zr as listEntries } from "./core.js";
+import { g as pickAnswer } from "./report.js";
 import { K as splitRule, Kn as nameRules, Mn as weighAudits, Sn as parseLedger, _r as hashBody, a as editLedger, ar as decideReceipt, c as isAhead, hn as settingsLimits, jn as gainOf, o as chooseAudited, q as splitTermsOf, rr as signReceipt, s as findNextDue, ur as speaksForKeeping, vr as nameReceipt, xn as parseReceipt, xr as renderReceipt } from "./steps.js";
 import { B as loadReceiptTerms, F as hasEarned, H as verifyForRule, I as letsIn, L as listDeparted, M as memoryOrder, P as countsAsStrike, R as mayGo, T as loadInputs, U as isVouchedFor, V as measuringAgent, W as isOfFuture, _t as requireSources, c as renderBaselines, dt as proveForRule, et as expectedVersion, ft as auditFile, g as planMemory, gt as receiptFile, ht as readTreeText, i as growBaselines, k as readEntries, m as listEntering, mt as readMemory, s as readBaselines, tt as isSameModel, ut as isSameReceipt } from "./change.js";
 import { A as runIdOf, C as planParts, I as openReceipts, N as askProofs, O as listMeasured, S as countAttempts, T as planGate, b as proveGrowth, c as measurePlan, d as proveDelivery, f as adoptCharges, h as listPairs, j as loadChange, k as planExperiment, m as dealBatches, p as bringTrials, s as afterEveryBatch, u as runExperiment, v as addFindings, w as settleMode, x as startAssets, y as askPrompts } from "./experiment.js";
@@ -832,15 +833,14 @@ function weighAll({ stampable, protectedAtBase }, departed) {
 }
 function judgeGated({ rule, receipt }, { protectedAtBase }) {
 	const { agent } = receipt;
-	const { verdict, saving } = decideReceipt(receipt);
+	const answer = pickAnswer(decideReceipt(receipt));
 	const base = {
 		rule: rule.id,
 		agent,
-		verdict,
-		saving,
+		...answer,
 		from: rule.status
 	};
-	switch (verdict) {
+	switch (answer.verdict) {
 		case "undecided": return {
 			...base,
 			to: rule.status
@@ -870,14 +870,13 @@ function judgeAudited({ rule, receipt, audit }, consequences) {
 	const consequence = consequences.get(rule.id);
 	if (audit === void 0 || consequence === void 0) return [];
 	const { agent } = receipt;
-	const { verdict, saving } = decideReceipt(receipt);
+	const answer = pickAnswer(decideReceipt(receipt));
 	const to = statusAfter(consequence, rule);
 	const protection = consequence.kind === "protect" ? { kept: "protected" } : {};
 	return [{
 		rule: rule.id,
 		agent,
-		verdict,
-		saving,
+		...answer,
 		from: rule.status,
 		to,
 		...protection,

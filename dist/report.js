@@ -1319,6 +1319,17 @@ function formatSaving({ outcome, ...tokenFigures }) {
 		tokens: formatSigned(saving)
 	};
 }
+function pickAnswer(decision) {
+	const { verdict, reason, saving, interval, baselineMean, outcome } = decision;
+	return {
+		verdict,
+		reason,
+		saving,
+		interval,
+		baselineMean,
+		...defined({ outcome })
+	};
+}
 
 function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
@@ -3114,4 +3125,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { measureWidth as C, labelVerdict as E, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };
+export { choosePaint as C, labelVerdict as D, describeWarning as E, printMarkdown as S, verdictTones as T, listUnenforced as _, renderAuditPull as a, describeCost$1 as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, pickAnswer as g, explainText as h, writeActivationHeadline as i, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, buildReport as v, measureWidth as w, printTerminal as x, describeBill as y };
