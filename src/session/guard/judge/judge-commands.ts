@@ -156,9 +156,29 @@ const orInto =
     const folders = readValues(command.args, 't', 'target-directory');
     return folders.length > 0 ? folders : writer(command, operands);
   };
-const isExtracting = ([first = '', ...rest]: readonly string[]): boolean =>
-  /^-?[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
-const extracted: Writer = ({ args }) => (isExtracting(args) ? readValues(args, 'C', 'directory') : []);
+const has = (args: readonly string[], option: RegExp): boolean => args.some((word) => option.test(word));
+/** What is unpacked goes into the folder that an option names, else into the one the command stands in. */
+const intoFolder = (args: readonly string[], letter: string, long?: string): readonly string[] => {
+  const folders = readValues(args, letter, long);
+  return folders.length > 0 ? folders : ['.'];
+};
+/** The first word of tar may be letters without a dash. */
+const extracted: Writer = ({ args }) =>
+  /^[A-Za-z]*x/u.test(args[0] ?? '') || has(args, /^-[A-Za-z]*x|^--(?:extract|get)$/u)
+    ? intoFolder(args, 'C', 'directory')
+    : [];
+const copiedIn: Writer = ({ args }, operands) => {
+  if (has(args, /^-[A-Za-z]*p|^--pass-through$/u)) return operands.slice(-1);
+  const isReading = has(args, /^-[A-Za-z]*i|^--extract$/u) && !has(args, /^-[A-Za-z]*t|^--list$/u);
+  return isReading ? intoFolder(args, 'D', 'directory') : [];
+};
+const archived: Writer = ({ args }, operands) => {
+  if (!has(args, /^-[A-Za-z]*r/u)) return [];
+  return has(args, /^-[A-Za-z]*w/u) ? operands.slice(-1) : ['.'];
+};
+const unpacked: Writer = ({ args }, [verb = '']) => (/^[xe]$/u.test(verb) ? intoFolder(args, 'o') : []);
+const unpackedPackage: Writer = (command, operands) =>
+  has(command.args, /^-[xX]$|^--v?extract$/u) ? last(command, operands) : [];
 const inPlace: Writer = ({ args }, operands) =>
   args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument))
     ? operands.slice(args.includes('-e') ? 0 : 1)
@@ -173,7 +193,8 @@ const writers: Readonly<Record<string, Writer>> = {
   scp: last,
   ln: orInto(last),
   ditto: last,
-  cpio: ({ args }, operands) => (args.some((argument) => /^-[a-z]*p/u.test(argument)) ? operands.slice(-1) : []),
+  cpio: copiedIn,
+  pax: archived,
   mv: (command, operands) => [...operands, ...readValues(command.args, 't', 'target-directory')],
   truncate: all,
   touch: all,
@@ -190,7 +211,14 @@ const writers: Readonly<Record<string, Writer>> = {
   wget: ({ args }) => [...readValues(args, 'O', 'output-document'), ...readValues(args, 'P', 'directory-prefix')],
   sort: ({ args }) => readValues(args, 'o', 'output'),
   tar: extracted,
+  gtar: extracted,
   bsdtar: extracted,
+  '7z': unpacked,
+  '7za': unpacked,
+  '7zz': unpacked,
+  unar: ({ args }) => intoFolder(args, 'o', 'output-directory'),
+  dpkg: unpackedPackage,
+  'dpkg-deb': unpackedPackage,
   unzip: ({ args }) => readValues(args, 'd', undefined),
   patch: ({ args }, operands) => [
     ...operands.slice(0, 1),

@@ -19,8 +19,9 @@ export function splitArgs({ program, args: all }: StartedProgram): SplitArgs {
   const before = end === -1 ? args : args.slice(0, end);
   for (let at = 0; at < before.length; at += 1) {
     const word = before[at] ?? '';
-    if (!isOption(word)) operands.push(word);
-    else options.push(word);
+    if (!isOption(program, word)) operands.push(word);
+    // What stands behind the command that is started is that command's.
+    else if (operands.length === 0 || !starters.has(program)) options.push(word);
     if (!takesValue.has(word) || before[at + 1] === undefined) continue;
     // As a pattern writes it: `-X=DELETE`.
     at += 1;
@@ -30,8 +31,15 @@ export function splitArgs({ program, args: all }: StartedProgram): SplitArgs {
   return { operands, options };
 }
 
+/** Programs whose first operand is a command with words of its own: `sudo grep -i x`. */
+const starters = new Set(['sudo', 'doas']);
+
+/** Programs of Windows whose options begin with a slash: `icacls build /grant me:F /t`. */
+const slashed = new Set(['icacls', 'cacls', 'takeown', 'reg', 'regedit', 'schtasks', 'robocopy']);
+
 /** `+nightly` chooses a toolchain, and is as little a subcommand as `-v`. */
-function isOption(word: string): boolean {
+function isOption(program: string, word: string): boolean {
+  if (slashed.has(program) && /^\/[a-z]/iu.test(word)) return true;
   return (word.startsWith('-') && word !== '-') || /^\+(?:stable|beta|nightly|\d)/u.test(word);
 }
 
@@ -114,6 +122,8 @@ const valueOptions: Readonly<Record<string, ReadonlySet<string>>> = {
   cargo: words('-Z --config -C --manifest-path -p --package --target --features -j'),
   go: words('-C -o -run -tags -timeout'),
   systemctl: words('-H -M -t --type -p'),
+  sudo: words('-u --user -g --group -h --host -p --prompt -C -D --chdir -R --chroot -r -t -T -U'),
+  doas: words('-u -C'),
   curl: words(
     '-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry',
   ),

@@ -85,7 +85,7 @@ test('a word that a program does not know is told with the one that was meant', 
 });
 
 test('of what cannot be read only the floor speaks, and asks', () => {
-  expect(judge('Bash', { command: 'rm -rf / ; if (' })).toEqual(['ask remove-root']);
+  expect(judge('Bash', { command: 'rm -rf / ; if (' })).toEqual(['ask remove-root', 'ask write-root']);
   expect(judge('Bash', { command: 'git push --force; if (' })).toEqual([]);
   expect(judge('Bash', { command: 'echo )' })).toEqual([]);
 });
