@@ -1,5 +1,7 @@
 import { nameProgram, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
-import { type TranslatedCommand, translateCmdlet } from './windows/cmdlets.ts';
+import { translateCmdlet } from './windows/cmdlets.ts';
+import { HeldFiles, nothingPiped, type PipedFiles } from './windows/held-files.ts';
+import { findLineCommand, type LineState, runTranslated } from './windows/line-commands.ts';
 import { type LineToken, type LineWord, readLines, type WindowsShell } from './windows/read-lines.ts';
 
 /** Variables whose values are places that everybody has, in lower case. */
@@ -24,15 +26,6 @@ const openers = new Set(
   'if elseif else while until do for foreach switch try catch finally return throw begin process end'.split(' '),
 );
 
-/** Files that a pipe hands on: those of the commands in front of it. */
-interface PipedFiles {
-  readonly paths: readonly string[];
-  readonly isRecursive: boolean;
-  readonly isFiltered: boolean;
-}
-
-const nothingPiped: PipedFiles = { paths: [], isRecursive: false, isFiltered: false };
-
 /** Reads a text as PowerShell or cmd would that is handed it; records the commands it starts, in the form of other systems. */
 export function startLines(
   walk: Walk,
@@ -41,7 +34,7 @@ export function startLines(
   context: StartContext,
 ): readonly StartedProgram[] {
   if (!walk.read(text)) return [];
-  return new LineWalk(walk, shell, context).run(text);
+  return new LineWalk(walk, shell, context).read(text);
 }
 
 /** A command that is being read. */
@@ -52,16 +45,6 @@ interface OpenCommand {
   piped: PipedFiles;
   /** The words between the parentheses of cmd's `for %i in (FILES)`, which start nothing. */
   isList?: boolean;
-}
-
-/** The one name of a variable of cmd's `for`, which may be written `%%i` or `%~fi`; others as they are, in lower case. */
-function nameVariable(text: string): string {
-  return text.toLowerCase().replace(/^%+(?:~[a-z$:]*)?(?=[a-z]$)/u, '%');
-}
-
-/** Of a folder of the project only some files are meant; a drive or a home is too much even then. */
-function narrowPath(path: string): string {
-  return /^[\w.]/u.test(path) && !/^\w:/u.test(path) ? `${path}/some` : path;
 }
 
 /** Splits `$a = $b = COMMAND` into the variables and the words of the command. */
@@ -75,7 +58,7 @@ function splitAssigned(all: readonly LineWord[]): {
     all.findIndex(({ text }) => text !== unknownOutput),
   );
   for (; /^\$\w+$/u.test(all[at]?.text ?? '') && /^[+-]?=$/u.test(all[at + 1]?.text ?? ''); at += 2)
-    names.push(all[at]?.text.toLowerCase() ?? '');
+    names.push(all[at]?.text ?? '');
   return { names, words: all.slice(at).filter(({ text }, index) => index > 0 || text !== unknownOutput) };
 }
 
@@ -93,18 +76,17 @@ const methods: Readonly<Record<string, string>> = {
 /** Stands for the output that a block hands to the command around it, where nobody knows it. */
 const unknownOutput = '$()';
 
-class LineWalk {
+class LineWalk implements LineState {
+  readonly held = new HeldFiles();
+  last = nothingPiped;
+  lastText: string | undefined;
   readonly #walk: Walk;
   readonly #shell: WindowsShell;
   readonly #context: StartContext;
   readonly #started: StartedProgram[] = [];
-  /** Files that variables hold. */
-  readonly #held = new Map<string, PipedFiles>();
   /** Commands around each open block, the innermost last: they go on behind it. */
   readonly #outer: OpenCommand[] = [];
   #open: OpenCommand = { words: [], isCalled: false, piped: nothingPiped };
-  #last = nothingPiped;
-  #lastText: string | undefined;
 
   constructor(walk: Walk, shell: WindowsShell, context: StartContext) {
     this.#walk = walk;
@@ -112,7 +94,11 @@ class LineWalk {
     this.#context = context;
   }
 
-  run(text: string): readonly StartedProgram[] {
+  get piped(): PipedFiles {
+    return this.#open.piped;
+  }
+
+  read(text: string): readonly StartedProgram[] {
     const { tokens, isWhole } = readLines(text, this.#shell, (name) => this.#expand(name));
     if (!isWhole) this.#walk.isReadable = false;
     for (const [index, token] of tokens.entries()) {
@@ -134,24 +120,24 @@ class LineWalk {
 
   #pass(kind: 'end' | 'pipe' | 'open' | 'close'): void {
     if (kind === 'open') {
-      this.#holdLoop(this.#open.words);
+      this.held.holdLoop(this.#open.words, this.piped);
       this.#outer.push(this.#open);
-      this.#last = nothingPiped;
+      this.last = nothingPiped;
       this.#open = { words: [], isCalled: false, piped: this.#open.piped, isList: this.#isBeforeList() };
       return;
     }
     this.#end();
-    if (kind === 'pipe') this.#open.piped = this.#last;
+    if (kind === 'pipe') this.#open.piped = this.last;
     else if (kind === 'close') this.#goOn();
     else {
       this.#open.piped = this.#outer.at(-1)?.piped ?? nothingPiped;
-      this.#last = nothingPiped;
+      this.last = nothingPiped;
     }
   }
 
   /** The command around a block goes on behind it, with the files that the block has handed on. */
   #goOn(): void {
-    const paths = this.#last.paths.length > 0 ? this.#last.paths : [unknownOutput];
+    const paths = this.last.paths.length > 0 ? this.last.paths : [unknownOutput];
     const words = paths.map((text) => ({ kind: 'word', text, isLiteral: text !== unknownOutput }) as const);
     this.#open = this.#outer.pop() ?? { words: [], isCalled: false, piped: nothingPiped };
     this.#open.words.push(...words);
@@ -165,19 +151,19 @@ class LineWalk {
   #end(): void {
     const { words, isCalled, isList } = this.#open;
     this.#open = { words: [], isCalled: false, piped: this.#open.piped };
-    if (isList) this.#last = this.#filesOfAll(words);
+    if (isList) this.last = this.held.ofAll(words, this.piped);
     else this.#start(words, isCalled);
   }
 
   #write(target: LineToken | undefined): void {
     if (target?.kind !== 'word') return;
-    this.#run(['tee', target.text.replaceAll('\\', '/')]);
+    this.run(['tee', target.text.replaceAll('\\', '/')]);
   }
 
   #start(all: readonly LineWord[], isCalled: boolean): void {
     const { names, words } = splitAssigned(all);
     this.#startWords(words, isCalled, names.length > 0);
-    for (const name of names) this.#held.set(name, this.#last);
+    for (const name of names) this.held.hold(name, this.last);
   }
 
   #startWords(words: readonly LineWord[], isCalled: boolean, isAssigned: boolean): void {
@@ -193,17 +179,17 @@ class LineWalk {
     if (this.#startMethod(words)) return;
     if (isVariable && second?.text.toLowerCase() === 'in') this.#loop(first.text, words.slice(2));
     else if (openers.has(name)) {
-      this.#holdLoop(words);
+      this.held.holdLoop(words, this.piped);
       this.#startBehind(name, words.slice(1));
-    } else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
+    } else if (isVariable && !isCalled) this.last = this.held.of(first.text, this.piped);
     // Texts by themselves are printed, assigned, or handed on by a pipe.
     else if (isText) this.#takeTexts(words);
     else this.#command(name, words);
   }
 
   #takeTexts(words: readonly LineWord[]): void {
-    this.#lastText = words[0]?.text;
-    this.#last = this.#filesOfAll(words);
+    this.lastText = words[0]?.text;
+    this.last = this.held.ofAll(words, this.piped);
   }
 
   /** `$file in $files`, `$file in 'a', 'b'`, `$file in COMMAND`: the variable holds what the list holds. */
@@ -212,21 +198,7 @@ class LineWalk {
     if (first === undefined) return;
     const isCommand = list.length > 1 && !first.isLiteral && !first.text.startsWith('$');
     if (isCommand) this.#start(list, false);
-    this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOfAll(list));
-  }
-
-  /** `for %i in (FILES) do` of cmd; with `/r FOLDER` the files are those of every folder below. */
-  #holdLoop(words: readonly LineWord[]): void {
-    const texts = words.map(({ text }) => text.toLowerCase());
-    const [from, to] = [texts.indexOf('in'), texts.indexOf('do')];
-    if (texts[0] !== 'for' || from <= 0 || to <= from) return;
-    const listed = this.#filesOfAll(words.slice(from + 1, to));
-    const below = texts[1] === '/r' && from > 3 ? words[2]?.text : undefined;
-    const isAll = listed.paths.some((path) => /^\*(?:\.\*)?$/u.test(path));
-    this.#held.set(
-      nameVariable(texts[from - 1] ?? ''),
-      below === undefined ? listed : { ...nothingPiped, paths: [isAll ? below : narrowPath(below)], isRecursive: true },
-    );
+    this.held.hold(name, isCommand ? this.last : this.held.ofAll(list, this.piped));
   }
 
   /** `$file.Delete()`, `(Get-Item FILE).Delete()`: the files stand in front of the method, or are its arguments. */
@@ -255,114 +227,27 @@ class LineWalk {
     if (next !== -1) this.#start(words.slice(next), false);
   }
 
-  #filesOf(text: string): PipedFiles {
-    const name = nameVariable(text).replace(/\..*$/su, '');
-    if (name === '$_' || name === '$input') return this.#open.piped;
-    return this.#held.get(name) ?? (text.startsWith('$') ? nothingPiped : { ...nothingPiped, paths: [text] });
-  }
-
-  #filesOfAll(words: readonly LineWord[]): PipedFiles {
-    const [first, ...more] = words.map(({ text }) => this.#filesOf(text));
-    if (first === undefined || more.length === 0) return first ?? nothingPiped;
-    return { ...nothingPiped, paths: [first, ...more].flatMap(({ paths }) => paths) };
-  }
-
   #command(name: string, words: readonly LineWord[]): void {
     const args = words.slice(1).map(({ text }) => text);
     const translated = translateCmdlet(name, args);
-    const table = this.#shell === 'cmd' ? this.#specialsOfCmd : this.#specials;
-    const special = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (translated !== undefined) this.#translated(translated);
-    else if (special !== undefined) special(args);
+    const special = findLineCommand(this.#shell, name);
+    if (translated !== undefined) runTranslated(this, translated);
+    else if (special !== undefined) special(this, args);
     else {
-      this.#last = nothingPiped;
-      this.#run(words.map(({ text }) => text));
+      this.last = nothingPiped;
+      this.run(words.map(({ text }) => text));
     }
   }
 
-  readonly #narrow = () => {
-    this.#last = { ...this.#open.piped, isFiltered: true };
-  };
-
-  /** Their block is read where it stands, and means the files of the pipe. */
-  readonly #leave = () => undefined;
-
-  /** The arguments may stand in one text, which the program gets as words. */
-  readonly #startProcess = (args: readonly string[]) => {
-    const [program = '', ...others] = args.filter(
-      (word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word),
-    );
-    this.#run([program, ...others.flatMap((text) => text.split(/\s+/u))]);
-  };
-
-  /** `start /b COMMAND` and `call COMMAND` of cmd: options of their own stand in front. */
-  readonly #startBeside = (args: readonly string[]) => {
-    const from = args.findIndex((word) => !word.startsWith('/'));
-    const words = args.map((text) => ({ kind: 'word', text, isLiteral: false }) as const);
-    if (from !== -1) this.#start(words.slice(from), false);
-  };
-
-  /** `set NAME=FILE` of cmd. */
-  readonly #setVariable = (args: readonly string[]) => {
-    const [, name, file] = /^(\w+)=(.+)$/su.exec(args.join(' ')) ?? [];
-    if (name !== undefined && file !== undefined)
-      this.#held.set(`$${name.toLowerCase()}`, { ...nothingPiped, paths: [file] });
-  };
-
-  /** `'CODE' | iex`, `iex CODE`. */
-  readonly #evaluate = (args: readonly string[]) => {
-    const text = args.length > 0 ? args.join(' ') : this.#lastText;
-    if (text !== undefined) this.#started.push(...this.#walk.runWindows(text, this.#shell, this.#context));
-    this.#run(['iex', ...args]);
-  };
-
-  readonly #joinPath = (args: readonly string[]) => {
-    this.#last = { ...nothingPiped, paths: [args.filter((word) => !word.startsWith('-')).join('/')] };
-  };
-
-  readonly #specials: Readonly<Record<string, (args: readonly string[]) => void>> = {
-    'where-object': this.#narrow,
-    where: this.#narrow,
-    '?': this.#narrow,
-    'select-object': this.#narrow,
-    'sort-object': this.#narrow,
-    'foreach-object': this.#leave,
-    '%': this.#leave,
-    'invoke-command': this.#leave,
-    icm: this.#leave,
-    'invoke-expression': this.#evaluate,
-    iex: this.#evaluate,
-    'start-process': this.#startProcess,
-    saps: this.#startProcess,
-    start: this.#startProcess,
-    'join-path': this.#joinPath,
-  };
-
-  readonly #specialsOfCmd: Readonly<Record<string, (args: readonly string[]) => void>> = {
-    call: this.#startBeside,
-    set: this.#setVariable,
-    start: this.#startBeside,
-  };
-
-  #translated({ program, options, paths, isFiltered }: TranslatedCommand): void {
-    const named = paths.flatMap((path) => (/^[$%]/u.test(path) ? this.#expandFiles(path) : [path]));
-    const isListing = program === 'ls';
-    const here = isListing ? { ...nothingPiped, paths: ['.'] } : this.#open.piped;
-    const from = named.length > 0 ? { ...nothingPiped, paths: named } : here;
-    const isRecursive = options.includes('-R') || from.isRecursive;
-    this.#last = { paths: from.paths, isRecursive, isFiltered: isFiltered || from.isFiltered };
-    if (options.some((option) => /^-whatif$/iu.test(option))) return;
-    const isNarrow = this.#last.isFiltered && (isListing || named.length === 0);
-    const added = program === 'rm' && from.isRecursive && !options.includes('-r') ? ['-r'] : [];
-    this.#run([program, ...options, ...added, ...(isNarrow ? from.paths.map(narrowPath) : from.paths)]);
+  start(words: readonly LineWord[]): void {
+    this.#start(words, false);
   }
 
-  #expandFiles(path: string): readonly string[] {
-    const files = this.#filesOf(path).paths;
-    return files.length > 0 ? files : [path];
+  evaluate(text: string): void {
+    this.#started.push(...this.#walk.runWindows(text, this.#shell, this.#context));
   }
 
-  #run(words: readonly string[]): void {
+  run(words: readonly string[]): void {
     if (words.length > 0) this.#started.push(...this.#walk.start(words, this.#context));
   }
 }
