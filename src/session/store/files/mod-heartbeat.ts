@@ -52,9 +52,13 @@ export function keepStanding(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Returns true for accounts of teams and enterprises, which are held to the same where no settings lie on the machine. */
+/** Quotes inside of a string are escaped, so that this stands in no text that somebody wrote. */
+const teamAccount = /"organizationType"\s*:\s*"claude_(?:team|enterprise)"/;
+
+/**
+ * Returns true for accounts of teams and enterprises, which are held to the same where no settings lie on the machine. The file holds the history
+ * of all projects: parsing it at every stop would take as long as collecting.
+ */
 function isOfTeam(env: NodeJS.ProcessEnv): boolean {
-  const text = readTextFile(join(env['CLAUDE_CONFIG_DIR'] || personHome(env), '.claude.json'));
-  const account = objectOf(objectOf(readJson(text))['oauthAccount']);
-  return ['claude_team', 'claude_enterprise'].includes(String(account['organizationType']));
+  return teamAccount.test(readTextFile(join(env['CLAUDE_CONFIG_DIR'] || personHome(env), '.claude.json')));
 }
