@@ -14,14 +14,7 @@ import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/of
 import { distillSystem } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { listStoredCandidates } from '../store/candidates.ts';
-import {
-  type DistillKey,
-  endRun,
-  postponeRun,
-  releaseRun,
-  reserveTokens,
-  sumDistillTokens,
-} from '../store/distillations.ts';
+import { countTokens, type DistillKey, postponeRun, releaseRun, sumDistillTokens } from '../store/distillations.ts';
 import { appendLog } from '../store/files/read-files.ts';
 import { listAskedMessages } from '../store/live/messages.ts';
 import { readDetails, readPriors, tokensOf } from '../store/runs.ts';
@@ -79,7 +72,7 @@ export async function distillRun(db: Db, prepared: PreparedRun, deps: DistillDep
   const result = summarise(prepared, proposed, admissions);
   writeTransaction(db, () => {
     for (const admission of admissions) keepCandidate(db, comesFrom(facts), admission, deps.now());
-    endRun(db, result);
+    countTokens(db, key, result.spent);
   });
   note(result, deps);
   return result;
@@ -125,7 +118,7 @@ async function askInBudget(
   const since = new Date(deps.now().getTime() - weekMs).toISOString();
   const refused = writeTransaction(db, () => {
     const why = refuseCall(most, sumDistillTokens(db, since));
-    if (why === undefined) reserveTokens(db, key, most);
+    if (why === undefined) countTokens(db, key, most);
     return why;
   });
   if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };

@@ -8,14 +8,11 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { withSessions } from '../learn/offer-candidates.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
-import { claimRun, type DistillKey, findDistilled, listClaimed, releaseRun, startRun } from '../store/distillations.ts';
+import { claimRun, type DistillKey, listClaimed, releaseRun, startRun } from '../store/distillations.ts';
 import { listRuns } from '../store/runs.ts';
 import type { DistillDependencies, DistillPreview, DistillReport, DistillRequest } from './distill-request.ts';
 import { distillRun, noteOutcome, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
 import { writeQuestion } from './propose-rules.ts';
-
-/** A run that was begun so long ago has no process any more. */
-const lostAfterMs = 10 * 60 * 1000;
 
 /**
  * Distils the runs of one session, or all that hooks have put on the list, each once for ever. Throws ProblemError for a session nobody
@@ -82,10 +79,8 @@ async function distillOnce(db: Db, prepared: PreparedRun, deps: DistillDependenc
   const { facts, isAbove } = prepared;
   const key: DistillKey = facts.run;
   const now = deps.now();
-  const earlier = findDistilled(db, key, new Date(now.getTime() - lostAfterMs).toISOString());
-  if (earlier !== undefined) return typeof earlier === 'string' ? toDistilled(prepared, earlier) : earlier;
   if (isAbove) claimRun(db, key, now);
-  if (isAbove && !startRun(db, key, now)) return toDistilled(prepared, 'under-way');
+  if (isAbove && !startRun(db, key, now)) return toDistilled(prepared, 'begun');
   return distillRun(db, prepared, deps);
 }
 

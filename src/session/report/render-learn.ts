@@ -75,8 +75,7 @@ const outcomes: Readonly<Record<DistillOutcome, string>> = {
   refused: 'every proposed rule was refused',
   'not-above': 'not expensive enough to be looked at',
   waits: 'no model could be asked, so it waits',
-  'under-way': 'another process works on it',
-  lost: 'was begun and never ended; it is not tried again',
+  begun: 'was begun before; each run is looked at once',
 };
 
 function writeSize({ total, threshold, priors }: Pick<Distilled, 'total' | 'threshold' | 'priors'>): string {

@@ -1,6 +1,4 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import type { Distilled } from '../../core/model/session/stored-candidate.ts';
-import { readStored } from '../../core/text/json/read-json.ts';
 
 /** The key of a run: rows of the database may be counted anew under another id. */
 export interface DistillKey {
@@ -11,7 +9,7 @@ export interface DistillKey {
 
 /** Puts a run on the list, once for ever; returns false when it is there already. */
 export function claimRun(db: Db, { session, agentId, project }: DistillKey, now: Date): boolean {
-  const claim = db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, '', 0, '')`);
+  const claim = db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, '', 0)`);
   return claim.run(session, agentId, project, now.toISOString()).changes === 1;
 }
 
@@ -29,13 +27,12 @@ export function startRun(db: Db, { session, agentId, project }: DistillKey, now:
   return start.run(now.toISOString(), session, agentId, project).changes === 1;
 }
 
-/** Takes a run off the list again: it may come back when it has grown. */
+/** Takes a run off the list again that nobody has begun with: it may come back when it has grown. */
 export function releaseRun(db: Db, { session, agentId, project }: DistillKey): void {
-  db.prepare('DELETE FROM distillations WHERE session = ? AND agent_id = ? AND project = ?').run(
-    session,
-    agentId,
-    project,
+  const release = db.prepare(
+    "DELETE FROM distillations WHERE session = ? AND agent_id = ? AND project = ? AND started_at = ''",
   );
+  release.run(session, agentId, project);
 }
 
 /** Puts a run that has begun back on the list: nobody was asked about it. */
@@ -45,33 +42,10 @@ export function postponeRun(db: Db, { session, agentId, project }: DistillKey): 
   postpone.run(session, agentId, project);
 }
 
-/** Sets tokens aside for a run that has begun: until it ends they count as spent. */
-export function reserveTokens(db: Db, { session, agentId, project }: DistillKey, tokens: number): void {
+/** Counts tokens for a run that has begun: until it ends those that are set aside, then those that it took. */
+export function countTokens(db: Db, { session, agentId, project }: DistillKey, tokens: number): void {
   const set = db.prepare('UPDATE distillations SET tokens = ? WHERE session = ? AND agent_id = ? AND project = ?');
   set.run(tokens, session, agentId, project);
-}
-
-/** Ends a run with its outcome. */
-export function endRun(db: Db, result: Distilled): void {
-  const { session, agentId, project, spent } = result;
-  const end = db.prepare(`
-    UPDATE distillations SET tokens = ?, result = ? WHERE session = ? AND agent_id = ? AND project = ?`);
-  end.run(spent, JSON.stringify(result), session, agentId, project);
-}
-
-/** Finds the outcome of a run; returns undefined for one that was never begun with, `lost` for one whose process has gone. */
-export function findDistilled(
-  db: Db,
-  { session, agentId, project }: DistillKey,
-  lostBefore: string,
-): Distilled | 'lost' | 'under-way' | undefined {
-  const find = db.prepare<unknown[], { startedAt: string; result: string }>(`
-    SELECT started_at AS startedAt, result FROM distillations
-    WHERE session = ? AND agent_id = ? AND project = ? AND started_at <> ''`);
-  const row = find.get(session, agentId, project);
-  if (row === undefined) return undefined;
-  if (row.result !== '') return readStored<Distilled>(row.result);
-  return row.startedAt < lostBefore ? 'lost' : 'under-way';
 }
 
 /** Sums the tokens that distilling took, or has set aside, since a time (ISO 8601). */

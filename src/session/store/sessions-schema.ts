@@ -114,7 +114,7 @@ export const sessionsSchema: Schema = {
   ) STRICT;
   CREATE INDEX candidates_by_project ON candidates(project, state);
 
-  -- Expensive runs that wait to be distilled, and what came of it
+  -- Expensive runs that wait to be distilled, and the tokens that it took
   CREATE TABLE distillations (
     session TEXT NOT NULL,
     agent_id TEXT NOT NULL,
@@ -122,7 +122,6 @@ export const sessionsSchema: Schema = {
     claimed_at TEXT NOT NULL,
     started_at TEXT NOT NULL,
     tokens INTEGER NOT NULL,
-    result TEXT NOT NULL,
     PRIMARY KEY (session, agent_id, project)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX distillations_by_time ON distillations(started_at);

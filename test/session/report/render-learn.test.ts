@@ -79,8 +79,7 @@ describe('renderDistill', () => {
     { name: 'nothing was found', outcome: 'nothing' },
     { name: 'all was refused', outcome: 'refused' },
     { name: 'it was not expensive enough', outcome: 'not-above' },
-    { name: 'another process works on it', outcome: 'under-way' },
-    { name: 'it never ended', outcome: 'lost' },
+    { name: 'it was begun before', outcome: 'begun' },
   ] as const)('says so when $name', ({ name, outcome }) => {
     const [first] = distill([{ ...run, outcome, proposed: [], refused: [], spent: 0 }]).split('\n');
     expect(first).toMatchSnapshot(name);

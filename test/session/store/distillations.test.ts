@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Distilled } from '../../../src/core/model/session/stored-candidate.ts';
 import { addCandidate, listStoredCandidates, readTrace } from '../../../src/session/store/candidates.ts';
 import {
   claimRun,
-  endRun,
-  findDistilled,
+  countTokens,
   listClaimed,
   postponeRun,
   releaseRun,
-  reserveTokens,
   startRun,
   sumDistillTokens,
 } from '../../../src/session/store/distillations.ts';
@@ -59,46 +56,31 @@ describe('the list of runs to distil', () => {
     for (const each of [key, other, ofAgent, ofProject]) {
       claimRun(db, each, at(1));
       startRun(db, each, at(1));
-      reserveTokens(db, each, 10);
+      countTokens(db, each, 10);
     }
-    reserveTokens(db, key, 500);
+    countTokens(db, key, 500);
     expect(sumDistillTokens(db, '')).toBe(530);
     postponeRun(db, key);
     expect([sumDistillTokens(db, ''), listClaimed(db)]).toEqual([30, [key]]);
     releaseRun(db, key);
     expect([sumDistillTokens(db, ''), listClaimed(db)]).toEqual([30, []]);
-    for (const each of [other, ofAgent, ofProject]) expect(findDistilled(db, each, iso(1))).toBe('under-way');
-    expect(findDistilled(db, key, iso(1))).toBeUndefined();
+    for (const each of [other, ofAgent, ofProject]) expect(startRun(db, each, at(2))).toBe(false);
   });
 
   it('sums the tokens of runs that began from a moment on', () => {
     for (const [day, each] of [key, other, ofAgent].entries()) {
       claimRun(db, each, at(1));
       startRun(db, each, at(day + 1));
-      reserveTokens(db, each, 10 ** day);
+      countTokens(db, each, 10 ** day);
     }
     expect([iso(1), iso(2), iso(3), iso(4)].map((since) => sumDistillTokens(db, since))).toEqual([111, 110, 100, 0]);
   });
 
-  it('finds a run that is under way, is lost or has ended', () => {
+  it('begins with a run once, and keeps it on the list from then on', () => {
     claimRun(db, key, at(1));
-    expect(findDistilled(db, key, iso(3))).toBeUndefined();
-    startRun(db, key, at(2));
-    expect(findDistilled(db, key, iso(2))).toBe('under-way');
-    expect(findDistilled(db, key, iso(3))).toBe('lost');
-    const result: Distilled = {
-      ...key,
-      agent: 'main',
-      outcome: 'proposed',
-      total: 9,
-      priors: 5,
-      spent: 7,
-      proposed: ['Read once.'],
-      refused: [],
-    };
-    endRun(db, result);
-    expect(findDistilled(db, key, iso(9))).toEqual(result);
-    expect(sumDistillTokens(db, '')).toBe(7);
+    expect([startRun(db, key, at(2)), startRun(db, key, at(3))]).toEqual([true, false]);
+    releaseRun(db, key);
+    expect([claimRun(db, key, at(4)), startRun(db, key, at(4)), listClaimed(db)]).toEqual([false, false, []]);
   });
 });
 

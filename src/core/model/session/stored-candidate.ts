@@ -52,10 +52,8 @@ export type DistillOutcome =
   | 'not-above'
   /** No model could be asked: it waits on the list. */
   | 'waits'
-  /** Another process is at it. */
-  | 'under-way'
-  /** It never came to an end: its process is gone. */
-  | 'lost';
+  /** It was begun before, here or by another process: each run is looked at once. */
+  | 'begun';
 
 /** Why a model was not asked, or its answer not used. */
 export type ModelTrouble =
