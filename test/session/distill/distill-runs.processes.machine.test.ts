@@ -83,7 +83,7 @@ describe('distillRuns, with the command line of a model', () => {
     place.installClaude(script);
     expect(await expensive()).toMatchObject({ outcome: 'nothing', trouble });
     answering(JSON.stringify([rule]));
-    expect(await expensive()).toMatchObject({ outcome: 'nothing', trouble });
+    expect(await expensive()).toMatchObject({ outcome: 'begun', spent: 0 });
   });
 
   it('is begun by the hook that put a run on the list where a person has agreed, and nobody waits for it', async () => {
