@@ -145,7 +145,7 @@ export const pathClasses: Readonly<Record<string, PathClass>> = leaveFresh({
     isOutside(resolvePathFrom(path, context), resolvePathFrom(context.cwd, { dir: '', cwd: '' })),
   lasting: (path, context) => !isTemporary(resolvePathFrom(path, context)),
   device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
-  system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
+  system: (path, context) => isSystem(resolvePathFrom(path, context)),
   secret: (path, context) =>
     !path.endsWith('.pub') && matchAny(secretsGlobs, resolvePathFrom(path.replace(/^@/u, ''), context)),
   startup: (path, context) => matchAny(startupsGlobs, resolvePathFrom(path, context)),
@@ -154,6 +154,11 @@ export const pathClasses: Readonly<Record<string, PathClass>> = leaveFresh({
   url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
   plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path),
 });
+
+/** Images of Docker keep the project in `/usr/src/app`. */
+function isSystem(path: string): boolean {
+  return matchAny(systemsGlobs, path) && !path.startsWith('/usr/src/');
+}
 
 function leaveFresh(classes: Readonly<Record<string, PathClass>>): Readonly<Record<string, PathClass>> {
   const entries = Object.entries(classes).map(([name, isIn]): [string, PathClass] => [
