@@ -20,8 +20,7 @@ export function splitArgs({ program, args: all }: StartedProgram): SplitArgs {
   for (let at = 0; at < before.length; at += 1) {
     const word = before[at] ?? '';
     if (!isOption(program, word)) operands.push(word);
-    // What stands behind the command that is started is that command's.
-    else if (operands.length === 0 || !starters.has(program)) options.push(word);
+    else if (!isOfStarted(program, operands)) options.push(word);
     if (!takesValue.has(word) || before[at + 1] === undefined) continue;
     // As a pattern writes it: `-X=DELETE`.
     at += 1;
@@ -33,6 +32,11 @@ export function splitArgs({ program, args: all }: StartedProgram): SplitArgs {
 
 /** Programs whose first operand is a command with words of its own: `sudo grep -i x`. */
 const starters = new Set(['sudo', 'doas']);
+
+/** Returns true for an option behind the command that a program starts: it is that command's. */
+function isOfStarted(program: string, operands: readonly string[]): boolean {
+  return operands.length > 0 && starters.has(program);
+}
 
 /** Programs of Windows whose options begin with a slash: `icacls build /grant me:F /t`. */
 const slashed = new Set(['icacls', 'cacls', 'takeown', 'reg', 'regedit', 'schtasks', 'robocopy']);
