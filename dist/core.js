@@ -4877,6 +4877,150 @@ function changeFolder(walk, { args }) {
 	return [];
 }
 
+const nothingPiped = {
+	paths: [],
+	isRecursive: false,
+	isFiltered: false
+};
+function nameVariable(text) {
+	return text.toLowerCase().replace(/^%+(?:~[a-z$:]*)?(?=[a-z]$)/u, "%");
+}
+function narrowPath(path) {
+	return /^[\w.]/u.test(path) && !/^\w:/u.test(path) ? `${path}/some` : path;
+}
+var HeldFiles = class {
+	#held = /* @__PURE__ */ new Map();
+	hold(variable, files) {
+		this.#held.set(nameVariable(variable), files);
+	}
+	of(text, piped) {
+		const name = nameVariable(text).replace(/\..*$/su, "");
+		if (name === "$_" || name === "$input") return piped;
+		return this.#held.get(name) ?? (text.startsWith("$") ? nothingPiped : {
+			...nothingPiped,
+			paths: [text]
+		});
+	}
+	ofAll(words, piped) {
+		const [first, ...more] = words.map(({ text }) => this.of(text, piped));
+		if (first === void 0 || more.length === 0) return first ?? nothingPiped;
+		return {
+			...nothingPiped,
+			paths: [first, ...more].flatMap(({ paths }) => paths)
+		};
+	}
+	holdLoop(words, piped) {
+		const texts = words.map(({ text }) => text.toLowerCase());
+		const [from, to] = [texts.indexOf("in"), texts.indexOf("do")];
+		if (texts[0] !== "for" || from <= 0 || to <= from) return;
+		const listed = this.ofAll(words.slice(from + 1, to), piped);
+		const below = texts[1] === "/r" && from > 3 ? words[2]?.text : void 0;
+		const isAll = listed.paths.some((path) => /^\*(?:\.\*)?$/u.test(path));
+		this.hold(texts[from - 1] ?? "", below === void 0 ? listed : {
+			...nothingPiped,
+			paths: [isAll ? below : narrowPath(below)],
+			isRecursive: true
+		});
+	}
+};
+
+function findLineCommand(shell, name) {
+	const table = shell === "cmd" ? ofCmd : ofPowershell;
+	return Object.hasOwn(table, name) ? table[name] : void 0;
+}
+const narrow = (line) => {
+	line.last = {
+		...line.piped,
+		isFiltered: true
+	};
+};
+const leave = () => void 0;
+const startProcess = (line, args) => {
+	const [program = "", ...others] = args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word));
+	line.run([program, ...others.flatMap((text) => text.split(/\s+/u))]);
+};
+const startBeside = (line, args) => {
+	const from = args.findIndex((word) => !word.startsWith("/"));
+	const words = args.map((text) => ({
+		kind: "word",
+		text,
+		isLiteral: false
+	}));
+	if (from !== -1) line.start(words.slice(from));
+};
+const setVariable = (line, args) => {
+	const [, name, file] = /^(\w+)=(.+)$/su.exec(args.join(" ")) ?? [];
+	if (name !== void 0 && file !== void 0) line.held.hold(`$${name}`, {
+		...nothingPiped,
+		paths: [file]
+	});
+};
+const evaluate = (line, args) => {
+	const text = args.length > 0 ? args.join(" ") : line.lastText;
+	if (text !== void 0) line.evaluate(text);
+	line.run(["iex", ...args]);
+};
+const joinPath = (line, args) => {
+	line.last = {
+		...nothingPiped,
+		paths: [args.filter((word) => !word.startsWith("-")).join("/")]
+	};
+};
+const ofPowershell = {
+	"where-object": narrow,
+	where: narrow,
+	"?": narrow,
+	"select-object": narrow,
+	"sort-object": narrow,
+	"foreach-object": leave,
+	"%": leave,
+	"invoke-command": leave,
+	icm: leave,
+	"invoke-expression": evaluate,
+	iex: evaluate,
+	"start-process": startProcess,
+	saps: startProcess,
+	start: startProcess,
+	"join-path": joinPath
+};
+const ofCmd = {
+	call: startBeside,
+	set: setVariable,
+	start: startBeside
+};
+function runTranslated(line, { program, options, paths, isFiltered }) {
+	const named = paths.flatMap((path) => /^[$%]/u.test(path) ? expandFiles(line, path) : [path]);
+	const isListing = program === "ls";
+	const here = isListing ? {
+		...nothingPiped,
+		paths: ["."]
+	} : line.piped;
+	const from = named.length > 0 ? {
+		...nothingPiped,
+		paths: named
+	} : here;
+	const isRecursive = options.includes("-R") || from.isRecursive;
+	const files = {
+		paths: from.paths,
+		isRecursive,
+		isFiltered: isFiltered || from.isFiltered
+	};
+	line.last = files;
+	if (options.some((option) => /^-whatif$/iu.test(option))) return;
+	const isNarrow = files.isFiltered && (isListing || named.length === 0);
+	const added = program === "rm" && from.isRecursive && !options.includes("-r") ? ["-r"] : [];
+	line.run([
+		program,
+		...options,
+		...added,
+		...isNarrow ? from.paths.map(narrowPath) : from.paths
+	]);
+}
+function expandFiles({ held, piped }, path) {
+	const files = held.of(path, piped).paths;
+	return files.length > 0 ? files : [path];
+}
+
 const marksOf = {
 	powershell: {
 		";": "end",
@@ -5095,25 +5239,14 @@ const places = {
 	tmp: "/tmp"
 };
 const openers$1 = new Set("if elseif else while until do for foreach switch try catch finally return throw begin process end".split(" "));
-const nothingPiped = {
-	paths: [],
-	isRecursive: false,
-	isFiltered: false
-};
 function startLines(walk, text, shell, context) {
 	if (!walk.read(text)) return [];
-	return new LineWalk(walk, shell, context).run(text);
-}
-function nameVariable(text) {
-	return text.toLowerCase().replace(/^%+(?:~[a-z$:]*)?(?=[a-z]$)/u, "%");
-}
-function narrowPath(path) {
-	return /^[\w.]/u.test(path) && !/^\w:/u.test(path) ? `${path}/some` : path;
+	return new LineWalk(walk, shell, context).read(text);
 }
 function splitAssigned(all) {
 	const names = [];
 	let at = Math.max(0, all.findIndex(({ text }) => text !== unknownOutput));
-	for (; /^\$\w+$/u.test(all[at]?.text ?? "") && /^[+-]?=$/u.test(all[at + 1]?.text ?? ""); at += 2) names.push(all[at]?.text.toLowerCase() ?? "");
+	for (; /^\$\w+$/u.test(all[at]?.text ?? "") && /^[+-]?=$/u.test(all[at + 1]?.text ?? ""); at += 2) names.push(all[at]?.text ?? "");
 	return {
 		names,
 		words: all.slice(at).filter(({ text }, index) => index > 0 || text !== unknownOutput)
@@ -5129,25 +5262,28 @@ const methods = {
 };
 const unknownOutput = "$()";
 var LineWalk = class {
+	held = new HeldFiles();
+	last = nothingPiped;
+	lastText;
 	#walk;
 	#shell;
 	#context;
 	#started = [];
-	#held = /* @__PURE__ */ new Map();
 	#outer = [];
 	#open = {
 		words: [],
 		isCalled: false,
 		piped: nothingPiped
 	};
-	#last = nothingPiped;
-	#lastText;
 	constructor(walk, shell, context) {
 		this.#walk = walk;
 		this.#shell = shell;
 		this.#context = context;
 	}
-	run(text) {
+	get piped() {
+		return this.#open.piped;
+	}
+	read(text) {
 		const { tokens, isWhole } = readLines(text, this.#shell, (name) => this.#expand(name));
 		if (!isWhole) this.#walk.isReadable = false;
 		for (const [index, token] of tokens.entries()) if (token.kind === "word") this.#open.words.push(token);
@@ -5164,9 +5300,9 @@ var LineWalk = class {
 	}
 	#pass(kind) {
 		if (kind === "open") {
-			this.#holdLoop(this.#open.words);
+			this.held.holdLoop(this.#open.words, this.piped);
 			this.#outer.push(this.#open);
-			this.#last = nothingPiped;
+			this.last = nothingPiped;
 			this.#open = {
 				words: [],
 				isCalled: false,
@@ -5176,15 +5312,15 @@ var LineWalk = class {
 			return;
 		}
 		this.#end();
-		if (kind === "pipe") this.#open.piped = this.#last;
+		if (kind === "pipe") this.#open.piped = this.last;
 		else if (kind === "close") this.#goOn();
 		else {
 			this.#open.piped = this.#outer.at(-1)?.piped ?? nothingPiped;
-			this.#last = nothingPiped;
+			this.last = nothingPiped;
 		}
 	}
 	#goOn() {
-		const words = (this.#last.paths.length > 0 ? this.#last.paths : [unknownOutput]).map((text) => ({
+		const words = (this.last.paths.length > 0 ? this.last.paths : [unknownOutput]).map((text) => ({
 			kind: "word",
 			text,
 			isLiteral: text !== unknownOutput
@@ -5207,17 +5343,17 @@ var LineWalk = class {
 			isCalled: false,
 			piped: this.#open.piped
 		};
-		if (isList) this.#last = this.#filesOfAll(words);
+		if (isList) this.last = this.held.ofAll(words, this.piped);
 		else this.#start(words, isCalled);
 	}
 	#write(target) {
 		if (target?.kind !== "word") return;
-		this.#run(["tee", target.text.replaceAll("\\", "/")]);
+		this.run(["tee", target.text.replaceAll("\\", "/")]);
 	}
 	#start(all, isCalled) {
 		const { names, words } = splitAssigned(all);
 		this.#startWords(words, isCalled, names.length > 0);
-		for (const name of names) this.#held.set(name, this.#last);
+		for (const name of names) this.held.hold(name, this.last);
 	}
 	#startWords(words, isCalled, isAssigned) {
 		const [first, second] = words;
@@ -5235,35 +5371,22 @@ var LineWalk = class {
 		if (this.#startMethod(words)) return;
 		if (isVariable && second?.text.toLowerCase() === "in") this.#loop(first.text, words.slice(2));
 		else if (openers$1.has(name)) {
-			this.#holdLoop(words);
+			this.held.holdLoop(words, this.piped);
 			this.#startBehind(name, words.slice(1));
-		} else if (isVariable && !isCalled) this.#last = this.#filesOf(first.text);
+		} else if (isVariable && !isCalled) this.last = this.held.of(first.text, this.piped);
 		else if (isText) this.#takeTexts(words);
 		else this.#command(name, words);
 	}
 	#takeTexts(words) {
-		this.#lastText = words[0]?.text;
-		this.#last = this.#filesOfAll(words);
+		this.lastText = words[0]?.text;
+		this.last = this.held.ofAll(words, this.piped);
 	}
 	#loop(name, list) {
 		const [first] = list;
 		if (first === void 0) return;
 		const isCommand = list.length > 1 && !first.isLiteral && !first.text.startsWith("$");
 		if (isCommand) this.#start(list, false);
-		this.#held.set(name.toLowerCase(), isCommand ? this.#last : this.#filesOfAll(list));
-	}
-	#holdLoop(words) {
-		const texts = words.map(({ text }) => text.toLowerCase());
-		const [from, to] = [texts.indexOf("in"), texts.indexOf("do")];
-		if (texts[0] !== "for" || from <= 0 || to <= from) return;
-		const listed = this.#filesOfAll(words.slice(from + 1, to));
-		const below = texts[1] === "/r" && from > 3 ? words[2]?.text : void 0;
-		const isAll = listed.paths.some((path) => /^\*(?:\.\*)?$/u.test(path));
-		this.#held.set(nameVariable(texts[from - 1] ?? ""), below === void 0 ? listed : {
-			...nothingPiped,
-			paths: [isAll ? below : narrowPath(below)],
-			isRecursive: true
-		});
+		this.held.hold(name, isCommand ? this.last : this.held.ofAll(list, this.piped));
 	}
 	#startMethod(words) {
 		const at = words.findIndex(({ text }) => methodCall.test(text));
@@ -5291,126 +5414,24 @@ var LineWalk = class {
 		const next = texts.findIndex((text, index) => index >= from && !openers$1.has(text));
 		if (next !== -1) this.#start(words.slice(next), false);
 	}
-	#filesOf(text) {
-		const name = nameVariable(text).replace(/\..*$/su, "");
-		if (name === "$_" || name === "$input") return this.#open.piped;
-		return this.#held.get(name) ?? (text.startsWith("$") ? nothingPiped : {
-			...nothingPiped,
-			paths: [text]
-		});
-	}
-	#filesOfAll(words) {
-		const [first, ...more] = words.map(({ text }) => this.#filesOf(text));
-		if (first === void 0 || more.length === 0) return first ?? nothingPiped;
-		return {
-			...nothingPiped,
-			paths: [first, ...more].flatMap(({ paths }) => paths)
-		};
-	}
 	#command(name, words) {
 		const args = words.slice(1).map(({ text }) => text);
 		const translated = translateCmdlet(name, args);
-		const table = this.#shell === "cmd" ? this.#specialsOfCmd : this.#specials;
-		const special = Object.hasOwn(table, name) ? table[name] : void 0;
-		if (translated !== void 0) this.#translated(translated);
-		else if (special !== void 0) special(args);
+		const special = findLineCommand(this.#shell, name);
+		if (translated !== void 0) runTranslated(this, translated);
+		else if (special !== void 0) special(this, args);
 		else {
-			this.#last = nothingPiped;
-			this.#run(words.map(({ text }) => text));
+			this.last = nothingPiped;
+			this.run(words.map(({ text }) => text));
 		}
 	}
-	#narrow = () => {
-		this.#last = {
-			...this.#open.piped,
-			isFiltered: true
-		};
-	};
-	#leave = () => void 0;
-	#startProcess = (args) => {
-		const [program = "", ...others] = args.filter((word) => !/^-(?:filepath|argumentlist|wait|nonewwindow|verb|runas)$/iu.test(word));
-		this.#run([program, ...others.flatMap((text) => text.split(/\s+/u))]);
-	};
-	#startBeside = (args) => {
-		const from = args.findIndex((word) => !word.startsWith("/"));
-		const words = args.map((text) => ({
-			kind: "word",
-			text,
-			isLiteral: false
-		}));
-		if (from !== -1) this.#start(words.slice(from), false);
-	};
-	#setVariable = (args) => {
-		const [, name, file] = /^(\w+)=(.+)$/su.exec(args.join(" ")) ?? [];
-		if (name !== void 0 && file !== void 0) this.#held.set(`$${name.toLowerCase()}`, {
-			...nothingPiped,
-			paths: [file]
-		});
-	};
-	#evaluate = (args) => {
-		const text = args.length > 0 ? args.join(" ") : this.#lastText;
-		if (text !== void 0) this.#started.push(...this.#walk.runWindows(text, this.#shell, this.#context));
-		this.#run(["iex", ...args]);
-	};
-	#joinPath = (args) => {
-		this.#last = {
-			...nothingPiped,
-			paths: [args.filter((word) => !word.startsWith("-")).join("/")]
-		};
-	};
-	#specials = {
-		"where-object": this.#narrow,
-		where: this.#narrow,
-		"?": this.#narrow,
-		"select-object": this.#narrow,
-		"sort-object": this.#narrow,
-		"foreach-object": this.#leave,
-		"%": this.#leave,
-		"invoke-command": this.#leave,
-		icm: this.#leave,
-		"invoke-expression": this.#evaluate,
-		iex: this.#evaluate,
-		"start-process": this.#startProcess,
-		saps: this.#startProcess,
-		start: this.#startProcess,
-		"join-path": this.#joinPath
-	};
-	#specialsOfCmd = {
-		call: this.#startBeside,
-		set: this.#setVariable,
-		start: this.#startBeside
-	};
-	#translated({ program, options, paths, isFiltered }) {
-		const named = paths.flatMap((path) => /^[$%]/u.test(path) ? this.#expandFiles(path) : [path]);
-		const isListing = program === "ls";
-		const here = isListing ? {
-			...nothingPiped,
-			paths: ["."]
-		} : this.#open.piped;
-		const from = named.length > 0 ? {
-			...nothingPiped,
-			paths: named
-		} : here;
-		const isRecursive = options.includes("-R") || from.isRecursive;
-		this.#last = {
-			paths: from.paths,
-			isRecursive,
-			isFiltered: isFiltered || from.isFiltered
-		};
-		if (options.some((option) => /^-whatif$/iu.test(option))) return;
-		const isNarrow = this.#last.isFiltered && (isListing || named.length === 0);
-		const added = program === "rm" && from.isRecursive && !options.includes("-r") ? ["-r"] : [];
-		this.#run([
-			program,
-			...options,
-			...added,
-			...isNarrow ? from.paths.map(narrowPath) : from.paths
-		]);
+	start(words) {
+		this.#start(words, false);
 	}
-	#expandFiles(path) {
-		const files = this.#filesOf(path).paths;
-		return files.length > 0 ? files : [path];
+	evaluate(text) {
+		this.#started.push(...this.#walk.runWindows(text, this.#shell, this.#context));
 	}
-	#run(words) {
+	run(words) {
 		if (words.length > 0) this.#started.push(...this.#walk.start(words, this.#context));
 	}
 };

@@ -225,7 +225,7 @@ const pathClasses = leaveFresh({
 	})),
 	lasting: (path, context) => !isTemporary(resolvePathFrom(path, context)),
 	device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
-	system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
+	system: (path, context) => isSystem(resolvePathFrom(path, context)),
 	secret: (path, context) => !path.endsWith(".pub") && matchAny(secretsGlobs, resolvePathFrom(path.replace(/^@/u, ""), context)),
 	startup: (path, context) => matchAny(startupsGlobs, resolvePathFrom(path, context)),
 	unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes("/"),
@@ -233,6 +233,9 @@ const pathClasses = leaveFresh({
 	url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
 	plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path)
 });
+function isSystem(path) {
+	return matchAny(systemsGlobs, path) && !path.startsWith("/usr/src/");
+}
 function leaveFresh(classes) {
 	const entries = Object.entries(classes).map(([name, isIn]) => [name, (path, context) => isIn(path, context) && !isFresh(path, context)]);
 	return Object.fromEntries(entries);
@@ -253,8 +256,8 @@ function splitArgs({ program, args: all }) {
 	const before = end === -1 ? args : args.slice(0, end);
 	for (let at = 0; at < before.length; at += 1) {
 		const word = before[at] ?? "";
-		if (!isOption(word)) operands.push(word);
-		else options.push(word);
+		if (!isOption(program, word)) operands.push(word);
+		else if (!isOfStarted(program, operands)) options.push(word);
 		if (!takesValue.has(word) || before[at + 1] === void 0) continue;
 		at += 1;
 		options.push(`${word}=${before[at]}`);
@@ -265,7 +268,21 @@ function splitArgs({ program, args: all }) {
 		options
 	};
 }
-function isOption(word) {
+const starters = /* @__PURE__ */ new Set(["sudo", "doas"]);
+function isOfStarted(program, operands) {
+	return operands.length > 0 && starters.has(program);
+}
+const slashed = /* @__PURE__ */ new Set([
+	"icacls",
+	"cacls",
+	"takeown",
+	"reg",
+	"regedit",
+	"schtasks",
+	"robocopy"
+]);
+function isOption(program, word) {
+	if (slashed.has(program) && /^\/[a-z]/iu.test(word)) return true;
 	return word.startsWith("-") && word !== "-" || /^\+(?:stable|beta|nightly|\d)/u.test(word);
 }
 const wholeWords = /* @__PURE__ */ new Set([
@@ -333,6 +350,8 @@ const valueOptions = {
 	cargo: words$1("-Z --config -C --manifest-path -p --package --target --features -j"),
 	go: words$1("-C -o -run -tags -timeout"),
 	systemctl: words$1("-H -M -t --type -p"),
+	sudo: words$1("-u --user -g --group -h --host -p --prompt -C -D --chdir -R --chroot -r -t -T -U"),
+	doas: words$1("-u -C"),
 	curl: words$1("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
 	wget: words$1("-O -o -P -U --header -T -t --post-file --post-data"),
 	ssh: words$1("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
@@ -828,8 +847,22 @@ const orInto = (writer) => (command, operands) => {
 	const folders = readValues(command.args, "t", "target-directory");
 	return folders.length > 0 ? folders : writer(command, operands);
 };
-const isExtracting = ([first = "", ...rest]) => /^-?[A-Za-z]*x/u.test(first) || rest.some((word) => /^-[A-Za-z]*x|^--(?:extract|get)$/u.test(word));
-const extracted = ({ args }) => isExtracting(args) ? readValues(args, "C", "directory") : [];
+const has = (args, option) => args.some((word) => option.test(word));
+const intoFolder = (args, letter, long) => {
+	const folders = readValues(args, letter, long);
+	return folders.length > 0 ? folders : ["."];
+};
+const extracted = ({ args }) => /^[A-Za-z]*x/u.test(args[0] ?? "") || has(args, /^-[A-Za-z]*x|^--(?:extract|get)$/u) ? intoFolder(args, "C", "directory") : [];
+const copiedIn = ({ args }, operands) => {
+	if (has(args, /^-[A-Za-z]*p|^--pass-through$/u)) return operands.slice(-1);
+	return has(args, /^-[A-Za-z]*i|^--extract$/u) && !has(args, /^-[A-Za-z]*t|^--list$/u) ? intoFolder(args, "D", "directory") : [];
+};
+const archived = ({ args }, operands) => {
+	if (!has(args, /^-[A-Za-z]*r/u)) return [];
+	return has(args, /^-[A-Za-z]*w/u) ? operands.slice(-1) : ["."];
+};
+const unpacked = ({ args }, [verb = ""]) => /^[xe]$/u.test(verb) ? intoFolder(args, "o") : [];
+const unpackedPackage = (command, operands) => has(command.args, /^-[xX]$|^--v?extract$/u) ? last(command, operands) : [];
 const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
 const writers = {
 	tee: all,
@@ -839,7 +872,8 @@ const writers = {
 	scp: last,
 	ln: orInto(last),
 	ditto: last,
-	cpio: ({ args }, operands) => args.some((argument) => /^-[a-z]*p/u.test(argument)) ? operands.slice(-1) : [],
+	cpio: copiedIn,
+	pax: archived,
 	mv: (command, operands) => [...operands, ...readValues(command.args, "t", "target-directory")],
 	truncate: all,
 	touch: all,
@@ -856,7 +890,14 @@ const writers = {
 	wget: ({ args }) => [...readValues(args, "O", "output-document"), ...readValues(args, "P", "directory-prefix")],
 	sort: ({ args }) => readValues(args, "o", "output"),
 	tar: extracted,
+	gtar: extracted,
 	bsdtar: extracted,
+	"7z": unpacked,
+	"7za": unpacked,
+	"7zz": unpacked,
+	unar: ({ args }) => intoFolder(args, "o", "output-directory"),
+	dpkg: unpackedPackage,
+	"dpkg-deb": unpackedPackage,
 	unzip: ({ args }) => readValues(args, "d", void 0),
 	patch: ({ args }, operands) => [
 		...operands.slice(0, 1),
