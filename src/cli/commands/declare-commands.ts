@@ -45,7 +45,6 @@ const more: Commands = {
   bill: () => import('./bill.ts'),
   context: () => import('./context.ts'),
   assets: () => import('./assets.ts'),
-  activate: () => import('./activate.ts'),
   init: () => import('./init.ts'),
   lint: () => import('./lint.ts'),
   verify: () => import('./verify.ts'),

@@ -136,7 +136,6 @@ describe('commands of the gate', () => {
       'models would be compared': ['compare', 'model', 'demo-1', 'demo-2', '--dry-run'],
       'unknown models are refused': ['compare', 'model', 'claude-sonnet-4-5', 'demo-2', '--dry-run'],
       'a definition would be compared': ['evolve', 'sql', '--variant', 'drafts/sql.md', '--dry-run'],
-      'a skill without prompts is not started': ['activate', 'skill:forms', '--dry-run'],
       'the context is listed': ['context'],
       'a skill is listed': ['context', '--details', 'forms'],
       'a file is reviewed': ['review', 'CLAUDE.md'],

@@ -40,7 +40,6 @@ const lines: readonly string[] = [
   'tasks refresh',
   'bench',
   'selftest',
-  'activate skill:forms',
   'evolve sql',
   'act',
   'session propose',

@@ -33,7 +33,6 @@ const lines = [
   'status',
   'context',
   'assets',
-  'activate skill:nothing',
   'bill --no-import',
   'review benchmarks/sql/golden-01.md',
   'context --details',

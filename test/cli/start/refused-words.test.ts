@@ -23,10 +23,6 @@ const definition =
   '---\nname: sql\ndescription: Writes queries.\nmodel: sonnet\nmemory: project\n---\nWrite short queries.\n';
 const compare = ['decide', '--format', 'csv', '--baseline', 'without', '--candidate', 'with', '--trials'];
 
-const prompts = JSON.stringify(
-  Array.from({ length: 20 }, (_, n) => ({ query: `Fill in form ${n}`, should_trigger: n % 2 === 0 })),
-);
-
 const rows: readonly RefusedWords[] = [
   {
     name: 'a place for a model',
@@ -130,14 +126,6 @@ const rows: readonly RefusedWords[] = [
     problem: 'evolve-no-definition',
     message: 'the agent "sql" has no definition that could be cheaper',
     hint: 'agents.sql.definition',
-  },
-  {
-    name: 'an asset of a runner that loads none',
-    run: ['activate', 'skill:pdf-forms', '--dry-run'],
-    files: { '.claude/skills/pdf-forms/evals/triggers.json': prompts },
-    problem: 'activate-runner',
-    message: 'runner.kind of the config is "demo", and rentroll does not know how a model of that runner uses an asset',
-    hint: '--config FILE',
   },
   {
     name: 'a rule for the guard that the ledger has not',

@@ -20,7 +20,6 @@ const needsGitHub = 'a workflow of GitHub shows it, or GitHub answers';
 
 /** Codes with a command of ours in their hint that no row follows, and why: their commands are only held against the program. */
 export const unfollowed: Readonly<Record<string, string>> = {
-  'activate-kind': informs,
   'asset-removed': informs,
   'asset-⟨change.kind⟩': informs,
   'asset-never-delivered': informs,

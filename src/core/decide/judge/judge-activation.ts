@@ -1,9 +1,10 @@
 import type {
   ActivationReason,
-  ActivationReport,
+  ActivationRefusal,
+  JudgedTriggers,
   TriggerCounts,
   TriggerTest,
-} from '../../model/request/activation-report.ts';
+} from '../../model/rule/activation.ts';
 import type { AskedOnce } from '../../model/rule/asset.ts';
 import { binomialTail, leastHits, leastTrials } from '../../stats/distributions.ts';
 import { defined } from '../../util/values.ts';
@@ -20,8 +21,6 @@ export interface CountedTriggers {
   readonly shouldNot?: TriggerCounts;
 }
 
-type JudgedTriggers = Pick<ActivationReport, 'reason' | 'recall' | 'silence'>;
-
 /**
  * Judges what prompts came to. A floor is shown where the exact binomial test says so, and not held where the opposite one does; what lies in
  * between is open.
@@ -30,6 +29,11 @@ export function judgeTriggers({ should, shouldNot }: CountedTriggers, floor: num
   const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
   const tests = { recall, silence };
   return { reason: findReason(tests, floor), ...defined(tests) };
+}
+
+/** Returns true for an answer that is a no: nothing more has to be asked. */
+export function isActivationNo(reason: ActivationReason): reason is ActivationRefusal {
+  return reason === 'never-triggers' || reason === 'below-floor' || reason === 'fires-elsewhere';
 }
 
 /** Finds how many prompts a floor takes, and the highest one that so few can show; undefined where there are enough. */

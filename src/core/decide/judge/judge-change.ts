@@ -1,5 +1,4 @@
 import type { Problem } from '../../model/problem.ts';
-import type { ActivationReason, ActivationReport } from '../../model/request/activation-report.ts';
 import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement, Report, Verdict } from '../../model/verdict/report.ts';
 import { type Change, judgeKind, listHeard, type RunKind } from './run-kinds.ts';
@@ -118,34 +117,4 @@ export function judgeComparison(
 ): Pick<CompareReport, 'outcome' | 'exitCode'> {
   const outcome = isPlan ? 'pass' : outcomes[verdict];
   return { outcome, exitCode: exitCodes[outcome] };
-}
-
-const activations: Readonly<Record<ActivationReason, GateOutcome>> = {
-  'floors-shown': 'pass',
-  'never-triggers': 'fail',
-  'below-floor': 'fail',
-  'fires-elsewhere': 'fail',
-  'not-shown': 'undecided',
-  stopped: 'undecided',
-  'not-measured': 'pass',
-};
-
-/** Judges an activation: a yes spares no verdict, a no does. Problems of the setup come first. */
-export function judgeActivation(
-  reason: ActivationReason,
-  problems: readonly Problem[],
-): Pick<ActivationReport, 'outcome' | 'exitCode'> {
-  const isFaulty = problems.some(({ severity }) => severity === 'error');
-  const outcome = isFaulty ? judgeOutcome({ run: { kind: 'lint' }, verdicts: [], problems }) : activations[reason];
-  return { outcome, exitCode: exitCodes[outcome] };
-}
-
-/** Returns true for an answer that is neither a yes nor a no. */
-export function isActivationOpen(reason: ActivationReason): boolean {
-  return exitCodes[activations[reason]] === exitCodes.undecided;
-}
-
-/** Returns true for an answer that is a no: nothing more has to be asked. */
-export function isActivationNo(reason: ActivationReason): boolean {
-  return exitCodes[activations[reason]] === exitCodes.fail;
 }

@@ -121,17 +121,6 @@ export interface CompareRequest extends ChangeRefs, RunWishes {
   readonly store?: string;
 }
 
-/** Request to `activate`: a skill, command or sub-agent of the working tree. */
-export interface ActivateRequest extends RunWishes {
-  /** `skill:pdf-forms` */
-  readonly asset: string;
-  readonly configFile: string;
-  /** Most model calls of a trial. */
-  readonly calls: number;
-  /** Stops after the bill: nothing is run or spent. */
-  readonly dryRun?: boolean;
-}
-
 /** Commits to compare; without `base` it is the merge-base with the default branch. */
 export interface EventRange {
   readonly base?: string;

@@ -15,17 +15,10 @@ import type { OpenRun } from '../../trials/place/environment.ts';
 import { layAsset, surroundingsAt } from '../../trials/place/surroundings-at.ts';
 import { findEndpoint, keyVariablesOf } from '../../trials/runners/runner-keys.ts';
 import { type ExperimentOrder, runExperiment } from '../measure/run-experiment.ts';
-import { usualCalls } from './activation-arm.ts';
+import { mostCalls } from './activation-arm.ts';
 import { askPrompts } from './ask-prompts.ts';
-import {
-  type ActivationFindings,
-  capTrials,
-  composeActivation,
-  findingsOf,
-  type PlannedAsking,
-  planAsking,
-} from './plan-asked.ts';
-import { openClone } from './read-clone.ts';
+import { openClone } from './open-clone.ts';
+import { type ActivationFindings, capTrials, findingsOf, type PlannedAsking, planAsking } from './plan-asked.ts';
 
 /** Holds the findings that prompts give about the assets of a change. */
 export interface ActivatedChange {
@@ -63,7 +56,7 @@ export async function activateChange(
   const askings = planned.flatMap((one) => ('question' in one ? [one] : []));
   if (askings.length === 0) return { ...nothingAsked, notices };
   if (!hasKey(base, deps)) return leaveOpen(askings, base);
-  const config = capTrials(base.config, { calls: usualCalls, request });
+  const config = capTrials(base.config, request);
   const order: ExperimentOrder = {
     kind: 'activate',
     run: asking.run,
@@ -119,8 +112,8 @@ function leaveOpen(askings: readonly PlannedAsking[], { config }: PolicySide): A
 
 /** Asks the prompts of one asset. Without a box nothing of head that runs is started. */
 async function askOne(openRun: OpenRun, planned: PlannedAsking) {
-  const { base, config, place } = openRun;
-  const { asset, floor, question, bill } = planned;
+  const { base, place } = openRun;
+  const { asset, floor, question } = planned;
   const around = surroundingsAt(base, place.runner);
   const needs = around.grants ? undefined : sayNeedsBox(asset);
   if (needs !== undefined) {
@@ -131,7 +124,6 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
   const overlay = layAsset(question.brings, around);
   const promptResult = await askPrompts(openRun, {
     ...planned,
-    calls: usualCalls,
     laid: {
       files: new Map([...files, ...overlay.files]),
       allowed: [...new Set([...around.allowed, ...overlay.allowed])],
@@ -140,11 +132,10 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
     },
     promptFiles: listPromptFiles(question),
   });
-  const facts = { asset, config, floor, calls: usualCalls, bill, promptResult, notices: [], problems: [] };
   const { stop, reason, trials } = promptResult;
-  const activation = { floor, calls: usualCalls, reason, asked: [...trials] };
+  const activation = { floor, calls: mostCalls, reason, asked: [...trials] };
   const activations = stop === undefined ? [{ id: asset.id, digest: asset.digest, activation }] : [];
-  return { findings: findingsOf(composeActivation(facts), asset), stop, activations };
+  return { findings: findingsOf(asset, floor, promptResult), stop, activations };
 }
 
 function listPromptFiles({ triggers }: AssetQuestion): readonly string[] {

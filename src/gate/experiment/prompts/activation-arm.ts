@@ -1,5 +1,5 @@
 import { type CountedTriggers, countAsked } from '../../../core/decide/judge/judge-activation.ts';
-import type { MissedPrompt } from '../../../core/model/request/activation-report.ts';
+import type { MissedPrompt } from '../../../core/model/rule/activation.ts';
 import type { AskedOnce, Asset, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
@@ -23,18 +23,17 @@ export interface ActivationTerms {
   readonly prompts: readonly AskedPrompt[];
   /** Files of the repository that hold prompts, wherever they lie. */
   readonly promptFiles: readonly string[];
-  readonly calls: number;
 }
 
-/** Most model calls of a trial, where nobody says another number: agents look around first. */
-export const usualCalls = 3;
+/** Most model calls of a trial: agents look around first. */
+export const mostCalls = 3;
 
 /** Longest a few calls may take. */
 const longestMs = 300_000;
 
 /** Opens the arm of an activation: trials that the meter ends at the first use of what is waited for, found again in the journal of the same run. */
 export function openActivationArm(openRun: OpenRun, order: ActivationTerms): TrialArm {
-  const { asset, prompts, calls } = order;
+  const { asset, prompts } = order;
   const { config, place } = openRun;
   const measurement: Measurement = {
     id: `activate:${asset.id}`,
@@ -50,15 +49,15 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
   const isUse: CallWatch['isUse'] = (tool, input) => isUseOf(asset)?.(tool, input) === true;
   const terms: TrialTerms = {
     runner: place.runner,
-    tasks: Object.fromEntries(prompts.map((each) => [each.id, toTask(asset, each, calls)])),
+    tasks: Object.fromEntries(prompts.map((each) => [each.id, toTask(asset, each)])),
     overlayOf: () => laid,
     memoryFile: '',
     ruleLines: [],
-    watchOf: () => ({ calls, isUse }),
-    judged: `activation ${calls}`,
+    watchOf: () => ({ calls: mostCalls, isUse }),
+    judged: `activation ${mostCalls}`,
     limits: {
       // The meter counts calls; the runtime's own limit must not come first.
-      maxTurns: calls + 4,
+      maxTurns: mostCalls + 4,
       tokenCap: config.budget.trial,
       timeoutMs: Math.min(config.runner.timeoutMs, longestMs),
       checkTimeoutMs: place.checkTimeoutMs,
@@ -84,9 +83,9 @@ export function listHidden(
 }
 
 /** A prompt as what a trial is given; nobody asks whether anything was done. */
-function toTask(asset: Asset, { id, trigger: { prompt } }: AskedPrompt, calls: number): GoldenTask {
+function toTask(asset: Asset, { id, trigger: { prompt } }: AskedPrompt): GoldenTask {
   const nothing = { successCheck: 'true', file: '', reference: '', referenceFile: '' };
-  return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(calls)) };
+  return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(mostCalls)) };
 }
 
 /** Specifies the trials of these prompts; `from`: how many came before, `attempt`: how often each was asked and did not count. */

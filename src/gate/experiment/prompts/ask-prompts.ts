@@ -1,6 +1,5 @@
-import { firstPrompts, judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
-import { isActivationNo } from '../../../core/decide/judge/judge-change.ts';
-import type { ActivationReport } from '../../../core/model/request/activation-report.ts';
+import { firstPrompts, isActivationNo, judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
+import type { JudgedTriggers, MissedPrompt } from '../../../core/model/rule/activation.ts';
 import type { AskedOnce } from '../../../core/model/rule/asset.ts';
 import type { BatchStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
@@ -28,7 +27,8 @@ export interface ActivationOrder extends ActivationTerms {
 }
 
 /** Holds the result of the prompts, and the reason that ended asking early. */
-export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'missed'> {
+export interface AskedActivation extends JudgedTriggers {
+  readonly missed: readonly MissedPrompt[];
   readonly stop?: BatchStop;
   /** Remarks on how they were asked, in sentences. */
   readonly notices: readonly string[];
@@ -65,7 +65,7 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     if (stop !== undefined || isPromptsNo(ended.trials, floor)) break;
     stop = await askPart({ arm, ports, asset: order.asset }, part, ended);
   }
-  const { trials, records } = ended;
+  const { trials } = ended;
   const judged = judgeTriggers(countTriggers(trials), floor);
   const reason = stop !== undefined && !isActivationNo(judged.reason) ? 'stopped' : judged.reason;
   return {
@@ -73,7 +73,7 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     reason,
     ...defined({ stop }),
     missed: listMissed(trials),
-    notices: [...noteAgain(ended), ...noteLate(records, order.calls)],
+    notices: noteAgain(ended),
     trials: toAsked(trials),
   };
 }
@@ -135,15 +135,4 @@ function sayTrouble({ prompt: { trigger }, outcome }: SeenTrial): string {
 function noteAgain({ again }: EndedPrompts): readonly string[] {
   if (again === 0) return [];
   return [`${formatCount(again, 'trial')} ended without an answer and ${again === 1 ? 'was' : 'were'} repeated.`];
-}
-
-/** Share of uses in the last allowed call above which more calls should be allowed. */
-const lateShare = 0.1;
-
-function noteLate(records: readonly TrialRecord[], calls: number): readonly string[] {
-  const used = records.flatMap(({ usedAt }) => usedAt ?? []);
-  const late = used.filter((call) => call >= calls).length;
-  return late > lateShare * used.length
-    ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`]
-    : [];
 }

@@ -1,22 +1,16 @@
 import { priceUsage } from '../../../core/budget/price-trials.ts';
-import { isActivationNo, isActivationOpen, judgeActivation } from '../../../core/decide/judge/judge-change.ts';
-import type { BudgetReport } from '../../../core/model/money/budget.ts';
+import { isActivationNo } from '../../../core/decide/judge/judge-activation.ts';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type {
-  ActivationBill,
-  ActivationReason,
-  ActivationReport,
-} from '../../../core/model/request/activation-report.ts';
+import type { ActivationBill, ActivationRefusal } from '../../../core/model/rule/activation.ts';
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
-import { adviseActivation, misses, writeActivationHeadline } from '../../report/messages/verdict/explain-activation.ts';
+import { adviseActivation, explainActivation, misses } from '../../report/messages/verdict/explain-activation.ts';
 import { listMeasured } from '../plan/plan-experiment.ts';
-import { listAsked, usualCalls } from './activation-arm.ts';
+import { listAsked, mostCalls } from './activation-arm.ts';
 import type { ActivationOrder, AskedActivation } from './ask-prompts.ts';
 
 /** The prompts of one changed asset that a check asks, and what they cost at most. */
@@ -45,11 +39,11 @@ export function planAsking(
   if (triggers === undefined || asset === undefined) return { notices: [] };
   const { prompts, floor } = triggers;
   const promptTrials = listAsked(asset, prompts);
-  const each = billOf(config, { trials: 1, calls: usualCalls, request });
+  const each = billOf(config, { trials: 1, request });
   const most = rooms[policy](change.id, plan, each.tokens);
   if (most === 0) return { notices: [] };
   if (promptTrials.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
-  const bill = billOf(config, { trials: promptTrials.length, calls: usualCalls, request });
+  const bill = billOf(config, { trials: promptTrials.length, request });
   return { question, asset, bill, floor, prompts: promptTrials, notices: noteHalf(change.id, prompts) };
 }
 
@@ -73,7 +67,7 @@ function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills
 }
 
 /** Notes the answers that prompts leave open by themselves. */
-export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
+function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
   return prompts.every(({ fires }) => fires)
     ? [`${id}: no prompt tests when it must not be used, so only half of the question is answered.`]
     : [];
@@ -89,72 +83,21 @@ const roomTokens = 16_000;
  * Estimates the most that asking costs. The dearest is that every trial writes its own prompt into the provider's cache; the cheapest that all of
  * them share what the first one wrote.
  */
-export function billOf(
+function billOf(
   { runner, prices }: Pick<Config, 'runner' | 'prices'>,
-  { trials, calls, request }: { readonly trials: number; readonly calls: number; readonly request: number },
+  { trials, request }: { readonly trials: number; readonly request: number },
 ): ActivationBill {
-  const all = trials * calls * request;
-  const output = trials * calls * answerTokens;
+  const all = trials * mostCalls * request;
+  const output = trials * mostCalls * answerTokens;
   const price = (written: number) =>
     priceUsage({ ...zeroUsage, output, cacheCreation: written, cacheRead: all - written }, runner.model, prices);
-  return { trials, request, tokens: all + output, least: price(Math.min(all, request)), most: price(trials * request) };
+  return { trials, tokens: all + output, least: price(Math.min(all, request)), most: price(trials * request) };
 }
 
-/** Returns the config with the cap of a trial that makes a few calls: no more is set aside for one than such a trial may take. */
-export function capTrials(
-  config: Config,
-  { calls, request }: { readonly calls: number; readonly request: number },
-): Config {
-  const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
+/** Returns the config with the cap of a trial that makes a few calls: no more is set aside for one than such a trial may take. `request`: tokens of a first request. */
+export function capTrials(config: Config, request: number): Config {
+  const trial = Math.min(config.budget.trial, 2 * mostCalls * (request + roomTokens));
   return { ...config, budget: { ...config.budget, trial } };
-}
-
-/** Holds the facts that an activation report is made of; without `promptResult` it shows the bill only. */
-interface ActivationFacts {
-  readonly asset: Pick<Asset, 'id' | 'digest'>;
-  readonly config: Pick<Config, 'runner'>;
-  readonly floor: number;
-  readonly calls: number;
-  readonly bill: ActivationBill;
-  readonly promptResult?: AskedActivation;
-  readonly budget?: BudgetReport;
-  readonly notices: readonly string[];
-  readonly problems: readonly Problem[];
-}
-
-/** Judges what prompts came to, and says it. */
-export function composeActivation(facts: ActivationFacts): ActivationReport {
-  const { asset, config, floor, calls, bill, promptResult, budget } = facts;
-  const { kind, version = '', model } = config.runner;
-  const result: Partial<AskedActivation> & Pick<AskedActivation, 'reason' | 'missed'> = promptResult ?? {
-    reason: 'not-measured',
-    missed: [],
-  };
-  const { stop: _stop, notices = [], trials: _trials, ...answer } = result;
-  const problems = [...facts.problems, ...(promptResult === undefined ? [] : findFaults(promptResult))];
-  const report: Omit<ActivationReport, 'headline'> = {
-    schema: 1,
-    asset: asset.id,
-    digest: asset.digest,
-    runtime: { name: runners[kind].name, version, model },
-    floor,
-    calls,
-    dryRun: promptResult === undefined,
-    bill,
-    ...answer,
-    ...judgeActivation(answer.reason, problems),
-    ...defined({ budget }),
-    notices: [...facts.notices, ...notices],
-    problems,
-  };
-  return { ...report, headline: writeActivationHeadline(report) };
-}
-
-function findFaults({ stop }: AskedActivation): readonly Problem[] {
-  const why = stop?.kind === 'environment' || stop?.kind === 'unrecorded' ? stop.detail : undefined;
-  if (why === undefined) return [];
-  const again = 'Nothing paid for is lost: run the same command to continue.';
-  return [makeError('setup', 'environment-error', `trying the prompts stopped: ${why}`, again)];
 }
 
 /** Holds the findings that a check shows of an activation: a no is an error of the change; `isOpen`: neither a yes nor a no came of it. */
@@ -167,32 +110,37 @@ export interface ActivationFindings {
 /** Most prompts that a check names. */
 const mostNamed = 5;
 
-/** Converts an activation into the problems and notices of a check. */
-export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main'>): ActivationFindings {
-  const { asset, headline, reason, missed, notices } = report;
-  const isNo = isActivationNo(reason) && report.problems.length === 0;
+/** Converts what the prompts of an asset came to into the problems and notices of a check. */
+export function findingsOf(
+  { id: asset, main }: Pick<Asset, 'id' | 'main'>,
+  floor: number,
+  { reason, recall, silence, missed, notices, stop }: AskedActivation,
+): ActivationFindings {
+  const answer = explainActivation({ asset, floor, reason, ...defined({ recall, silence }) });
+  const trouble = stop?.kind === 'environment' || stop?.kind === 'unrecorded' ? stop.detail : undefined;
+  const isNo = isActivationNo(reason) && trouble === undefined;
   const at = { file: main, line: 1, column: 1 };
-  const refused = isNo
-    ? [makeError('head', codes[reason], headline.replace(/\.$/, ''), adviseActivation(report), at)]
-    : [];
   const missedLines = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
     return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
   });
   const more =
     missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts had the wrong result.`] : [];
   return {
-    problems: [...report.problems, ...refused],
-    notices: [...(isNo || report.problems.length > 0 ? [] : [headline]), ...missedLines, ...more, ...notices],
-    isOpen: isActivationOpen(reason),
+    problems: [
+      ...(trouble === undefined
+        ? []
+        : [makeError('setup', 'environment-error', `trying the prompts stopped: ${trouble}`, again)]),
+      ...(isNo ? [makeError('head', codes[reason], answer, adviseActivation(reason, asset), at)] : []),
+    ],
+    notices: [...(isNo || trouble !== undefined ? [] : [`${answer}.`]), ...missedLines, ...more, ...notices],
+    isOpen: reason === 'not-shown' || reason === 'stopped',
   };
 }
 
-const codes: Readonly<Record<ActivationReason, string>> = {
+const again = 'Nothing paid for is lost: run the same command to continue.';
+
+const codes: Readonly<Record<ActivationRefusal, string>> = {
   'never-triggers': 'asset-never-triggers',
   'below-floor': 'asset-below-floor',
   'fires-elsewhere': 'asset-fires-elsewhere',
-  'floors-shown': '',
-  'not-shown': '',
-  stopped: '',
-  'not-measured': '',
 };

@@ -82,9 +82,7 @@ async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<F
       problems: (parsed?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({ ...problem, blame })),
     };
   const floor = floorOf(after, sides);
-  const lower = (percent: number) =>
-    `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
-  const few = findTooFew(after, parsed.value, floor, lower);
+  const few = findTooFew(after, parsed.value, floor);
   if (few.length > 0) return { problems: few.map((problem) => ({ ...problem, blame })) };
   return { triggers: { floor, prompts: parsed.value } };
 }
@@ -118,7 +116,7 @@ function floorOf(after: Asset, { ledgers }: PromptSides): number {
 }
 
 /** Returns what the entry of an asset says of its prompts: of several, one for each agent, the strictest. */
-export function triggerTermsOf(asset: Asset, entries: readonly AssetEntry[] = []): TriggerTerms | undefined {
+function triggerTermsOf(asset: Asset, entries: readonly AssetEntry[] = []): TriggerTerms | undefined {
   const activations = entries.flatMap((entry) =>
     findAsset(entry, [asset]) === undefined ? [] : (entry.activation ?? []),
   );

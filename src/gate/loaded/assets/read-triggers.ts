@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { findShortage } from '../../../core/decide/judge/judge-activation.ts';
-import {
-  makeError,
-  type Parsed,
-  type Position,
-  type Problem,
-  ProblemError,
-  setupError,
-} from '../../../core/model/problem.ts';
+import { makeError, type Parsed, type Position, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { refuseCutTexts } from '../../../core/text/document/check-node.ts';
@@ -52,25 +45,6 @@ export function whyUntriggered(asset: Asset): string | undefined {
   return asset.head.byHand ? 'people alone start it (disable-model-invocation)' : `no model chooses a ${asset.kind}`;
 }
 
-/** Throws ProblemError for an asset that no prompt of a person triggers. */
-export function requireTriggered(asset: Asset): void {
-  const why = whyUntriggered(asset);
-  if (why === undefined) return;
-  const hint = 'Ask about a skill, a command or a sub-agent: rentroll assets lists them.';
-  throw setupError('activate-kind', `no prompt triggers ${quoteValue(asset.id)}: ${why}`, hint, { file: asset.main });
-}
-
-/**
- * Reads the prompts of the file that an asset's entry names, else of its folder. Throws ProblemError where there are none, and for faults in
- * them.
- */
-export async function readOwn(tree: Tree, asset: Asset, named?: string): Promise<readonly TriggerPrompt[]> {
-  const parsed = await findTriggers(tree, asset, named);
-  if (parsed === undefined) throw new ProblemError([noTriggers(asset, named)]);
-  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
-  return parsed.value;
-}
-
 /** Reports that an asset has no prompts, or none where `file` says. */
 export function noTriggers({ id, path, main }: Asset, file: string | undefined): Problem {
   const home = path === main ? '' : `, or write ${path}/evals/triggers.json`;
@@ -79,12 +53,11 @@ export function noTriggers({ id, path, main }: Asset, file: string | undefined):
   return makeError('setup', 'triggers-missing', message, hint, { file: file ?? main });
 }
 
-/** Reports a floor that so few prompts cannot show; each problem names what would do, `lower` how somebody asks for less. */
+/** Reports a floor that so few prompts cannot show; each problem names what would do. */
 export function findTooFew(
   { id, main }: Pick<Asset, 'id' | 'main'>,
   prompts: readonly TriggerPrompt[],
   floor: number,
-  lower: (percent: number) => string,
 ): readonly Problem[] {
   const sides = [true, false].flatMap((fires) => {
     const meant = prompts.filter((each) => each.fires === fires);
@@ -92,7 +65,10 @@ export function findTooFew(
     return shortage === undefined || (!fires && meant.length === 0) ? [] : [{ fires, meant, ...shortage }];
   });
   const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
-  const less = percent < 1 ? '' : `, or ${lower(percent)}`;
+  const less =
+    percent < 1
+      ? ''
+      : `, or ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
   return sides.map(({ fires, meant, needed }) => {
     const what = `${meant.length} prompts ${fires ? 'should' : 'should not'} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
     return makeError('setup', 'triggers-too-few', what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });

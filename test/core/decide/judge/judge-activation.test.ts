@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type CountedTriggers,
   findShortage,
+  isActivationNo,
   judgeTriggers,
 } from '../../../../src/core/decide/judge/judge-activation.ts';
-import { judgeActivation } from '../../../../src/core/decide/judge/judge-change.ts';
-import { makeError } from '../../../../src/core/model/problem.ts';
 
 const reasonOf = (counted: CountedTriggers, floor = 0.7) => judgeTriggers(counted, floor).reason;
 const good = { of: 20, hits: 20 };
@@ -26,13 +25,9 @@ describe('an activation', () => {
     expect(reasonOf(counted)).toBe(reason);
   });
 
-  it('is a yes, a no or open, and an error of the setup before anything else', () => {
-    const exits = (
-      ['floors-shown', 'never-triggers', 'fires-elsewhere', 'not-shown', 'stopped', 'not-measured'] as const
-    ).map((reason) => judgeActivation(reason, []).exitCode);
-    expect(exits).toEqual([0, 1, 1, 3, 3, 0]);
-    const broken = makeError('setup', 'x', 'x', 'x');
-    expect(judgeActivation('floors-shown', [broken])).toEqual({ outcome: 'error', exitCode: 2 });
+  it('is a no in three ways, and open in no way that is a no', () => {
+    expect((['never-triggers', 'below-floor', 'fires-elsewhere'] as const).every(isActivationNo)).toBe(true);
+    expect((['floors-shown', 'not-shown', 'stopped'] as const).some(isActivationNo)).toBe(false);
   });
 
   it('is not asked of fewer prompts than can show its floor', () => {

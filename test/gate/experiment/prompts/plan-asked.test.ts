@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
+import type { ActivationReason } from '../../../../src/core/model/rule/activation.ts';
 import type { Asset, AssetQuestion } from '../../../../src/core/model/rule/asset.ts';
 import type { Plan } from '../../../../src/core/model/rule/plan.ts';
-import { planAsking } from '../../../../src/gate/experiment/prompts/plan-asked.ts';
+import { findingsOf, planAsking } from '../../../../src/gate/experiment/prompts/plan-asked.ts';
 
 const at = { file: 'prompts.json', line: 1, column: 1 };
 const promptsOf = (name: string, count: number, fires = true) =>
@@ -68,5 +69,52 @@ describe('the prompts that a check asks', () => {
   it('are left out where no verdict follows that they could spare', () => {
     expect(plan({ policy: 'measure' }, 1e9, ['skill:forms-one', 'skill:forms-two'])).toEqual({ notices: [] });
     expect(plan({ policy: 'measure' }, 0)).toEqual({ notices: [] });
+  });
+});
+
+describe('what prompts came to', () => {
+  const counts = { recall: { of: 20, hits: 9, needed: 18 }, silence: { of: 20, hits: 19, needed: 18 } };
+  const missed = [{ prompt: 'Fill in my tax form', fires: true, at, miss: 'silent', outcome: 'turn-cap' }] as const;
+  const come = (reason: ActivationReason, stop?: string) =>
+    findingsOf({ id: 'skill:forms', main: 'SKILL.md' }, 0.7, {
+      reason,
+      ...counts,
+      missed,
+      notices: [],
+      trials: [],
+      ...(stop === undefined ? {} : { stop: { kind: 'environment', detail: stop } }),
+    });
+
+  it.each<[ActivationReason, string, string, string]>([
+    ['never-triggers', 'asset-never-triggers', 'on none of the first 20', 'when it is to be used'],
+    [
+      'below-floor',
+      'asset-below-floor',
+      'on 9 of 20 prompts that should trigger it and stays away from 19',
+      'in the words',
+    ],
+    ['fires-elsewhere', 'asset-fires-elsewhere', 'it fires where it must not', 'what it is not for'],
+  ])('%s refuses the change, and says what to do', (reason, code, answer, next) => {
+    const { problems, notices, isOpen } = come(reason);
+    expect(problems).toMatchObject([{ code, severity: 'error', message: expect.stringContaining(answer) }]);
+    expect(problems[0]?.hint).toContain(next);
+    expect(notices).toEqual(['skill:forms, not used: "Fill in my tax form" (prompts.json:1)']);
+    expect(isOpen).toBe(false);
+  });
+
+  it.each<[ActivationReason, string, boolean]>([
+    ['floors-shown', 'at least 70 % is shown.', false],
+    ['not-shown', 'too few trials to tell whether it reaches 70 %.', true],
+    ['stopped', 'was stopped before an answer.', true],
+  ])('%s refuses nothing', (reason, answer, isOpen) => {
+    const findings = come(reason);
+    expect(findings).toMatchObject({ problems: [], isOpen });
+    expect(findings.notices[0]).toContain(answer);
+  });
+
+  it('is trouble of the machine and no answer where the environment ended it', () => {
+    const { problems, notices } = come('stopped', 'no disk');
+    expect(problems).toMatchObject([{ code: 'environment-error', blame: 'setup' }]);
+    expect(notices).toHaveLength(1);
   });
 });

@@ -1,14 +1,11 @@
 import type {
   ActivationBill,
-  ActivationReason,
-  ActivationReport,
+  ActivationRefusal,
+  JudgedTriggers,
   MissedPrompt,
-} from '../../../../core/model/request/activation-report.ts';
+} from '../../../../core/model/rule/activation.ts';
 import { formatCount, formatRate, formatTokens } from '../../../../core/text/format-number.ts';
 import { formatCost } from '../spending/explain-bill.ts';
-
-/** A report without its own title. */
-type ActivationFindings = Omit<ActivationReport, 'headline'>;
 
 /** Describes in one line the cost of asking the prompts of an asset. */
 export function describeActivationBill(asset: string, { trials, tokens, least, most }: ActivationBill): string {
@@ -16,64 +13,48 @@ export function describeActivationBill(asset: string, { trials, tokens, least, m
   return `${asset}: ${formatCount(trials, 'trial')}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;
 }
 
-interface ReasonWords {
-  readonly answer: (report: ActivationFindings) => string;
-  /** Says what to do. */
-  readonly next: (report: ActivationFindings) => string;
+/** What prompts of an asset came to, against which floor (0 … 1). */
+export interface ActivationAnswer extends JudgedTriggers {
+  readonly asset: string;
+  readonly floor: number;
 }
 
-const again = 'Then run the same command again: it tries the prompts with the changed text.';
-
-const words: Readonly<Record<ActivationReason, ReasonWords>> = {
-  'floors-shown': {
-    answer: (report) => `${countTests(report)}: at least ${formatRate(report.floor)} is shown.`,
-    next: () => 'Whether it helps is another question: rentroll check measures that on golden tasks.',
-  },
-  'never-triggers': {
-    answer: ({ asset, recall }) =>
-      `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it.`,
-    next: ({ asset }) =>
-      `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} An asset that no session uses cannot earn.`,
-  },
-  'below-floor': {
-    answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
-    next: () => `Say in its description when it is to be used, in the words of the prompts below. ${again}`,
-  },
-  'fires-elsewhere': {
-    answer: (report) => `${countTests(report)}: it fires where it must not.`,
-    next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`,
-  },
-  'not-shown': {
-    answer: (report) => `${countTests(report)}: too few trials to tell whether it reaches ${formatRate(report.floor)}.`,
-    next: () =>
-      'Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger.',
-  },
-  stopped: {
-    answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
-    next: () => 'Run the same command to continue; no trial is paid for twice.',
-  },
-  'not-measured': {
-    answer: ({ asset, bill }) => `${describeActivationBill(asset, bill)}. Nothing was asked and nothing was paid.`,
-    next: () => 'To begin, give the same command without --dry-run.',
-  },
-};
-
-/** Writes the answer in one sentence; names are unescaped. */
-export function writeActivationHeadline(report: ActivationFindings): string {
-  const { asset, problems, reason } = report;
-  return problems.length > 0 ? `The prompts of ${asset} have no answer.` : words[reason].answer(report);
+/** Explains the answer of an asset's prompts, without a full stop; names are unescaped. */
+export function explainActivation({ asset, floor, reason, recall, silence }: ActivationAnswer): string {
+  const tests = `${asset} ${countTests({ recall, silence })}`;
+  switch (reason) {
+    case 'floors-shown':
+      return `${tests}: at least ${formatRate(floor)} is shown`;
+    case 'never-triggers':
+      return `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it`;
+    case 'below-floor':
+      return `${tests}: less than ${formatRate(floor)}`;
+    case 'fires-elsewhere':
+      return `${tests}: it fires where it must not`;
+    case 'not-shown':
+      return `${tests}: too few trials to tell whether it reaches ${formatRate(floor)}`;
+    case 'stopped':
+      return `Asking the prompts of ${asset} was stopped before an answer`;
+  }
 }
 
-/** Advises the next step after an answer. */
-export function adviseActivation(report: ActivationReport): string {
-  return report.problems.length > 0 ? '' : words[report.reason].next(report);
-}
-
-function countTests({ asset, recall, silence }: ActivationFindings): string {
+function countTests({ recall, silence }: Record<'recall' | 'silence', JudgedTriggers['recall']>): string {
   const fires = recall && `triggers on ${recall.hits} of ${recall.of} prompts that should trigger it`;
   const silent = silence && `stays away from ${silence.hits} of ${silence.of} that should not`;
-  return `${asset} ${[fires, silent].filter((part) => part !== undefined).join(' and ')}`;
+  return [fires, silent].filter((part) => part !== undefined).join(' and ');
 }
+
+/** Advises how an asset is described that its prompts do not trigger as they should. */
+export function adviseActivation(reason: ActivationRefusal, asset: string): string {
+  return `${advice[reason](asset)} The same check then tries the prompts with the changed text.`;
+}
+
+const advice: Readonly<Record<ActivationRefusal, (asset: string) => string>> = {
+  'never-triggers': (asset) =>
+    `Say in the description of ${asset} when it is to be used, in the words of these prompts. An asset that no session uses cannot earn.`,
+  'below-floor': () => 'Say in its description when it is to be used, in the words of the prompts below.',
+  'fires-elsewhere': () => 'Narrow its description: say what it is not for, as in the prompts below.',
+};
 
 /** Describes the result of a prompt that did not do as it should. */
 export const misses: Readonly<Record<MissedPrompt['miss'], string>> = {
