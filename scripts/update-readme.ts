@@ -8,7 +8,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { parse } from 'yaml';
 import { listConfigRows } from '../src/core/config/render-config-template.ts';
 import { reportSchema } from '../src/core/model/schema/report-schema.ts';
-import { runnerNamed } from '../src/gate/commands/init/ask-choices.ts';
+import { runnerNamed } from '../src/gate/commands/init/choose-setup.ts';
 import { auditWorkflow, gateWorkflow } from '../src/gate/commands/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { findCommandFaults } from './pages/commands/find-command-faults.ts';

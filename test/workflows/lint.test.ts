@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { validate } from '@actions/languageservice';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { runnerNamed } from '../../src/gate/commands/init/ask-choices.ts';
+import { runnerNamed } from '../../src/gate/commands/init/choose-setup.ts';
 import { auditWorkflow, gateWorkflow } from '../../src/gate/commands/init/workflows.ts';
 import { readAdoptionWorkflows } from './adoption-workflows.ts';
 

@@ -47,13 +47,13 @@ function listUsers(root: string): readonly WorkflowFile[] {
   const users = all.filter(({ usesRentroll }) => usesRentroll);
   if (users.length > 0) return users;
   const message = `none of the ${all.length} workflows in ${folder} uses rentroll`;
-  throw setupError('no-workflow', message, 'rentroll init writes one; --workflow FILE runs any other.');
+  throw setupError('no-workflow', message, 'rentroll init --yes writes one; --workflow FILE runs any other.');
 }
 
 function readNamed(root: string, file: string): WorkflowFile {
   const files = listFiles(root);
   if (files.includes(file)) return parseWorkflow(file, readFileSync(join(root, file), 'utf8'));
-  const hint = files.length === 0 ? 'rentroll init writes one.' : `There are ${files.join(', ')}.`;
+  const hint = files.length === 0 ? 'rentroll init --yes writes one.' : `There are ${files.join(', ')}.`;
   throw setupError('workflow-missing', `there is no workflow ${quoteValue(file)} in this repository`, hint);
 }
 

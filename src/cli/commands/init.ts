@@ -13,28 +13,22 @@ export const runner = oneOf('<kind>', 'what runs the trials, instead of what the
 export const command = defineCommand({
   summary: 'write config, ledger, workflow and a first golden task to complete; existing files are never overwritten',
   options: {
-    yes: flag('take the defaults instead of asking, and keep existing files'),
+    yes: flag('write the files; without it they are listed'),
     runner,
     config: shared.config,
     json: shared.json,
   },
   help: `
 Examples:
-  rentroll init                                   asks, with defaults
+  rentroll init                                   the files that it would write
   rentroll init --yes --runner codex              for a repository whose agents are Codex`,
   async run({ config: configFile, yes, json, ...rest }) {
     const { initRepository } = await import('../../gate/commands/init/init-repository.ts');
     const { renderInit } = await import('../../gate/report/terminal/kept/render-setup.ts');
-    const { askTerminal, takeDefaults } = await import('../terminal/ask-terminal.ts');
-    const terminal = yes ? undefined : askTerminal();
-    try {
-      const deps = { ...hereToWrite(), ...initPorts };
-      const result = await initRepository({ ...rest, configFile }, terminal ?? takeDefaults, deps);
-      print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
-      return 0;
-    } finally {
-      terminal?.close();
-    }
+    const dryRun = yes !== true;
+    const result = await initRepository({ ...rest, configFile, dryRun }, { ...hereToWrite(), ...initPorts });
+    print({ schema: 1, ...result }, json, () => renderInit({ ...result, dryRun }, terminalOptions()));
+    return 0;
   },
 });
 

@@ -16,7 +16,7 @@ import { renderAdopt } from '../../gate/report/terminal/kept/render-adopt.ts';
 import { renderSetupFiles, type SetupFilesView, shortenConfig } from '../../gate/report/terminal/kept/render-setup.ts';
 import { here } from '../here.ts';
 import { showProblems, terminalOptions } from '../terminal/answer.ts';
-import { askTerminal, takeDefaults } from '../terminal/ask-terminal.ts';
+import { askTerminal } from '../terminal/ask-terminal.ts';
 import { initPorts } from './init.ts';
 
 /** The steps of setup as the walk takes them; `yes` answers every question. */
@@ -56,7 +56,7 @@ async function askOnce(question: string): Promise<boolean> {
 /** The step that writes the files of `init` for whose paths `takes` is true, without questions. */
 function initStep(configFile: string, runner: RunnerKind | undefined, takes: (path: string) => boolean): SetupAction {
   const init = (dryRun: boolean): Promise<InitResult> =>
-    initRepository({ configFile, takes, dryRun, ...defined({ runner }) }, takeDefaults, { ...here(), ...initPorts });
+    initRepository({ configFile, takes, dryRun, ...defined({ runner }) }, { ...here(), ...initPorts });
   return {
     show: async () => {
       const { files, diffs = [] } = await init(true);

@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
-import type { Questioner } from '../../gate/commands/init/ask-choices.ts';
 
-/** Takes every default; files that exist are kept. */
-export const takeDefaults: Questioner = {
-  choose: async (_question, fallback) => fallback,
-  confirm: async (_question, fallback) => fallback,
-};
+/** Asks a person. */
+interface Questioner {
+  confirm(question: string, fallback: boolean): Promise<boolean>;
+  close(): void;
+}
 
 /** True where questions can be asked: somebody may type, and sees what is asked. */
 export function hasTerminal({ stdin, stderr }: AskingStreams = process): boolean {
@@ -20,19 +19,14 @@ interface AskingStreams {
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** Asks on the terminal (questions go to stderr). Throws ProblemError when there is none. */
-export function askTerminal(streams: AskingStreams = process): Questioner & { close(): void } {
-  if (!hasTerminal(streams)) throw noTerminal();
+/** Asks on the terminal (questions go to stderr), where there is one (`hasTerminal`). */
+export function askTerminal(streams: AskingStreams = process): Questioner {
   const terminal = createInterface({ input: streams.stdin, output: streams.stderr });
   const ask = (text: string) =>
     terminal.question(text).catch(() => {
       throw noAnswer();
     });
   return {
-    async choose(question, fallback) {
-      const shown = fallback === '' ? '' : ` [${escapeTerminal(fallback)}]`;
-      return (await ask(`${escapeTerminal(question)}${shown}: `)).trim() || fallback;
-    },
     async confirm(question, fallback) {
       const answer = await ask(`${escapeTerminal(question)}? [${fallback ? 'Y/n' : 'y/N'}] `);
       return answer.trim() === '' ? fallback : /^y(?:es)?$/i.test(answer.trim());
@@ -45,11 +39,6 @@ export function askTerminal(streams: AskingStreams = process): Questioner & { cl
 function noAnswer(): ProblemError {
   const hint = 'Nothing was written since the question. The same command asks again.';
   return setupError('question-left', 'a question was left without an answer', hint);
-}
-
-function noTerminal(): ProblemError {
-  const hint = 'Take the defaults: rentroll init --yes. Existing files are kept.';
-  return setupError('init-needs-terminal', 'init asks questions, and there is no terminal to ask on', hint);
 }
 
 /** Variables that the CLIs of agents set in the shells they start. */

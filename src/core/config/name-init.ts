@@ -3,5 +3,5 @@ import { quoteShell } from '../text/escape/escape-terminal.ts';
 
 /** The command that writes what is missing of a config and of the files beside it. */
 export function nameInit(configFile: string): string {
-  return `rentroll init${configFile === defaultConfigFile ? '' : ` --config ${quoteShell(configFile)}`}`;
+  return `rentroll init --yes${configFile === defaultConfigFile ? '' : ` --config ${quoteShell(configFile)}`}`;
 }

@@ -60,14 +60,14 @@ describe('chooseWorkflows', () => {
       problem: {
         code: 'no-workflow',
         message: 'none of the 1 workflows in .github/workflows uses rentroll',
-        hint: 'rentroll init writes one; --workflow FILE runs any other.',
+        hint: 'rentroll init --yes writes one; --workflow FILE runs any other.',
       },
     },
     {
       name: 'the named workflow is not there',
       files: {},
       more: { workflow: '.github/workflows/a.yml' },
-      problem: { code: 'workflow-missing', hint: 'rentroll init writes one.' },
+      problem: { code: 'workflow-missing', hint: 'rentroll init --yes writes one.' },
     },
     {
       name: 'another workflow is there',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,8 +24,13 @@ beforeAll(() => {
 afterAll(() => repository.remove());
 
 describe('init', () => {
-  it('needs a terminal or --yes', async () => {
-    expect(await run('init')).toMatchObject({ code: 2, stdout: expect.stringContaining('init-needs-terminal') });
+  it('lists what it would write without --yes, and writes nothing', async () => {
+    const { code, stdout } = await run('init');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Would write');
+    expect(stdout).toContain('.rentroll/config.yml');
+    expect(stdout).toContain('Write them: rentroll init --yes');
+    expect(existsSync(join(repository.root, '.rentroll'))).toBe(false);
   });
 
   it('writes the files and says what is missing', async () => {

@@ -204,9 +204,6 @@ describe('a question', () => {
     const answer = terminal.confirm(text, false);
     input.write('y\n');
     expect(await answer).toBe(true);
-    const chosen = terminal.choose(text, text);
-    input.write('z\n');
-    expect(await chosen).toBe('z');
     terminal.close();
     // Node's own editing of a line moves the cursor, and leaves no word.
     const shown = written.join('').replace(moves, '');

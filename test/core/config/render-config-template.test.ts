@@ -38,9 +38,9 @@ describe('renderConfigTemplate', () => {
 
 describe('nameInit', () => {
   it.each([
-    { name: 'the usual one', file: '.rentroll/config.yml', command: 'rentroll init' },
-    { name: 'another one', file: 'other.yml', command: 'rentroll init --config other.yml' },
-    { name: 'one with a blank', file: 'my config.yml', command: "rentroll init --config 'my config.yml'" },
+    { name: 'the usual one', file: '.rentroll/config.yml', command: 'rentroll init --yes' },
+    { name: 'another one', file: 'other.yml', command: 'rentroll init --yes --config other.yml' },
+    { name: 'one with a blank', file: 'my config.yml', command: "rentroll init --yes --config 'my config.yml'" },
   ])('names the command when the config file is $name', ({ file, command }) => {
     expect(nameInit(file)).toBe(command);
   });

@@ -139,7 +139,6 @@ export const sessionRows: readonly HintRow[] = [
     },
     before: [/Move it away/, (stage) => rmSync(join(homeOf(stage), 'sessions.db'))],
   }),
-  row('init-needs-terminal', 'nobody can be asked', ['init'], { again: 'instead' }),
   row('propose-what', 'a rule is named and nothing is asked of it', ['session', 'propose', 'some-rule'], {
     fill: { RULE: 'some-rule' },
     lacks: ['guard-no-rule'],

@@ -1,4 +1,4 @@
-import { ProblemError, setupError } from '../../../core/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
 import type { DistillQuestion } from '../../../session/distill/distill-request.ts';
 import { defineCommand } from '../../define-command.ts';
@@ -77,12 +77,8 @@ async function agree() {
 }
 
 async function openTerminal() {
-  const { askTerminal } = await import('../../terminal/ask-terminal.ts');
-  try {
-    return askTerminal();
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    const hint = 'Run this yourself on a terminal: rentroll session distill --auto on';
-    throw setupError('consent-terminal', 'a person has to agree, and there is no terminal to ask on', hint);
-  }
+  const { askTerminal, hasTerminal } = await import('../../terminal/ask-terminal.ts');
+  if (hasTerminal()) return askTerminal();
+  const hint = 'Run this yourself on a terminal: rentroll session distill --auto on';
+  throw setupError('consent-terminal', 'a person has to agree, and there is no terminal to ask on', hint);
 }

@@ -19,7 +19,7 @@ import { openWorkingTree, type WorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
 import { lintRevisions } from '../../lint/lint-revisions.ts';
 import { keyVariablesOf } from '../../trials/runners/runner-keys.ts';
-import { chooseSetup, type Questioner } from './ask-choices.ts';
+import { chooseSetup } from './choose-setup.ts';
 import {
   type DetectedRepository,
   detectHistory,
@@ -31,7 +31,7 @@ import { explainDollars, planFresh } from './plan-init.ts';
 
 interface InitRequest {
   readonly configFile: string;
-  /** The runner of the trials; asked for, or guessed from the files, when absent. */
+  /** The runner of the trials; guessed from the files when absent. */
   readonly runner?: RunnerKind;
   /** Which files are written, by path; all when absent. */
   readonly takes?: (path: string) => boolean;
@@ -56,25 +56,21 @@ export interface InitDependencies extends Pick<Dependencies, 'cwd' | 'env'> {
   usualSession?(root: string): Promise<number | undefined>;
 }
 
-/** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
-export async function initRepository(
-  request: InitRequest,
-  ask: Questioner,
-  deps: InitDependencies,
-): Promise<InitResult> {
+/** Sets a repository up. Nothing that exists is overwritten; all is planned before it is written. */
+export async function initRepository(request: InitRequest, deps: InitDependencies): Promise<InitResult> {
   const clone = await openWorkingTree(deps.cwd);
   const paths = locateFiles(request.configFile);
   const { root, tree } = clone;
   const repository = await detectRepository(tree);
   const history = await detectHistory(await clone.findHead(), tree, repository.files);
   const facts = history === undefined ? repository : { ...repository, history };
-  const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
+  const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, {
     runner: request.runner,
     env: deps.env,
   });
   const choices = keepConfig ? chosen : await fitMemory(clone, chosen, repository.files);
   const usual = keepConfig ? undefined : await deps.usualSession?.(root);
-  const { changes, unchanged } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
+  const { changes, unchanged } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig });
   const written = changes.filter(({ path }) => request.takes?.(path) ?? true);
   const configSteps = await listConfigSteps(overlayTree(tree, written), written, root, paths);
   if (!request.dryRun) await applyChanges(root, written);
@@ -104,7 +100,6 @@ async function listConfigSteps(
 async function planFiles(
   fresh: ReturnType<typeof planFresh>,
   { paths, tree, keepConfig }: { readonly paths: RepositoryPaths; readonly tree: Tree; readonly keepConfig: boolean },
-  ask: Questioner,
 ) {
   const unchanged: string[] = keepConfig ? [paths.config] : [];
   const changes: FileChange[] = [];
@@ -112,9 +107,8 @@ async function planFiles(
     if (keepConfig && path === paths.config) continue;
     const before = await readTreeText(tree, path);
     if (before === text) continue;
-    if (before === undefined || path === paths.config || (await ask.confirm(`${path} exists. Overwrite it`, false))) {
-      changes.push({ path, before, after: text });
-    } else unchanged.push(path);
+    if (before === undefined) changes.push({ path, before, after: text });
+    else unchanged.push(path);
   }
   const ignore = await planIgnore(paths, tree);
   return { changes: ignore === undefined ? changes : [...changes, ignore], unchanged };

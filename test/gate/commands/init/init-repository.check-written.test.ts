@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import { offeredRunners } from '../../../../src/core/model/runner/runners.ts';
 import { locateFiles } from '../../../../src/gate/change/read-files.ts';
-import { runnerNamed } from '../../../../src/gate/commands/init/ask-choices.ts';
+import { runnerNamed } from '../../../../src/gate/commands/init/choose-setup.ts';
 import { describeConfigError, findConfigErrors } from '../../../../src/gate/commands/init/init-repository.ts';
 import { explainDollars, planFresh } from '../../../../src/gate/commands/init/plan-init.ts';
 import { treeInMemory } from '../../../helpers/memory/change-in-memory.ts';

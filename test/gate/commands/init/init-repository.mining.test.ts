@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeDefaults } from '../../../../src/cli/terminal/ask-terminal.ts';
 import { initRepository } from '../../../../src/gate/commands/init/init-repository.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
@@ -18,7 +17,7 @@ async function initIn(files: Readonly<Record<string, string>>) {
   write(files);
   const head = commit('Begin').trim() || git('rev-parse', 'HEAD').trim();
   const request = { configFile: '.rentroll/config.yml' };
-  const result = await initRepository(request, takeDefaults, {
+  const result = await initRepository(request, {
     cwd: root,
     env: {},
   });

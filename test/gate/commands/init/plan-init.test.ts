@@ -4,7 +4,7 @@ import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
 import { locateFiles } from '../../../../src/gate/change/read-files.ts';
-import { runnerNamed } from '../../../../src/gate/commands/init/ask-choices.ts';
+import { runnerNamed } from '../../../../src/gate/commands/init/choose-setup.ts';
 import {
   chooseAgents,
   detectRepository,

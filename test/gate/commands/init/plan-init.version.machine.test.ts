@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runnerNamed } from '../../../../src/gate/commands/init/ask-choices.ts';
+import { runnerNamed } from '../../../../src/gate/commands/init/choose-setup.ts';
 
 describe('what init writes', () => {
   it('names the version of the program that is there, where it says one', async () => {

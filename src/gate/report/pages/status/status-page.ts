@@ -78,7 +78,7 @@ function toMachineBlocks(status: Status): readonly Block[] {
       explainWeek(week),
     ]),
     ...workBlocks(status.work),
-    lines(['To keep rules in this repository, and have them measured: rentroll init']),
+    lines(['To keep rules in this repository, and have them measured: rentroll init --yes']),
   ];
 }
 

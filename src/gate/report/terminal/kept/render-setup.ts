@@ -83,17 +83,23 @@ function describeExample({ agent, tasks, bill }: PricedExample): string {
   return describeBill({ ...bill, rule: `${agent}, ${formatCount(tasks, 'golden task')}` });
 }
 
-/** Shows the files written and kept, and the next steps. */
+/** Shows the files written and kept, and the next steps; in a dry run how they are written. */
 export const renderInit = forTerminal((view: InitView) => [
-  heading(view.files.length === 0 ? 'Nothing to write: all files are there.' : 'rentroll is set up.'),
-  files(view.files, false),
+  heading(headInit(view)),
+  files(view.files, view.dryRun),
   part('Kept as they are', lines(view.kept, { lead: '  keep    ' })),
-  steps(view.next),
+  steps(view.dryRun && view.files.length > 0 ? ['Write them: rentroll init --yes'] : view.next),
 ]);
+
+function headInit({ files: written, dryRun }: InitView): string {
+  if (written.length === 0) return 'Nothing to write: all files are there.';
+  return dryRun ? 'rentroll is not set up here.' : 'rentroll is set up.';
+}
 
 /** Holds the result of `init` as it is shown. */
 interface InitView {
   readonly files: readonly WrittenFile[];
   readonly kept: readonly string[];
   readonly next: readonly string[];
+  readonly dryRun: boolean;
 }
