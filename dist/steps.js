@@ -2703,7 +2703,7 @@ function asksToEnter(planned) {
 }
 
 function nameInit(configFile) {
-	return `rentroll init${configFile === ".rentroll/config.yml" ? "" : ` --config ${quoteShell(configFile)}`}`;
+	return `rentroll init --yes${configFile === ".rentroll/config.yml" ? "" : ` --config ${quoteShell(configFile)}`}`;
 }
 
 function offsetOfPath(root, path) {
@@ -9211,32 +9211,6 @@ const wholeVerdicts = {
 	earns: "pays",
 	"does-not-earn": "does-not-pay"
 };
-const activations = {
-	"floors-shown": "pass",
-	"never-triggers": "fail",
-	"below-floor": "fail",
-	"fires-elsewhere": "fail",
-	"not-shown": "undecided",
-	stopped: "undecided",
-	"not-measured": "pass"
-};
-function judgeActivation(reason, problems) {
-	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems
-	}) : activations[reason];
-	return {
-		outcome,
-		exitCode: exitCodes[outcome]
-	};
-}
-function isActivationOpen(reason) {
-	return exitCodes[activations[reason]] === exitCodes.undecided;
-}
-function isActivationNo(reason) {
-	return exitCodes[activations[reason]] === exitCodes.fail;
-}
 
 function answerProbe(probe, facts) {
 	if (facts === void 0) return "na";
@@ -10166,6 +10140,9 @@ function judgeTriggers({ should, shouldNot }, floor) {
 		...defined(tests)
 	};
 }
+function isActivationNo(reason) {
+	return reason === "never-triggers" || reason === "below-floor" || reason === "fires-elsewhere";
+}
 function findShortage(prompts, floor) {
 	const needed = leastTrials$1(floor, activationAlpha);
 	return prompts >= needed ? void 0 : {
@@ -10236,7 +10213,7 @@ function noTriggers({ id, path, main }, file) {
 	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
 	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
 }
-function findTooFew({ id, main }, prompts, floor, lower) {
+function findTooFew({ id, main }, prompts, floor) {
 	const sides = [true, false].flatMap((fires) => {
 		const meant = prompts.filter((each) => each.fires === fires);
 		const shortage = findShortage(meant.length, floor);
@@ -10247,7 +10224,7 @@ function findTooFew({ id, main }, prompts, floor, lower) {
 		}];
 	});
 	const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
-	const less = percent < 1 ? "" : `, or ${lower(percent)}`;
+	const less = percent < 1 ? "" : `, or ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
 	return sides.map(({ fires, meant, needed }) => {
 		const what = `${meant.length} prompts ${fires ? "should" : "should not"} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
 		return makeError("setup", "triggers-too-few", what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });
@@ -11469,4 +11446,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { spendByRule as $, compileMemory as $n, findOwnership as $t, absorbBatch as A, treatedAs as An, moveFixture as At, judgeAgain as B, openAnswer as Bn, surfaceOf as Bt, confirmClaim as C, parseConfig as Cn, listPlain as Cr, priceWorstCall as Ct, digestOverlay as D, assetIn as Dn, monthlySessions as Dr, diffTexts as Dt, digestFiles as E, asksToEnter as En, nameReworded as Er, diffItems as Et, answerProbe as F, verifyEvidence as Fn, findUntold as Ft, listHeard as G, listUnmet as Gn, sessionRuntimes as Gt, judgeProblems as H, findNamedFiles as Hn, readCodexSettings as Ht, describeProbe as I, findPrices as In, listLeaving as It, chargeUsage as J, describeEntry as Jn, pathBelow as Jt, splitRule as K, nameRules as Kn, hashAsset as Kt, isActivationNo as L, whyUnpriced as Ln, lintLedger as Lt, absorbSavings as M, weighAudits as Mn, describeDisplacement as Mt, startSavings as N, weighRemoval as Nn, rankResidents as Nt, dealUnits as O, factsOf as On, resolveMinimalEffect as Or, listDeciding as Ot, listUndecided as P, replayAnalyses as Pn, diffLedger as Pt, getBudgetReport as Q, loadRentMeasure as Qn, restoreMark as Qt, isActivationOpen as R, findRuleAnswers as Rn, checkOutcome as Rt, closeTogether as S, parseLedger as Sn, findMemoryFaults as Sr, priceUsage as St, namesOf as T, nameInit as Tn, listSharersOf as Tr, checkDefinition as Tt, writePlanTitle as U, hasMet as Un, countText as Ut, judgeChange as V, withoutChange as Vn, codexSurface as Vt, backVerdict as W, isSameSet as Wn, findOtherRuntimes as Wt, createBudget as X, kindOfEntry as Xn, sayEntry as Xt, checkBudget as Y, isJudged as Yn, readAssetFiles as Yt, recordUsage as Z, nounOfEntries as Zn, readLines as Zt, judgeFile as _, loadFixture as _n, hashBody as _r, locateKey as _t, editLedger as a, findLaid as an, decideReceipt as ar, shareOfVerdict as at, readCodexCalls as b, loadCommitFixture as bn, procedures as br, priceTrial as bt, isAhead as c, realPath as cn, stakeOf as cr, makeMeasurement as ct, findTriggers as d, findInFixture as dn, marksOfSaving as dr, sayNeedsBox as dt, generatedMark as en, renderRuleLine as er, planTrials as et, noTriggers as f, editHooks as fn, pooledCv as fr, findGrowth as ft, judgeTriggers as g, loadSuites as gn, findIsolation as gr, checkDrift as gt, countAsked as h, settingsLimits as hn, findEnforcement as hr, listSentences as ht, insistOn as i, findMentions$1 as in, signedText as ir, reserveAfter as it, startDesign as j, gainOf$1 as jn, checkContextLimit as jt, planBatch as k, plainRule as kn, checkLock as kt, listAssets as l, listSettingsEntries as ln, judgeEvidence as lr, splitByModel as lt, whyUntriggered as m, settingsFile$1 as mn, buildReceipt as mr, findWords as mt, readOpenaiUsage as n, placeMemory as nn, checkSignature as nr, equalShare as nt, chooseAudited as o, layLink as on, decideRule as or, groupAudited as ot, usualFloor as p, readObjectFile as pn, spreadOfTrials as pr, growthProblems as pt, splitTermsOf as q, buysOf as qn, openGlobs as qt, triage as r, findImports as rn, signReceipt as rr, expectRounds as rt, findNextDue as s, readLinks as sn, withholdVerdict as sr, groupRules as st, readAnthropicUsage as t, isShared as tn, selectCompiledRules as tr, totalBills as tt, findTooFew as u, noEntries as un, speaksForKeeping as ur, grantSkills as ut, measureDrift as v, loadLock as vn, nameReceipt as vr, priceCarried as vt, isUseOf as w, formatMinEffect as wn, listSharers as wr, priceWorstToken as wt, toFactCall as x, parseReceipt as xn, renderReceipt as xr, priceTrials as xt, readClaudeCalls as y, parseOnce as yn, procedureOf as yr, priceKnown as yt, judgeActivation as z, isSuspect as zn, checkProbes as zt };
+export { totalBills as $, selectCompiledRules as $n, isShared as $t, planBatch as A, weighAudits as An, describeDisplacement as At, judgeProblems as B, findNamedFiles as Bn, readCodexSettings as Bt, closeTogether as C, nameInit as Cn, listSharersOf as Cr, checkDefinition as Ct, digestFiles as D, plainRule as Dn, checkLock as Dt, namesOf as E, factsOf as En, resolveMinimalEffect as Er, listDeciding as Et, listUndecided as F, whyUnpriced as Fn, lintLedger as Ft, splitTermsOf as G, buysOf as Gn, openGlobs as Gt, backVerdict as H, isSameSet as Hn, findOtherRuntimes as Ht, answerProbe as I, findRuleAnswers as In, checkOutcome as It, createBudget as J, kindOfEntry as Jn, sayEntry as Jt, chargeUsage as K, describeEntry as Kn, pathBelow as Kt, describeProbe as L, isSuspect as Ln, checkProbes as Lt, startDesign as M, replayAnalyses as Mn, diffLedger as Mt, absorbSavings as N, verifyEvidence as Nn, findUntold as Nt, digestOverlay as O, treatedAs as On, moveFixture as Ot, startSavings as P, findPrices as Pn, listLeaving as Pt, planTrials as Q, renderRuleLine as Qn, generatedMark as Qt, judgeAgain as R, openAnswer as Rn, surfaceOf as Rt, toFactCall as S, formatMinEffect as Sn, listSharers as Sr, priceWorstToken as St, isUseOf as T, assetIn as Tn, monthlySessions as Tr, diffTexts as Tt, listHeard as U, listUnmet as Un, sessionRuntimes as Ut, writePlanTitle as V, hasMet as Vn, countText as Vt, splitRule as W, nameRules as Wn, hashAsset as Wt, getBudgetReport as X, loadRentMeasure as Xn, restoreMark as Xt, recordUsage as Y, nounOfEntries as Yn, readLines as Yt, spendByRule as Z, compileMemory as Zn, findOwnership as Zt, judgeTriggers as _, parseOnce as _n, procedureOf as _r, priceKnown as _t, editLedger as a, readLinks as an, withholdVerdict as ar, groupRules as at, readClaudeCalls as b, parseLedger as bn, findMemoryFaults as br, priceUsage as bt, isAhead as c, noEntries as cn, speaksForKeeping as cr, grantSkills as ct, findTriggers as d, readObjectFile as dn, spreadOfTrials as dr, growthProblems as dt, placeMemory as en, checkSignature as er, equalShare as et, noTriggers as f, settingsFile$1 as fn, buildReceipt as fr, findWords as ft, isActivationNo as g, loadLock as gn, nameReceipt as gr, priceCarried as gt, countAsked as h, loadFixture as hn, hashBody as hr, locateKey as ht, insistOn as i, layLink as in, decideRule as ir, groupAudited as it, absorbBatch as j, weighRemoval as jn, rankResidents as jt, dealUnits as k, gainOf$1 as kn, checkContextLimit as kt, listAssets as l, findInFixture as ln, marksOfSaving as lr, sayNeedsBox as lt, whyUntriggered as m, loadSuites as mn, findIsolation as mr, checkDrift as mt, readOpenaiUsage as n, findMentions$1 as nn, signedText as nr, reserveAfter as nt, chooseAudited as o, realPath as on, stakeOf as or, makeMeasurement as ot, usualFloor as p, settingsLimits as pn, findEnforcement as pr, listSentences as pt, checkBudget as q, isJudged as qn, readAssetFiles as qt, triage as r, findLaid as rn, decideReceipt as rr, shareOfVerdict as rt, findNextDue as s, listSettingsEntries as sn, judgeEvidence as sr, splitByModel as st, readAnthropicUsage as t, findImports as tn, signReceipt as tr, expectRounds as tt, findTooFew as u, editHooks as un, pooledCv as ur, findGrowth as ut, judgeFile as v, loadCommitFixture as vn, procedures as vr, priceTrial as vt, confirmClaim as w, asksToEnter as wn, nameReworded as wr, diffItems as wt, readCodexCalls as x, parseConfig as xn, listPlain as xr, priceWorstCall as xt, measureDrift as y, parseReceipt as yn, renderReceipt as yr, priceTrials as yt, judgeChange as z, withoutChange as zn, codexSurface as zt };
