@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { type GoneThing, indexThings } from '../../../core/ledger/check/check-mentions.ts';
 import type { BilledAgent, IdleLine } from '../../../core/model/rule/bill.ts';
 import type { WeighedLine } from '../../../core/model/rule/loaded-item.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -21,16 +21,14 @@ interface PlacedLine extends WeighedLine {
  */
 export function findIdle(agents: readonly BilledAgent[], things: NamedThings): readonly IdleLine[] {
   const lines = listLines(agents);
-  const index = indexFiles(things.files);
+  const findGone = indexThings(things.files, things.scripts);
   const first = new Map<string, PlacedLine>();
   return lines.flatMap((line) => {
     const words = foldLine(line.text);
     const before = first.get(words);
     if (before === undefined && words.length >= shortestRepeat) first.set(words, line);
     const why =
-      explainRepeat(line, before) ??
-      explainGone(line.text, things.scripts, index) ??
-      explainManager(line.text, things.files);
+      explainRepeat(line, before) ?? explainGone(findGone(line.text)) ?? explainManager(line.text, things.files);
     return why === undefined ? [] : [{ ...line, why }];
   });
 }
@@ -59,37 +57,11 @@ function explainRepeat(line: PlacedLine, before: PlacedLine | undefined): string
   return `says what ${before.file}:${before.line} says`;
 }
 
-const codeSpan = /`([^`]+)`/g;
-/** A path with a folder and the ending of a file: nothing else in code marks is certain to be one. */
-const pathShape = /^(?:\.\/)?([\w.@-]+(?:\/[\w.@-]+)+\.[A-Za-z]\w{0,7})$/;
-const scriptCall = /\b(?:npm|pnpm|yarn|bun) run ([\w:.-]+)/g;
-
-function explainGone(text: string, scripts: NamedThings['scripts'], index: FileIndex): string | undefined {
-  for (const [, code = ''] of text.matchAll(codeSpan)) {
-    const path = pathShape.exec(code)?.[1];
-    if (path !== undefined && isGone(path, index)) return `names ${quoteValue(path)}, which is not here`;
-  }
-  if (scripts === undefined) return undefined;
-  const gone = [...text.matchAll(scriptCall)].map(([, name = '']) => name).find((name) => !scripts.has(name));
-  return gone === undefined ? undefined : `names the script ${quoteValue(gone)}, which the manifest does not have`;
-}
-
-/** The files by name, and the folders at the root: a hostile text may name as many paths as a folder has files. */
-interface FileIndex {
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  readonly folders: ReadonlySet<string>;
-}
-
-function indexFiles(files: ReadonlySet<string>): FileIndex {
-  const byName = Map.groupBy(files, (file) => posix.basename(file));
-  return { byName, folders: new Set([...files].map((file) => file.slice(0, file.indexOf('/') + 1))) };
-}
-
-/** True for a path that begins in a folder there is (others are of somewhere else, or examples) and that no file ends with. */
-function isGone(path: string, { byName, folders }: FileIndex): boolean {
-  const named = byName.get(posix.basename(path)) ?? [];
-  const isOfFolder = folders.has(`${path.split('/')[0]}/`);
-  return isOfFolder && !named.some((file) => file === path || file.endsWith(`/${path}`));
+function explainGone([gone]: readonly GoneThing[]): string | undefined {
+  if (gone === undefined) return undefined;
+  return gone.kind === 'path'
+    ? `names ${quoteValue(gone.name)}, which is not here`
+    : `names the script ${quoteValue(gone.name)}, which the manifest does not have`;
 }
 
 const locks: ReadonlyMap<string, string> = new Map([

@@ -167,17 +167,16 @@ describe('lintLedger: files, scripts and commands', () => {
 
   it.each([
     'Open connections in `src/db/pool.ts` only.',
-    'Open connections in src/db/pool.ts, never elsewhere.',
-    'Read `CONTRIBUTING.md` first.',
+    'Open connections in `./src/db/pool.ts`, never elsewhere.',
     'Run `npm run lint` before every commit.',
-    'Run `pnpm typechek` before every commit.',
-    'Run `make lint` before every commit.',
+    'Run pnpm run typechek before every commit.',
   ])('warns: %s', (body) => {
     expect(list(makeLedger(makeRule('a', body)), facts)).toEqual(['warning ledger-missing-mention 3']);
   });
 
   it.each([
-    'Open connections in `src/db/client.ts:12` only.',
+    'Open connections in `src/db/client.ts:12` only, never in lib/db/pool.ts.',
+    'Read `CONTRIBUTING.md` first, and run `make lint`.',
     'Open connections in `db/client.ts` or `./src/db/client.ts`.',
     'Run `npm run test:unit`, `npm test`, `pnpm install` or `pnpm vitest`.',
     'Run `npm run test:*` for all of them and `npm run <name>` for one.',
