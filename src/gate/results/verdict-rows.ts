@@ -17,7 +17,7 @@ import { findEnforcement, findIsolation } from '../../core/receipt/build-receipt
 import { listSharers, listSharersOf } from '../../core/receipt/name-memories.ts';
 import { sum } from '../../core/stats/moments.ts';
 import { defined, keysOf } from '../../core/util/values.ts';
-import { countRent, sumIncidents } from '../experiment/measure/sum-trials.ts';
+import { sumIncidents } from '../experiment/measure/sum-trials.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { mayGo } from '../receipts/counts-as-strike.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
@@ -38,7 +38,6 @@ export function buildFinishedVerdict(
   const enforced = findEnforcement(records);
   const sharing = listSharersOf(rule.id, records);
   const attempts = sumIncidents(rule.id, records);
-  const countedRent = countRent(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const consequence = consequenceOf(invocation, rule.id);
   const change = treatedAs(planned, 'text')?.change;
@@ -51,7 +50,6 @@ export function buildFinishedVerdict(
     body: describeEntry(rule),
     rent,
     ...pickProbe(rule),
-    ...defined({ countedRent }),
     evidence: level,
     fromReceipt: false,
     spend: { trials: evidence.trials.length, tokens: sum(evidence.trials.map(({ usage }) => totalTokens(usage))) },

@@ -107,17 +107,6 @@ describe('the gate with the real Claude Code', () => {
     expect(server.calls.filter((call) => textOf(call).includes('canary-'))).toEqual([]);
   });
 
-  it('says what each rule adds to a prompt by the count of the API', () => {
-    for (const { seed, firstPrompt } of trials) {
-      const { input = 0, cacheCreation = 0, cacheRead = 0 } = firstCalls().get(sessionIdOf(seed))?.usage ?? {};
-      expect(firstPrompt).toBe(input + cacheCreation + cacheRead);
-    }
-    for (const { rent, countedRent = 0 } of report.verdicts) {
-      expect(countedRent).toBeGreaterThan(0.5 * rent);
-      expect(countedRent).toBeLessThan(2 * rent);
-    }
-  });
-
   it('keeps the key to itself and leaves nothing behind', () => {
     expect(server.calls.filter((call) => call.key !== key && call.api !== 'other')).toEqual([]);
     expect(server.calls.filter((call) => textOf(call).includes(key))).toEqual([]);

@@ -81,8 +81,6 @@ export interface AgentRun {
    * can write into its transcript, and what it did is read from here.
    */
   readonly tools?: string;
-  /** Tokens of that call's prompt as the API counted them, all classes of input; absent when it did not say. */
-  readonly firstPrompt?: number;
   /** Which of its model calls first used what it was watched for; absent where none did. */
   readonly usedAt?: number;
   /** How often it used that; absent where it was watched for nothing. */

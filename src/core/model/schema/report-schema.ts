@@ -95,8 +95,6 @@ export const ruleVerdictSchema = v.strictObject({
   agent: name,
   body: text,
   rent: count,
-  /** Tokens by which the rule made the first prompt of its trials longer, as the API counted them; absent where nobody counted. */
-  countedRent: v.exactOptional(number),
   evidence: evidenceLevel,
   /** True when the verdict comes from a committed receipt and nothing was run. */
   fromReceipt: v.boolean(),

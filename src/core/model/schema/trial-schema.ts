@@ -150,8 +150,6 @@ export const recordSchema = v.strictObject({
   usage,
   /** Model calls made. */
   turns: tokenCount,
-  /** Tokens of the first prompt as the API counted them, all classes of input; absent when nobody counted. */
-  firstPrompt: v.exactOptional(tokenCount),
   /** `sha256:` of the transcript. */
   digest,
   model: text,

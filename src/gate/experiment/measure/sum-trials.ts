@@ -1,5 +1,4 @@
 import { type Arm, type ArmIncidents, arms, type Incident, type TrialRecord } from '../../../core/model/trial/trial.ts';
-import { mean, median } from '../../../core/stats/moments.ts';
 
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
@@ -23,23 +22,4 @@ function sumKind(arm: Arm, kind: Incident['kind'], records: readonly TrialRecord
   const different = new Map(incidentLists.flat().map((incident) => [JSON.stringify(incident), incident]));
   const examples = [...different.values()].slice(0, mostExamples);
   return { arm, kind, trials: incidentLists.length, of: records.length, examples };
-}
-
-/**
- * Counts the tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
- * this rule alone are compared. Undefined where there are none, or where nobody counted.
- */
-export function countRent(rule: string, records: readonly TrialRecord[]): number | undefined {
-  const groups = Map.groupBy(records, ({ task, present }) =>
-    JSON.stringify([task, ...present.filter((id) => id !== rule).sort()]),
-  );
-  const differences = [...groups.values()].flatMap((group) => {
-    const [with_, without] = [true, false].map((has) =>
-      group.flatMap(({ present, firstPrompt }) =>
-        present.includes(rule) === has && firstPrompt !== undefined ? [firstPrompt] : [],
-      ),
-    );
-    return with_?.length && without?.length ? [median(with_) - median(without)] : [];
-  });
-  return differences.length === 0 ? undefined : Math.round(mean(differences));
 }

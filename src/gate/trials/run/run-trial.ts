@@ -241,7 +241,6 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     outcome,
     usage: run.usage,
     turns: run.turns,
-    ...defined({ firstPrompt: run.firstPrompt }),
     digest: sha256(transcript),
     model: run.model,
     ...defined({ models: run.models, estimated: run.estimated, counted: run.counted }),

@@ -71,22 +71,11 @@ export function summariseMetered(report: TrialReport, judgement: RunJudgement, c
     turns: countTurns(report),
     firstRequest: report.firstRequest,
     tools: report.tools,
-    ...countFirstPrompt(report),
     ...(report.incomplete ? { estimated: true } : {}),
     ...defined({ counted: other, usedAt: report.usedAt, used: report.used }),
     ...askedToWait(report, judged),
     ...defined({ detail }),
   };
-}
-
-/** The prompt of the first call that was answered, unless its count is an estimate. */
-function countFirstPrompt({ calls }: TrialReport): Pick<AgentRun, 'firstPrompt'> {
-  const [first] = calls
-    .filter(({ kind, status }) => kind === 'call' && status === 200)
-    .sort((a, b) => a.startedAtMs - b.startedAtMs);
-  if (first === undefined || first.incomplete !== undefined) return {};
-  const { input, cacheCreation, cacheRead } = first.usage;
-  return { firstPrompt: input + cacheCreation + cacheRead };
 }
 
 /** How long the error that ended a run asked to wait. */

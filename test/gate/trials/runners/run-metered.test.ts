@@ -42,22 +42,6 @@ describe('a trial whose time is over', () => {
   });
 });
 
-describe('the prompt of the first call', () => {
-  it('is counted as the API counted it, whichever class it was billed in', () => {
-    const [call] = reportOf(200).calls;
-    if (call === undefined) throw new Error('no call');
-    const first = { ...call, startedAtMs: 1, usage: { input: 3, output: 50, cacheCreation: 20, cacheRead: 100 } };
-    const later = { ...call, startedAtMs: 2, usage: { input: 9, output: 1, cacheCreation: 9, cacheRead: 900 } };
-    const of = (...calls: readonly (typeof first)[]) =>
-      summariseMetered({ ...reportOf(), calls }, { exit: 'finished' }, undefined).firstPrompt;
-    expect(of(later, first)).toBe(123);
-    expect(of({ ...first, status: 529 }, later)).toBe(918);
-    expect(of()).toBeUndefined();
-    const estimated = { ...first, incomplete: 'the answer ended before its usage' };
-    expect(of(estimated, later)).toBeUndefined();
-  });
-});
-
 it('says how often the model used what it was watched for, also that it never did', () => {
   const usesOf = (used?: number) =>
     summariseMetered({ ...reportOf(200), ...(used === undefined ? {} : { used }) }, { exit: 'finished' }, undefined);

@@ -87,17 +87,11 @@ function toIsolationLine(arm: Arm, proof: IsolationProof | undefined): Isolation
   return { arm, ok, text: `${canary}, ${delivered}${ok ? '' : ' (wrong)'}` };
 }
 
-/** Lists further sentences about a verdict: what agents tried, payback, what the API counts for it. */
+/** Lists further sentences about a verdict: what agents tried, and payback. */
 export function listNotices(verdict: RuleVerdict): readonly string[] {
   const payback = describePayback(verdict);
   const incidents = (verdict.attempts ?? []).map(describeIncidents);
-  return [...incidents, payback, describeCountedRent(verdict)].filter((notice) => notice !== undefined);
-}
-
-/** Describes the tokens that the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
-function describeCountedRent({ rent, countedRent }: RuleVerdict): string | undefined {
-  if (countedRent === undefined) return undefined;
-  return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
+  return payback === undefined ? incidents : [...incidents, payback];
 }
 
 /**
