@@ -5226,7 +5226,7 @@ function listMentions({ at, text }) {
 		target
 	}));
 }
-function findMentions$1(path, lines) {
+function findMentions(path, lines) {
 	const mentions = lines.flatMap(({ line, text }) => {
 		return [...listMentions({
 			at: 0,
@@ -6549,37 +6549,13 @@ function checkDuplicates(ledger, base, file) {
 	});
 }
 
-function indexPaths(files) {
-	const index = /* @__PURE__ */ new Map();
-	for (const file of files) {
-		const name = file.slice(file.lastIndexOf("/") + 1);
-		const paths = index.get(name);
-		if (paths === void 0) index.set(name, [file]);
-		else paths.push(file);
-	}
-	return index;
+function checkMentions(ledger, { files, packageScripts }, file) {
+	const findGone = indexThings(files ?? /* @__PURE__ */ new Set(), packageScripts);
+	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findGone(rule.body).map((gone) => mentionProblem(rule, gone, packageScripts, file)));
 }
-function hasPath(index, name) {
-	return (index.get(name.slice(name.lastIndexOf("/") + 1)) ?? []).some((path) => path === name || path.endsWith(`/${name}`));
-}
-function findMissingScript(mention, scripts) {
-	if (scripts.has(mention.name)) return void 0;
-	const closest = findClosest(mention.name, scripts, mention.sure ? void 0 : 1);
-	if (!mention.sure && closest === void 0) return void 0;
-	return closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`;
-}
-function adviseMissing(mention, index, facts) {
-	if (mention.kind === "script") return facts.packageScripts && findMissingScript(mention, facts.packageScripts);
-	if (index === void 0) return void 0;
-	if (mention.kind === "make") return [
-		"Makefile",
-		"makefile",
-		"GNUmakefile"
-	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
-	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
-}
-function mentionProblem(rule, mention, hint, file) {
-	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
+function mentionProblem(rule, gone, scripts, file) {
+	const closest = gone.kind === "script" ? findClosest(gone.name, scripts ?? []) : void 0;
+	const [named, hint] = gone.kind === "path" ? [`the file ${quoteValue(gone.name)}`, "Correct the path, or delete the rule: advice about a missing file costs tokens."] : [`the command ${quoteValue(gone.command)}`, closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`];
 	return {
 		code: "ledger-missing-mention",
 		severity: "warning",
@@ -6593,63 +6569,28 @@ function mentionProblem(rule, mention, hint, file) {
 		blame: "head"
 	};
 }
-function checkMentions(ledger, facts, file) {
-	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
-	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
-		const hint = adviseMissing(mention, index, facts);
-		return hint === void 0 ? [] : [mentionProblem(rule, mention, hint, file)];
-	}));
-}
-const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
-const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
-const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
-const generated$1 = new Set("build coverage dist node_modules out target tmp vendor .git .next .cache .venv".split(" "));
-const productName = /^[A-Z][A-Za-z]*\.js$/;
-const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
-const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
-const makePattern = /\bmake ([a-z][\w-]*)(?![\w*{<$/.])/g;
-const builtIn = new Set("add audit bin cache ci config create dedupe dlx exec help import info init install link list login logout outdated pack patch prune publish rebuild remove root run set start stop store test uninstall unlink up update upgrade version view why workspace workspaces".split(" "));
-function mayBeScript(manager, run, name) {
-	return run !== void 0 || (manager === "pnpm" || manager === "yarn") && name.length > 1 && !builtIn.has(name);
-}
-function isFileName(token) {
-	if (!pathPattern.test(token) || token.split("/").includes("..")) return false;
-	const path = token.replace(/^\.\//, "");
-	if (generated$1.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
-	return extensionPattern.test(path);
-}
-function cleanToken(token) {
-	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?]+$|\.$/g, "").replace(/:\d+$/, "");
-}
-function listPathTokens(body) {
-	const quoted = [...body.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? "");
-	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(cleanToken);
-	return [...quoted, ...plain.filter((token) => token.includes("/"))];
-}
-function findPaths(body) {
-	if (making.test(body)) return [];
-	return listPathTokens(body).filter(isFileName).map((token) => ({
-		kind: "path",
-		name: token.replace(/^\.\//, "")
-	}));
-}
-function findCommands(body) {
-	const code = [...body.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
-	const scripts = code.flatMap((text) => [...text.matchAll(commandPattern)].flatMap(([command, manager = "", run, name = ""]) => mayBeScript(manager, run, name) ? [{
-		kind: "script",
-		name,
-		command,
-		sure: run !== void 0
-	}] : []));
-	const targets = code.flatMap((text) => [...text.matchAll(makePattern)].map(([command, name]) => ({
-		kind: "make",
-		name: name ?? "",
-		command
-	})));
-	return [...scripts, ...targets];
-}
-function findMentions(body) {
-	return [...findPaths(body), ...findCommands(body)];
+const codeSpan = /`([^`]+)`/g;
+const pathShape = /^(?:\.\/)?([\w.@-]+(?:\/[\w.@-]+)+\.[A-Za-z]\w{0,7})$/;
+const scriptCall = /\b(?:npm|pnpm|yarn|bun) run (?:-\S+ )*([\w][\w:.-]*)(?![\w:*{<$/@])/g;
+function indexThings(files, scripts) {
+	const byName = Map.groupBy(files, (file) => posix.basename(file));
+	const folders = new Set([...files].map((file) => file.slice(0, file.indexOf("/") + 1)));
+	const isGone = (path) => {
+		const alike = byName.get(posix.basename(path)) ?? [];
+		return folders.has(`${path.split("/")[0]}/`) && !alike.some((file) => file === path || file.endsWith(`/${path}`));
+	};
+	return (text) => {
+		const paths = [...text.matchAll(codeSpan)].flatMap(([, code = ""]) => pathShape.exec(code)?.[1] ?? []);
+		const calls = scripts === void 0 ? [] : [...text.matchAll(scriptCall)];
+		return [...paths.filter(isGone).map((name) => ({
+			kind: "path",
+			name
+		})), ...calls.flatMap(([command, name = ""]) => scripts?.has(name) === true ? [] : [{
+			kind: "script",
+			name,
+			command
+		}])];
+	};
 }
 
 function checkAgents({ ledger, config, file }) {
@@ -11446,4 +11387,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { totalBills as $, selectCompiledRules as $n, isShared as $t, planBatch as A, weighAudits as An, describeDisplacement as At, judgeProblems as B, findNamedFiles as Bn, readCodexSettings as Bt, closeTogether as C, nameInit as Cn, listSharersOf as Cr, checkDefinition as Ct, digestFiles as D, plainRule as Dn, checkLock as Dt, namesOf as E, factsOf as En, resolveMinimalEffect as Er, listDeciding as Et, listUndecided as F, whyUnpriced as Fn, lintLedger as Ft, splitTermsOf as G, buysOf as Gn, openGlobs as Gt, backVerdict as H, isSameSet as Hn, findOtherRuntimes as Ht, answerProbe as I, findRuleAnswers as In, checkOutcome as It, createBudget as J, kindOfEntry as Jn, sayEntry as Jt, chargeUsage as K, describeEntry as Kn, pathBelow as Kt, describeProbe as L, isSuspect as Ln, checkProbes as Lt, startDesign as M, replayAnalyses as Mn, diffLedger as Mt, absorbSavings as N, verifyEvidence as Nn, findUntold as Nt, digestOverlay as O, treatedAs as On, moveFixture as Ot, startSavings as P, findPrices as Pn, listLeaving as Pt, planTrials as Q, renderRuleLine as Qn, generatedMark as Qt, judgeAgain as R, openAnswer as Rn, surfaceOf as Rt, toFactCall as S, formatMinEffect as Sn, listSharers as Sr, priceWorstToken as St, isUseOf as T, assetIn as Tn, monthlySessions as Tr, diffTexts as Tt, listHeard as U, listUnmet as Un, sessionRuntimes as Ut, writePlanTitle as V, hasMet as Vn, countText as Vt, splitRule as W, nameRules as Wn, hashAsset as Wt, getBudgetReport as X, loadRentMeasure as Xn, restoreMark as Xt, recordUsage as Y, nounOfEntries as Yn, readLines as Yt, spendByRule as Z, compileMemory as Zn, findOwnership as Zt, judgeTriggers as _, parseOnce as _n, procedureOf as _r, priceKnown as _t, editLedger as a, readLinks as an, withholdVerdict as ar, groupRules as at, readClaudeCalls as b, parseLedger as bn, findMemoryFaults as br, priceUsage as bt, isAhead as c, noEntries as cn, speaksForKeeping as cr, grantSkills as ct, findTriggers as d, readObjectFile as dn, spreadOfTrials as dr, growthProblems as dt, placeMemory as en, checkSignature as er, equalShare as et, noTriggers as f, settingsFile$1 as fn, buildReceipt as fr, findWords as ft, isActivationNo as g, loadLock as gn, nameReceipt as gr, priceCarried as gt, countAsked as h, loadFixture as hn, hashBody as hr, locateKey as ht, insistOn as i, layLink as in, decideRule as ir, groupAudited as it, absorbBatch as j, weighRemoval as jn, rankResidents as jt, dealUnits as k, gainOf$1 as kn, checkContextLimit as kt, listAssets as l, findInFixture as ln, marksOfSaving as lr, sayNeedsBox as lt, whyUntriggered as m, loadSuites as mn, findIsolation as mr, checkDrift as mt, readOpenaiUsage as n, findMentions$1 as nn, signedText as nr, reserveAfter as nt, chooseAudited as o, realPath as on, stakeOf as or, makeMeasurement as ot, usualFloor as p, settingsLimits as pn, findEnforcement as pr, listSentences as pt, checkBudget as q, isJudged as qn, readAssetFiles as qt, triage as r, findLaid as rn, decideReceipt as rr, shareOfVerdict as rt, findNextDue as s, listSettingsEntries as sn, judgeEvidence as sr, splitByModel as st, readAnthropicUsage as t, findImports as tn, signReceipt as tr, expectRounds as tt, findTooFew as u, editHooks as un, pooledCv as ur, findGrowth as ut, judgeFile as v, loadCommitFixture as vn, procedures as vr, priceTrial as vt, confirmClaim as w, asksToEnter as wn, nameReworded as wr, diffItems as wt, readCodexCalls as x, parseConfig as xn, listPlain as xr, priceWorstCall as xt, measureDrift as y, parseReceipt as yn, renderReceipt as yr, priceTrials as yt, judgeChange as z, withoutChange as zn, codexSurface as zt };
+export { totalBills as $, selectCompiledRules as $n, isShared as $t, planBatch as A, weighAudits as An, describeDisplacement as At, judgeProblems as B, findNamedFiles as Bn, readCodexSettings as Bt, closeTogether as C, nameInit as Cn, listSharersOf as Cr, checkDefinition as Ct, digestFiles as D, plainRule as Dn, checkLock as Dt, namesOf as E, factsOf as En, resolveMinimalEffect as Er, listDeciding as Et, listUndecided as F, whyUnpriced as Fn, lintLedger as Ft, splitTermsOf as G, buysOf as Gn, openGlobs as Gt, backVerdict as H, isSameSet as Hn, findOtherRuntimes as Ht, answerProbe as I, findRuleAnswers as In, checkOutcome as It, createBudget as J, kindOfEntry as Jn, sayEntry as Jt, chargeUsage as K, describeEntry as Kn, pathBelow as Kt, describeProbe as L, isSuspect as Ln, checkProbes as Lt, startDesign as M, replayAnalyses as Mn, diffLedger as Mt, absorbSavings as N, verifyEvidence as Nn, findUntold as Nt, digestOverlay as O, treatedAs as On, moveFixture as Ot, startSavings as P, findPrices as Pn, listLeaving as Pt, planTrials as Q, renderRuleLine as Qn, generatedMark as Qt, judgeAgain as R, openAnswer as Rn, surfaceOf as Rt, toFactCall as S, formatMinEffect as Sn, listSharers as Sr, priceWorstToken as St, isUseOf as T, assetIn as Tn, monthlySessions as Tr, diffTexts as Tt, listHeard as U, listUnmet as Un, sessionRuntimes as Ut, writePlanTitle as V, hasMet as Vn, countText as Vt, splitRule as W, nameRules as Wn, hashAsset as Wt, getBudgetReport as X, loadRentMeasure as Xn, restoreMark as Xt, recordUsage as Y, nounOfEntries as Yn, readLines as Yt, spendByRule as Z, compileMemory as Zn, findOwnership as Zt, judgeTriggers as _, parseOnce as _n, procedureOf as _r, priceKnown as _t, editLedger as a, readLinks as an, withholdVerdict as ar, groupRules as at, readClaudeCalls as b, parseLedger as bn, findMemoryFaults as br, priceUsage as bt, isAhead as c, noEntries as cn, speaksForKeeping as cr, grantSkills as ct, findTriggers as d, readObjectFile as dn, spreadOfTrials as dr, growthProblems as dt, placeMemory as en, checkSignature as er, equalShare as et, noTriggers as f, settingsFile$1 as fn, buildReceipt as fr, findWords as ft, isActivationNo as g, loadLock as gn, nameReceipt as gr, priceCarried as gt, countAsked as h, loadFixture as hn, hashBody as hr, locateKey as ht, insistOn as i, layLink as in, decideRule as ir, groupAudited as it, absorbBatch as j, weighRemoval as jn, rankResidents as jt, dealUnits as k, gainOf$1 as kn, checkContextLimit as kt, listAssets as l, findInFixture as ln, marksOfSaving as lr, sayNeedsBox as lt, whyUntriggered as m, loadSuites as mn, findIsolation as mr, checkDrift as mt, readOpenaiUsage as n, findMentions as nn, signedText as nr, reserveAfter as nt, chooseAudited as o, realPath as on, stakeOf as or, makeMeasurement as ot, usualFloor as p, settingsLimits as pn, findEnforcement as pr, listSentences as pt, checkBudget as q, isJudged as qn, readAssetFiles as qt, triage as r, findLaid as rn, decideReceipt as rr, shareOfVerdict as rt, findNextDue as s, listSettingsEntries as sn, judgeEvidence as sr, splitByModel as st, readAnthropicUsage as t, findImports as tn, signReceipt as tr, expectRounds as tt, findTooFew as u, editHooks as un, pooledCv as ur, findGrowth as ut, judgeFile as v, loadCommitFixture as vn, procedures as vr, priceTrial as vt, confirmClaim as w, asksToEnter as wn, nameReworded as wr, diffItems as wt, readCodexCalls as x, parseConfig as xn, listPlain as xr, priceWorstCall as xt, measureDrift as y, parseReceipt as yn, renderReceipt as yr, priceTrials as yt, judgeChange as z, withoutChange as zn, codexSurface as zt };

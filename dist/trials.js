@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { B as readPlainBytes, H as codeOf, I as inspectBytes, J as messageOf, K as isMachineFault, R as plainRefusals, U as compareText, W as defined, Z as ownGit, mt as linkDocs, z as readPlain } from "./quick-answer.js";
 import { An as textAt, Dr as leanDemoModel, E as makeRedactor, J as openSeal, Jt as ids, Li as makeError, Ln as outcomes, Mn as cleanIncident, Ni as ProblemError, Nn as enforcedParts, O as redacted, Pi as describePosition, Pn as isFailure, Qt as usage, R as setEntry, Ri as setupError, S as trialSetup, Sn as stableJson, Tn as findEntry, U as readDocument, Xt as recordSchema, Y as ownSecret, Yt as modelUsages, Zt as text, _n as isObject, ai as isCi, b as listLaid, bn as readJson, cn as sumModels, d as nameComparison, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, et as outcomeTermsOf, f as nameOtherArm, fn as hashParts, fr as runtimeKits, gn as asObject, gr as copilotKit, hr as commandKit, ht as loadTokenizer, in as addUsage, ir as sum, j as applySplices, k as secretValues, ki as quoteValue, ln as totalTokens, lr as isSimulated, mn as sha256Hex, mr as codexKit, mt as countLong, on as promptTokens, or as asksFirst, pi as escapePlain, pn as sha256, pr as claudeKit, qt as hex, rn as wholeNumber, u as isComparison, ui as quoteShell, v as layText, vn as objectOf, wn as textOf, x as serverMark, xr as demoModel, yn as parseObject } from "./core.js";
 import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
-import { $ as spendByRule, $n as compileMemory, An as treatedAs, Ct as priceWorstCall, D as digestOverlay, Dn as assetIn, E as digestFiles, J as chargeUsage, Q as getBudgetReport, T as namesOf, X as createBudget, Y as checkBudget, Z as recordUsage, _t as locateKey, an as findLaid, b as readCodexCalls, bt as priceTrial, er as renderRuleLine, fn as editHooks, it as reserveAfter, kn as plainRule, mn as settingsFile, n as readOpenaiUsage, nn as placeMemory, t as readAnthropicUsage, w as isUseOf, wt as priceWorstToken, x as toFactCall, xt as priceTrials, y as readClaudeCalls, yt as priceKnown } from "./steps.js";
+import { D as digestFiles, Dn as plainRule, E as namesOf, J as createBudget, K as chargeUsage, O as digestOverlay, On as treatedAs, Qn as renderRuleLine, S as toFactCall, St as priceWorstToken, T as isUseOf, Tn as assetIn, X as getBudgetReport, Y as recordUsage, Z as spendByRule, Zn as compileMemory, _t as priceKnown, b as readClaudeCalls, en as placeMemory, fn as settingsFile, ht as locateKey, n as readOpenaiUsage, nt as reserveAfter, q as checkBudget, rn as findLaid, t as readAnthropicUsage, un as editHooks, vt as priceTrial, x as readCodexCalls, xt as priceWorstCall, yt as priceTrials } from "./steps.js";
 import { M as memoryOrder, Q as definitionOf, et as expectedVersion, ht as readTreeText, l as layInstructions, n as locateState, pt as locateFiles, r as openWorkingTree, t as isLink, tt as isSameModel, u as laySurroundings } from "./change.js";
 import { $ as findRemoteName, A as shownCopy, At as userHome, B as raiseReservation, C as closeScratch, Ct as sealWith, D as placeInside, Dt as openStore, E as nameInside, Et as openAsIs, G as readCharges$1, H as releaseTrial, I as readRunTrials, K as readMeasuringTokens, M as openTally, Nt as temporaryFault, O as readBoxFacts, P as journalTrial, Q as findCommonDir, S as clearPath, T as removeTree, Tt as hasJournalSchema, U as reserveTrial, V as readReservations, W as chargeAttempt, X as writeBeside, Z as readOrMakeSecret, _ as sightOfProgram, a as giveRunToken, b as relayCommand, bt as readSameTrial, c as runTokenName, d as findPinnedProgram, f as prepareEnv, ft as noticeState, g as sightOf, h as linkedModules, ht as saveProof, i as findSandbox, j as usableBox, k as showTrial, kt as makeFolder, m as cacheNames, o as listTokens, pt as readProof, q as retractTrial, s as noteTrialFolder, tt as refuseTracked, u as checkEnv, v as runShell, vt as readByContext, w as openScratch, wt as explainJournalFault, x as wrapCommand, y as runProcess, yt as readOwnTrial, z as noteSpending } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
@@ -3001,7 +3001,6 @@ function toRecord(setting, spec, facts) {
 		outcome,
 		usage: run.usage,
 		turns: run.turns,
-		...defined({ firstPrompt: run.firstPrompt }),
 		digest: sha256(transcript),
 		model: run.model,
 		...defined({
@@ -4269,7 +4268,6 @@ function summariseMetered(report, judgement, counted) {
 		turns: countTurns(report),
 		firstRequest: report.firstRequest,
 		tools: report.tools,
-		...countFirstPrompt(report),
 		...report.incomplete ? { estimated: true } : {},
 		...defined({
 			counted: other,
@@ -4279,12 +4277,6 @@ function summariseMetered(report, judgement, counted) {
 		...askedToWait(report, judged),
 		...defined({ detail })
 	};
-}
-function countFirstPrompt({ calls }) {
-	const [first] = calls.filter(({ kind, status }) => kind === "call" && status === 200).sort((a, b) => a.startedAtMs - b.startedAtMs);
-	if (first === void 0 || first.incomplete !== void 0) return {};
-	const { input, cacheCreation, cacheRead } = first.usage;
-	return { firstPrompt: input + cacheCreation + cacheRead };
 }
 function askedToWait({ calls }, { exit }) {
 	const retryAfterMs = exit === "environment-error" ? calls.at(-1)?.retryAfterMs : void 0;
