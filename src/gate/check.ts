@@ -71,7 +71,7 @@ export async function checkLoaded(
 
   // What measures is loaded for a change that is measured: most are planned only, or their receipts answer for them.
   const { measureChange } = await import('./results/measure-change.ts');
-  return measureChange({ change, receipts, findings, mode, activations: prompts?.activations ?? [] }, deps);
+  return measureChange({ change, receipts, findings, mode }, deps);
 }
 
 function wishesOf({ waiting = false, anyway = false }: GateRequest, mode: GateMode): PlanWishes {

@@ -119,14 +119,11 @@ export function isOfFuture(day: string, today: string): boolean {
   return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
 }
 
-/**
- * A receipt on an asset has to describe the change exactly. Left out are what prompts came to, which follows from trials,
- * and what a server weighs, which no file says.
- */
+/** A receipt on an asset has to describe the change exactly, but for what a server weighs, which no file says. */
 function statesOtherAsset({ receipt, asset }: VerifyInput): boolean {
   if (asset === undefined && receipt.asset === undefined) return false;
   if (asset === 'unchanged') return true;
-  const { activation: _activation, server: _server, ...stated } = receipt.asset ?? {};
+  const stated = receipt.asset ?? {};
   const compared = asset?.kind === 'mcp' ? { ...stated, tokens: asset.tokens } : stated;
   return stableJson(compared) !== stableJson(asset ?? {});
 }

@@ -1,7 +1,6 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { JudgingMode } from '../../core/model/request/gate-request.ts';
-import type { ActivatedAsset } from '../../core/model/rule/asset.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../../core/proof/proved-receipt.ts';
 import { sum } from '../../core/stats/moments.ts';
@@ -27,13 +26,11 @@ interface MeasurableChange {
   readonly receipts: OpenedReceipts;
   readonly findings: GateFindings & { readonly planned: PlannedGate };
   readonly mode: JudgingMode;
-  /** Assets whose prompts were asked before. */
-  readonly activations: readonly ActivatedAsset[];
 }
 
 /** Measures what a change asks, reports it, and saves report and receipts in the journal. Throws ProblemError for trouble that ends the run. */
 export async function measureChange(
-  { change, receipts, findings, mode, activations }: MeasurableChange,
+  { change, receipts, findings, mode }: MeasurableChange,
   deps: Dependencies,
 ): Promise<JudgedReport> {
   const { inputs } = change;
@@ -41,7 +38,7 @@ export async function measureChange(
   const measured = await measureRules(change, planned, mode, deps);
   const settled = creditConfirmed(inputs, receipts, { lint, planned, measured });
   const report = composeReport({ ...findings, ...settled });
-  saveRun('check', inputs, inputs.base, { ...settled.measured, activations }, report, deps.now());
+  saveRun('check', inputs, inputs.base, settled.measured, report, deps.now());
   return report;
 }
 

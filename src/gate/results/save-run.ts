@@ -1,5 +1,4 @@
 import { saveResults, type VerdictRow } from '../../adapters/store/results.ts';
-import type { ActivatedAsset, AssetFacts } from '../../core/model/rule/asset.ts';
 import type { Measurement, PlannedRule } from '../../core/model/rule/plan.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../core/model/runner/runner.ts';
@@ -28,7 +27,6 @@ import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { experiments } from '../experiment/plan/plan-experiment.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import type { PolicySide } from '../lint/lint-change.ts';
-import { isUseOf } from '../loaded/assets/is-use-of.ts';
 import { basisOf } from '../receipts/evidence-basis.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
 
@@ -37,13 +35,13 @@ export function saveRun(
   kind: keyof typeof receiptsOf,
   inputs: GateInputs,
   base: PolicySide,
-  { run, settled, runner, without, beganAt, activations = [] }: MeasuredRun,
+  { run, settled, runner, without, beganAt }: MeasuredPlan,
   report: JudgedReport,
   now: Date,
 ): void {
   const ends: readonly string[] = experiments[kind].ends;
   const { isWorth, dateOf } = receiptsOf[kind];
-  const terms = { without, audit: kind === 'audit', activations };
+  const terms = { without, audit: kind === 'audit' };
   const receipts = settled
     .filter((entry) => isWorth(entry, ends))
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
@@ -55,9 +53,6 @@ export function saveRun(
     saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });
   });
 }
-
-/** A measured plan, with the prompts that were asked before it. */
-type MeasuredRun = MeasuredPlan & { readonly activations?: readonly ActivatedAsset[] };
 
 /** Which verdicts get a receipt, and of which day. */
 interface ReceiptsOf {
@@ -91,7 +86,6 @@ interface ReceiptTerms {
   readonly decidedOn: string;
   readonly audit: boolean;
   readonly without: readonly string[];
-  readonly activations: readonly ActivatedAsset[];
 }
 
 /** The receipt of a settled rule as the journal keeps it. */
@@ -99,7 +93,7 @@ function makeReceiptRow(
   base: PolicySide,
   runner: RunnerFacts,
   settled: FinishedRule,
-  { decidedOn, audit, without, activations }: ReceiptTerms,
+  { decidedOn, audit, without }: ReceiptTerms,
 ): VerdictRow {
   const { agent, activeSet } = settled.planned;
   const tested = nameTested(settled.planned);
@@ -124,30 +118,11 @@ function makeReceiptRow(
     ...listTested(settled.measurement),
     isAudit: audit,
     without,
-    ...defined({
-      asked: settled.planned.attempt,
-      asset: facts && {
-        ...facts,
-        ...defined({ activation: findActivation(rule.id, facts, activations), server: stateServer(settled) }),
-      },
-    }),
+    ...defined({ asked: settled.planned.attempt, asset: facts }),
     ...replaces,
     decidedOn,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
-}
-
-/** How often trials called the server that they were about. */
-function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
-  const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== undefined);
-  if (server?.server === undefined || server.server.run === 'off') return undefined;
-  const serverCalls = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
-  return { calls: serverCalls.reduce((sum, { calls }) => sum + calls, 0) };
-}
-
-/** Of the very version that was judged; the verdict of one agent has a name of its own. */
-function findActivation(rule: string, { digest }: AssetFacts, activations: readonly ActivatedAsset[]) {
-  return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
 }
 
 /** Names the rule that one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */

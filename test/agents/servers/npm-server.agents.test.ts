@@ -167,8 +167,7 @@ describe.skipIf(missing !== undefined).each(Object.entries(runtimes))(
       const { stdout } = await startGate(repository.root, ['stamp', '--json'], env).ended;
       expect(stdout).toContain('mcp:all');
       const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/mcp.all.json'), 'utf8'));
-      expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'all', server: { calls: expect.any(Number) } });
-      expect(receipt.asset.server.calls).toBeGreaterThan(0);
+      expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'all' });
       // What it says of its own environment is all that it was given; npx adds names of its own.
       const told = model.calls.map((call) => textOf(call).replace(/\\+n?/g, ''));
       const said =

@@ -224,8 +224,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       expect(again.report.verdicts).toMatchObject([{ rule: 'mcp:shop', verdict: 'earns', basis: 'measured-here' }]);
       expect(server.calls).toHaveLength(calls);
       const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/mcp.shop.json'), 'utf8'));
-      expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'shop', server: { calls: expect.any(Number) } });
-      expect(receipt.asset.server.calls).toBeGreaterThan(0);
+      expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'shop' });
       expect(receipt.evidence.rent).toBe(receipt.asset.tokens);
       repository.git('checkout', '-q', 'main');
       repository.git('merge', '-q', '--ff-only', '-');

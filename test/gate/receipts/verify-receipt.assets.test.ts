@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { decideReceipt } from '../../../src/core/decide/decide-rule.ts';
-import type { AssetActivation, AssetFacts } from '../../../src/core/model/rule/asset.ts';
+import type { AssetFacts } from '../../../src/core/model/rule/asset.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { procedureOf, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
-import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
 import type { VerifyInput } from '../../../src/gate/receipts/list-drift.ts';
 import { verifyReceipt } from '../../../src/gate/receipts/verify-receipt.ts';
 import { toEvidence } from '../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
-import { readReceipt, toFileJson } from '../../helpers/read-receipt.ts';
+import { readReceipt } from '../../helpers/read-receipt.ts';
 import { sampleBasis, sampleReceiptOf } from '../../helpers/receipt-basis.ts';
 
 const digest = sha256('forms');
@@ -107,26 +106,6 @@ describe('a receipt on an asset', () => {
     expect(verify(receipt)).toEqual({ state: 'valid', codes: [] });
     expect(decideReceipt(receipt).used).toEqual({ trials: 4, of: 12 });
     expect(decideReceipt(makeReceipt(facts)).used).toBeUndefined();
-  });
-
-  it('says which prompts were asked and which of them fired, and nothing that follows from that', () => {
-    const asks: AssetActivation['asked'] = Array.from({ length: 20 }, (_, place) => ({
-      prompt: place.toString(16).padStart(16, '0'),
-      should: true,
-      fired: place < 18,
-    }));
-    const receipt = makeReceipt({ ...facts, activation: { floor: 0.7, calls: 3, asked: asks } });
-    expect(verify(receipt)).toEqual({ state: 'valid', codes: [] });
-    const countProblems = (changed: object) => {
-      const activation = { ...receipt.asset?.activation, ...changed };
-      const text = JSON.stringify({ ...toFileJson(receipt), asset: { ...receipt.asset, activation } });
-      return parseReceipt(text, 'receipts/skill.forms.json', 'head').problems.length;
-    };
-    expect(countProblems({})).toBe(0);
-    expect(countProblems({ recall: 1 })).toBe(1);
-    expect(countProblems({ reason: 'floors-shown' })).toBe(1);
-    expect(countProblems({ floor: 1 })).toBe(1);
-    expect(countProblems({ asked: [{ prompt: 'Fill in the form.' }] })).toBeGreaterThan(0);
   });
 
   it('stands once it is merged, whatever a later change does beside it', () => {

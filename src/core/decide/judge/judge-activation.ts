@@ -5,7 +5,6 @@ import type {
   TriggerCounts,
   TriggerTest,
 } from '../../model/rule/activation.ts';
-import type { AskedOnce } from '../../model/rule/asset.ts';
 import { binomialTail, leastHits, leastTrials } from '../../stats/distributions.ts';
 import { defined } from '../../util/values.ts';
 
@@ -67,16 +66,4 @@ function isBelow({ of, hits }: TriggerTest, floor: number): boolean {
 
 function isShown({ hits, needed = Number.POSITIVE_INFINITY }: TriggerTest): boolean {
   return hits >= needed;
-}
-
-/** Counts what prompts did. */
-export function countAsked(prompts: readonly AskedOnce[]): CountedTriggers {
-  return defined({ should: countOf(prompts, true), shouldNot: countOf(prompts, false) });
-}
-
-function countOf(prompts: readonly AskedOnce[], should: boolean): CountedTriggers['should'] {
-  const matching = prompts.filter((each) => each.should === should);
-  return matching.length === 0
-    ? undefined
-    : { of: matching.length, hits: matching.filter(({ fired }) => fired === should).length };
 }

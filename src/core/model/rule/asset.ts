@@ -1,6 +1,6 @@
 import type { Position, Problem } from '../problem.ts';
 import type { Stored } from '../schema/primitives.ts';
-import type { activationSchema, assetFactsSchema } from '../schema/receipt-schema.ts';
+import type { assetFactsSchema } from '../schema/receipt-schema.ts';
 import type { LaidFiles, RequestWeight, TrialServer } from '../trial/overlay.ts';
 import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
 import type { ItemChange, NamedItem } from './item-change.ts';
@@ -101,15 +101,6 @@ export interface BroughtAsset extends BroughtEntry {
 /** Facts of a receipt about the asset that was judged, and one file of it. */
 export type AssetFacts = Stored<typeof assetFactsSchema>;
 export type JudgedFile = AssetFacts['files'][number];
-
-/** Facts of a receipt about the prompts that were asked before golden tasks, and one of them. */
-export type AssetActivation = Stored<typeof activationSchema>;
-export type AskedOnce = AssetActivation['asked'][number];
-
-/** The version of an asset whose prompts were asked, and what came of it. */
-export interface ActivatedAsset extends Pick<Asset, 'id' | 'digest'> {
-  readonly activation: AssetActivation;
-}
 
 /** A prompt that should, or should not, make a model use an asset. */
 export interface TriggerPrompt {

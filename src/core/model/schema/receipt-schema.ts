@@ -62,18 +62,6 @@ const judgedFile = v.strictObject({
   sha256: v.exactOptional(hex(64)),
 });
 
-/** The result of prompts that were asked before golden tasks: it admits nothing, and says whether a model finds the asset by itself. */
-export const activationSchema = v.strictObject({
-  /** The recall it was held against, 0 … 1, and the most model calls of a trial. */
-  floor: v.pipe(finite, v.gtValue(0), v.ltValue(1)),
-  calls: v.pipe(count, v.minValue(1)),
-  /** The trials that count, each prompt by the hash of its asset and its words. */
-  asked: v.pipe(
-    v.array(v.strictObject({ prompt: hex(16), should: v.boolean(), fired: v.boolean() })),
-    v.maxLength(2_000),
-  ),
-});
-
 /** Kinds of assets that golden tasks judge: the ledger has entries of these alone. */
 export const judgedKinds = ['skill', 'command', 'agent', 'file', 'mcp'] as const;
 
@@ -95,10 +83,6 @@ export const assetFactsSchema = v.strictObject({
   /** Parts of the asset that are run as programs, in words. */
   executes: v.pipe(v.array(short), v.maxLength(500)),
   files: v.pipe(v.array(judgedFile), v.maxLength(200)),
-  /** Calls of a server in its trials, counted at the meter; absent for every other kind. */
-  server: v.exactOptional(v.strictObject({ calls: count })),
-  /** Absent where no prompts were asked before golden tasks. */
-  activation: v.exactOptional(activationSchema),
 });
 
 /**

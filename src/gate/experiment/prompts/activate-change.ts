@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { ActivatedAsset, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { formatCount } from '../../../core/text/format-number.ts';
@@ -15,7 +15,6 @@ import type { OpenRun } from '../../trials/place/environment.ts';
 import { layAsset, surroundingsAt } from '../../trials/place/surroundings-at.ts';
 import { findEndpoint, keyVariablesOf } from '../../trials/runners/runner-keys.ts';
 import { type ExperimentOrder, runExperiment } from '../measure/run-experiment.ts';
-import { mostCalls } from './activation-arm.ts';
 import { askPrompts } from './ask-prompts.ts';
 import { openClone } from './open-clone.ts';
 import { type ActivationFindings, capTrials, findingsOf, type PlannedAsking, planAsking } from './plan-asked.ts';
@@ -28,12 +27,10 @@ export interface ActivatedChange {
   readonly open: number;
   /** Tokens and dollars of the run by then; absent where nothing was asked. */
   readonly budget?: BudgetReport;
-  /** Of those that were asked to the end, what their receipts will say. */
-  readonly activations: readonly ActivatedAsset[];
 }
 
 /** Stands for the findings of a change whose prompts are not asked. */
-export const nothingAsked: ActivatedChange = { problems: [], notices: [], open: 0, activations: [] };
+export const nothingAsked: ActivatedChange = { problems: [], notices: [], open: 0 };
 
 /** The run that prompts are a part of. */
 export interface AskingRun extends Pick<ExperimentOrder, 'run' | 'isFresh' | 'store'> {
@@ -69,11 +66,11 @@ export async function activateChange(
   };
   for (const { asset, bill } of askings) deps.progress.step(describeActivationBill(asset.id, bill));
   const ended = await runExperiment(inputs, order, deps, async (openRun) => {
-    const results: (ActivationFindings & Pick<ActivatedChange, 'activations'>)[] = [];
+    const results: ActivationFindings[] = [];
     const stops = [];
     for (const one of askings) {
-      const { findings, stop, activations } = await askOne(openRun, one);
-      results.push({ ...findings, activations });
+      const { findings, stop } = await askOne(openRun, one);
+      results.push(findings);
       stops.push(stop);
       if (stop !== undefined) break;
     }
@@ -85,7 +82,6 @@ export async function activateChange(
     // Those after a stop were not asked at all.
     open: listWanted(askings.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
     budget: ended.budget,
-    activations: ended.result.flatMap((one) => one.activations),
   };
 }
 
@@ -118,7 +114,7 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
   const needs = around.grants ? undefined : sayNeedsBox(asset);
   if (needs !== undefined) {
     const notices = [`The prompts of ${asset.id} were not asked: ${needs}.`];
-    return { findings: { problems: [], notices, isOpen: true }, stop: undefined, activations: [] };
+    return { findings: { problems: [], notices, isOpen: true }, stop: undefined };
   }
   const files = new Map([...around.files, ...layInstructions(base)]);
   const overlay = layAsset(question.brings, around);
@@ -132,10 +128,7 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
     },
     promptFiles: listPromptFiles(question),
   });
-  const { stop, reason, trials } = promptResult;
-  const activation = { floor, calls: mostCalls, reason, asked: [...trials] };
-  const activations = stop === undefined ? [{ id: asset.id, digest: asset.digest, activation }] : [];
-  return { findings: findingsOf(asset, floor, promptResult), stop, activations };
+  return { findings: findingsOf(asset, floor, promptResult), stop: promptResult.stop };
 }
 
 function listPromptFiles({ triggers }: AssetQuestion): readonly string[] {

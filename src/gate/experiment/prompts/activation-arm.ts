@@ -1,6 +1,6 @@
-import { type CountedTriggers, countAsked } from '../../../core/decide/judge/judge-activation.ts';
+import type { CountedTriggers } from '../../../core/decide/judge/judge-activation.ts';
 import type { MissedPrompt } from '../../../core/model/rule/activation.ts';
-import type { AskedOnce, Asset, TriggerPrompt } from '../../../core/model/rule/asset.ts';
+import type { Asset, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
@@ -9,6 +9,7 @@ import type { Overlay } from '../../../core/model/trial/overlay.ts';
 import type { Outcome, TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { defined } from '../../../core/util/values.ts';
 import { isUseOf } from '../../loaded/assets/is-use-of.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, type TrialArm } from '../../trials/ports/trial-ports.ts';
@@ -149,16 +150,17 @@ export function readSeen(prompt: AskedPrompt, { usedAt, outcome }: Pick<TrialRec
   return { prompt, outcome, fired };
 }
 
-/** Counts what trials show; those that show nothing are left out. */
+/** Counts what trials show; those that show nothing are left out. A part is absent where none of its prompts were asked. */
 export function countTriggers(trials: readonly SeenTrial[]): CountedTriggers {
-  return countAsked(toAsked(trials));
+  const counted = trials.filter(({ fired }) => fired !== undefined);
+  return defined({ should: countOf(counted, true), shouldNot: countOf(counted, false) });
 }
 
-/** Converts the trials that count into the form that a receipt keeps. */
-export function toAsked(trials: readonly SeenTrial[]): readonly AskedOnce[] {
-  return trials.flatMap(({ prompt: { id: prompt, trigger }, fired }) =>
-    fired === undefined ? [] : [{ prompt, should: trigger.fires, fired }],
-  );
+function countOf(trials: readonly SeenTrial[], fires: boolean): CountedTriggers['should'] {
+  const matching = trials.filter(({ prompt: { trigger } }) => trigger.fires === fires);
+  return matching.length === 0
+    ? undefined
+    : { of: matching.length, hits: matching.filter(({ fired }) => fired === fires).length };
 }
 
 /** Lists the prompts that did not do as they should, and those whose trials do not count. */

@@ -1,6 +1,5 @@
 import { firstPrompts, isActivationNo, judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
 import type { JudgedTriggers, MissedPrompt } from '../../../core/model/rule/activation.ts';
-import type { AskedOnce } from '../../../core/model/rule/asset.ts';
 import type { BatchStop } from '../../../core/model/trial/stop.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { formatCount } from '../../../core/text/format-number.ts';
@@ -18,7 +17,6 @@ import {
   readSeen,
   type SeenTrial,
   specsOf,
-  toAsked,
 } from './activation-arm.ts';
 
 /** Says which prompts are asked, and against which floor. */
@@ -32,8 +30,6 @@ export interface AskedActivation extends JudgedTriggers {
   readonly stop?: BatchStop;
   /** Remarks on how they were asked, in sentences. */
   readonly notices: readonly string[];
-  /** Those that count. */
-  readonly trials: readonly AskedOnce[];
 }
 
 /** Holds the trials of an activation that have ended so far. */
@@ -74,7 +70,6 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     ...defined({ stop }),
     missed: listMissed(trials),
     notices: noteAgain(ended),
-    trials: toAsked(trials),
   };
 }
 

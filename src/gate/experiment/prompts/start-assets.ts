@@ -65,8 +65,6 @@ export interface PromptFindings extends Findings {
   readonly counts: AssetCounts;
   /** Tokens and dollars of the run by then; absent where nothing was asked. */
   readonly spent?: BudgetReport;
-  /** Facts about prompts that receipts will state. */
-  readonly activations: ActivatedChange['activations'];
 }
 
 /** Where and for what prompts are asked. */
@@ -88,8 +86,8 @@ export async function askPromptsOf(
     const order = { run: runIdOf(plan), plan, isFresh: isFresh(mode), ...defined({ store: mode.store }) };
     return activateChange({ inputs, base: policy, deps }, questions, firstRequest, order);
   };
-  const { problems, notices, budget, open, activations } = await activated();
-  return { problems, notices, counts: { ...counts, open }, activations, ...defined({ spent: budget }) };
+  const { problems, notices, budget, open } = await activated();
+  return { problems, notices, counts: { ...counts, open }, ...defined({ spent: budget }) };
 }
 
 /** Tokens of a first request of Claude Code with some skills, where none was started. */

@@ -81,7 +81,6 @@ describe('what prompts came to', () => {
       ...counts,
       missed,
       notices: [],
-      trials: [],
       ...(stop === undefined ? {} : { stop: { kind: 'environment', detail: stop } }),
     });
 
