@@ -64,7 +64,7 @@ export async function detectRepository(tree: Tree): Promise<DetectedRepository> 
 }
 
 /** Builds an agent with the paths `init` gives it. */
-export function detectAgent(name: string, files: ReadonlySet<string>): DetectedAgent {
+function detectAgent(name: string, files: ReadonlySet<string>): DetectedAgent {
   const tasks = `benchmarks/${name}`;
   const file = `.claude/agents/${name}.md`;
   const hasSuite = [...files].some((path) => goldenTask.exec(path)?.[1] === name);
