@@ -20,7 +20,7 @@ export const command = defineCommand({
   help: `
 Examples:
   rentroll bench                          every suite, 3 trials per task
-  rentroll bench sql --runs 6             enough for later checks to screen against
+  rentroll bench sql --runs 6             more trials: later checks know better how far they lie apart
   rentroll bench --store trials           also as files, for checks on other machines
   rentroll bench --dry-run
 

@@ -11,7 +11,7 @@ export interface ProvedTrial {
   readonly record: TrialRecord;
   /** The run that paid for it. */
   readonly run: string;
-  /** Hash of everything the trial depended on but its seed; empty in journals of the first schema. */
+  /** Hash of everything the trial depended on but its seed. */
   readonly context: string;
   /** When it ended, ISO 8601. */
   readonly ranAt: string;

@@ -197,10 +197,7 @@ const isOfSaving: Readonly<Record<Verdict, boolean>> = {
   regression: false,
 };
 
-/**
- * Describes what a verdict on tokens says of tasks that nobody measured, in one sentence; undefined where it is about something else, and in what
- * earlier versions decided.
- */
+/** Describes what a verdict on tokens says of tasks that nobody measured, in one sentence; undefined where it is about something else. */
 export function describePrediction(
   decision: Pick<Decision, 'verdict' | 'prediction' | 'tasks' | 'baselineMean' | 'behaviour' | 'outcome'>,
 ): string | undefined {
