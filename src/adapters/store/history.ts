@@ -84,7 +84,7 @@ export function readOwnTrial(db: Db, run: string, key: string): ProvedTrial | un
 export interface StoredTrial {
   readonly run: string;
   readonly measurement: string;
-  /** Hash of everything the trial depended on but its seed; empty in journals of the first schema. */
+  /** Hash of everything the trial depended on but its seed. */
   readonly context: string;
   readonly record: TrialRecord;
 }

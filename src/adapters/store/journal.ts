@@ -71,7 +71,7 @@ export function readTrials(db: Db, run: string, measurement: string): readonly T
   return inPlanOrder(readProvedTrials(db, { where: 'run = ? AND measurement = ?', values: [run, measurement] }));
 }
 
-/** Reads the context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+/** Reads the context of each journalled trial of a measurement, by key. */
 export function readContexts(db: Db, run: string, measurement: string): ReadonlyMap<string, string> {
   const trials = readProvedTrials(db, { where: 'run = ? AND measurement = ?', values: [run, measurement] });
   return new Map(trials.map(({ record, context }) => [record.key, context]));

@@ -99,7 +99,7 @@ function readLimits(text: string): RunLimits | undefined {
 /** A run of any kind (gate, audit, bench) as `budget` shows it. */
 export interface ListedRun {
   readonly id: string;
-  /** ISO 8601; empty in journals of the first schema. */
+  /** ISO 8601. */
   readonly beganAt: string;
   readonly finished: boolean;
   /** Absent where none that can be read are stored. */

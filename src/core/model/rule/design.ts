@@ -12,7 +12,7 @@ export interface Subject {
 
 /**
  * How subjects are measured.
- * - `alone`: one subject, each trial with or without it; may screen against a baseline of earlier runs first.
+ * - `alone`: one subject, each trial with or without it.
  * - `pairs`: several candidates at once; the two trials of a pair hold a random half of them and the other half.
  * - `drops`: several standing rules; each trial holds all of them or all but one.
  */

@@ -47,10 +47,7 @@ function pricingSchema({ number, count, name, list }: Bounds) {
   });
 }
 
-/**
- * Builds the schema of one run's spending against its limits, in tokens of all classes and dollars. Optional keys are absent in reports that an
- * earlier version put into the journal.
- */
+/** Builds the schema of one run's spending against its limits, in tokens of all classes and dollars. */
 export function budgetReportSchema(bounds: Bounds) {
   const { number, count, name, list } = bounds;
   const dollars = dollarsSchema(bounds);

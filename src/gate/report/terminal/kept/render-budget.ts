@@ -60,8 +60,7 @@ function explainWarnAt({ budget, warnAt }: BudgetView): string {
 }
 
 function writeHead({ run, state, beganAt, budget }: BudgetView): string {
-  const began = beganAt === '' ? '' : `, begun ${beganAt.slice(0, 10)}`;
-  return `Run ${run} (${state}${began}): ${formatTokens(budget.totalConsumed)} tokens in ${formatCount(budget.trials, 'trial')}.`;
+  return `Run ${run} (${state}, begun ${beganAt.slice(0, 10)}): ${formatTokens(budget.totalConsumed)} tokens in ${formatCount(budget.trials, 'trial')}.`;
 }
 
 interface Level {

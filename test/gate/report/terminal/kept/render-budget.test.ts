@@ -74,9 +74,9 @@ describe('renderBudgetView', () => {
   it('shows the levels of run and agents alone when no trial has ended', () => {
     const budget = { ...view.budget, warningActive: false, totalConsumed: 0, trials: 0, agents: [], rules: [] };
     const trial = { maxAllowed: 200_000, running: [] };
-    const empty = { ...view, beganAt: '', state: 'unfinished', budget, trial, notices: [] } as const;
+    const empty = { ...view, state: 'unfinished', budget, trial, notices: [] } as const;
     expect(renderBudgetView(empty, plain)).toMatchInlineSnapshot(`
-      "Run run-1 (unfinished): 0 tokens in 0 trials.
+      "Run run-1 (unfinished, begun 2026-03-07): 0 tokens in 0 trials.
 
       level  spent  reserved     left  limit  used
       run        0    50,000  950,000    1 M   0 %
