@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { J as messageOf, U as compareText, W as defined, a as joinPath, i as isRepositoryPath, l as isSlug, n as folderOf, q as keysOf, r as isInside } from "./quick-answer.js";
 import { $ as worthlessLimit, B as nameUnlooked, D as redactExcerpt, Fn as isLeak, Ht as isDecided, In as mapPlain, Ir as currencyOf, K as mostDocumentBytes, Li as makeError, Lr as currencyOfRule, Ni as ProblemError, Or as limitsByStrictness, Q as estimateWorthlessShare, Ri as setupError, Rr as isCompiled, Sn as stableJson, U as readDocument, _t as proveMeasuredHere, an as metricWeights, br as behaviourTerms, dr as runners, dt as checkNode, et as outcomeTermsOf, fn as hashParts, fr as runtimeKits, gn as asObject, gt as proveConfirmed, hn as shortHash, jn as arms, ki as quoteValue, ln as totalTokens, lr as isSimulated, mn as sha256Hex, pn as sha256, rn as wholeNumber, tt as toDay, ui as quoteShell, v as layText, vn as objectOf, vt as proveSigned, wn as textOf, y as layTexts, yt as proveStanding, z as contextEvents, zr as listEntries } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
-import { $n as selectCompiledRules, $t as isShared, Bn as findNamedFiles, Cn as nameInit, Er as resolveMinimalEffect, Fn as whyUnpriced, Gt as openGlobs, Hn as isSameSet, In as findRuleAnswers, Jn as kindOfEntry, Ln as isSuspect, Nn as verifyEvidence, Pn as findPrices, Rn as openAnswer, Rt as surfaceOf, Un as listUnmet, Ut as sessionRuntimes, Vn as hasMet, Wn as nameRules, Wt as hashAsset, Xn as loadRentMeasure, Xt as restoreMark, Yt as readLines, Zn as compileMemory, Zt as findOwnership, _n as parseOnce, _r as procedureOf, an as readLinks, bn as parseLedger, br as findMemoryFaults, cn as noEntries, cr as speaksForKeeping, ct as grantSkills, dn as readObjectFile, en as placeMemory, er as checkSignature, fn as settingsFile, gn as loadLock, hn as loadFixture, hr as hashBody, in as layLink, jn as weighRemoval, mn as loadSuites, nn as findMentions, nr as signedText, on as realPath, or as stakeOf, qt as readAssetFiles, rr as decideReceipt, sn as listSettingsEntries, sr as judgeEvidence, tn as findImports, vn as loadCommitFixture, xn as parseConfig, xr as listPlain, yn as parseReceipt, zn as withoutChange } from "./steps.js";
+import { $n as checkSignature, $t as placeMemory, An as weighRemoval, Bn as hasMet, Fn as findRuleAnswers, Hn as listUnmet, Ht as sessionRuntimes, In as isSuspect, Jt as readLines, Kt as readAssetFiles, Ln as openAnswer, Lt as surfaceOf, Mn as verifyEvidence, Nn as findPrices, Pn as whyUnpriced, Qn as selectCompiledRules, Qt as isShared, Rn as withoutChange, Sn as nameInit, Tr as resolveMinimalEffect, Un as nameRules, Ut as hashAsset, Vn as isSameSet, Wt as openGlobs, Xn as compileMemory, Xt as findOwnership, Yn as loadRentMeasure, Yt as restoreMark, _n as loadCommitFixture, an as realPath, ar as stakeOf, bn as parseConfig, br as listPlain, dn as settingsFile, en as findImports, gn as parseOnce, gr as procedureOf, hn as loadLock, in as readLinks, mn as loadFixture, mr as hashBody, nr as decideReceipt, on as listSettingsEntries, or as judgeEvidence, pn as loadSuites, qn as kindOfEntry, rn as layLink, sn as noEntries, sr as speaksForKeeping, st as grantSkills, tn as findMentions, tr as signedText, un as readObjectFile, vn as parseReceipt, yn as parseLedger, yr as findMemoryFaults, zn as findNamedFiles } from "./steps.js";
 import { Mt as linkFault, Q as findCommonDir, at as openWorktree, ct as findRoot, it as listIgnored, lt as resolveRefs, nt as openCommittable, ot as openCommit, rt as listDirty, st as findCommit } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -545,7 +545,7 @@ function isOfFuture(day, today) {
 function statesOtherAsset({ receipt, asset }) {
 	if (asset === void 0 && receipt.asset === void 0) return false;
 	if (asset === "unchanged") return true;
-	const { activation: _activation, server: _server, ...stated } = receipt.asset ?? {};
+	const stated = receipt.asset ?? {};
 	const compared = asset?.kind === "mcp" ? {
 		...stated,
 		tokens: asset.tokens
@@ -1746,7 +1746,7 @@ async function readMentioned(tree) {
 async function listCodexFiles(tree) {
 	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
 	if (text === void 0) return [];
-	const { Bt: readCodexSettings } = await import("./steps.js");
+	const { zt: readCodexSettings } = await import("./steps.js");
 	const { fallbackNames, instructionsFile } = readCodexSettings(text);
 	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }

@@ -1,9 +1,9 @@
 import { W as defined, b as readLineage, x as resolveRange } from "./quick-answer.js";
 import { Fi as hasErrors, Jr as scheduleOf, Li as makeError, Ni as ProblemError, Ri as setupError, Rr as isCompiled, Sn as stableJson, Tn as findEntry, U as readDocument, Yr as formatPart, fn as hashParts, gi as formatCount, j as applySplices, ji as hintKnownNames, ki as quoteValue, tt as toDay, zr as listEntries } from "./core.js";
 import { g as pickAnswer } from "./report.js";
-import { K as splitRule, Kn as nameRules, Mn as weighAudits, Sn as parseLedger, _r as hashBody, a as editLedger, ar as decideReceipt, c as isAhead, hn as settingsLimits, jn as gainOf, o as chooseAudited, q as splitTermsOf, rr as signReceipt, s as findNextDue, ur as speaksForKeeping, vr as nameReceipt, xn as parseReceipt, xr as renderReceipt } from "./steps.js";
+import { On as gainOf, U as splitRule, Un as nameRules, W as splitTermsOf, a as editLedger, c as isAhead, er as signReceipt, fn as settingsLimits, hr as nameReceipt, kn as weighAudits, mr as hashBody, nr as decideReceipt, o as chooseAudited, s as findNextDue, sr as speaksForKeeping, vn as parseReceipt, vr as renderReceipt, yn as parseLedger } from "./steps.js";
 import { B as loadReceiptTerms, F as hasEarned, H as verifyForRule, I as letsIn, L as listDeparted, M as memoryOrder, P as countsAsStrike, R as mayGo, T as loadInputs, U as isVouchedFor, V as measuringAgent, W as isOfFuture, _t as requireSources, c as renderBaselines, dt as proveForRule, et as expectedVersion, ft as auditFile, g as planMemory, gt as receiptFile, ht as readTreeText, i as growBaselines, k as readEntries, m as listEntering, mt as readMemory, s as readBaselines, tt as isSameModel, ut as isSameReceipt } from "./change.js";
-import { A as runIdOf, C as planParts, I as openReceipts, N as askProofs, O as listMeasured, S as countAttempts, T as planGate, b as proveGrowth, c as measurePlan, d as proveDelivery, f as adoptCharges, h as listPairs, j as loadChange, k as planExperiment, m as dealBatches, p as bringTrials, s as afterEveryBatch, u as runExperiment, v as addFindings, w as settleMode, x as startAssets, y as askPrompts } from "./experiment.js";
+import { A as loadChange, C as settleMode, D as listMeasured, F as openReceipts, M as askProofs, O as planExperiment, S as planParts, _ as addFindings, b as startAssets, c as measurePlan, d as proveDelivery, f as adoptCharges, h as listPairs, k as runIdOf, m as dealBatches, p as bringTrials, s as afterEveryBatch, u as runExperiment, v as askPrompts, w as planGate, x as countAttempts, y as proveGrowth } from "./experiment.js";
 import { G as readCharges, I as readRunTrials, Y as readLatestReceipt, et as findTrackedProblem, n as writeTree, r as keepEffective, st as findCommit, t as writeCommit, ut as readGitLine } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
 import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset } from "./lint.js";
@@ -90,8 +90,7 @@ async function checkLoaded(change, request, deps) {
 		change,
 		receipts,
 		findings,
-		mode,
-		activations: prompts?.activations ?? []
+		mode
 	}, deps);
 }
 function wishesOf({ waiting = false, anyway = false }, mode) {

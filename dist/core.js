@@ -1216,7 +1216,6 @@ const recordSchema = strictObject({
 	outcome: picklist(keptOutcomes),
 	usage,
 	turns: tokenCount,
-	firstPrompt: exactOptional(tokenCount),
 	digest,
 	model: text$1,
 	models: exactOptional(modelUsages),
@@ -2572,15 +2571,6 @@ const judgedFile = strictObject({
 	lines: exactOptional(pipe(array(hex(8)), maxLength(mostLines))),
 	sha256: exactOptional(hex(64))
 });
-const activationSchema = strictObject({
-	floor: pipe(finite, gtValue(0), ltValue(1)),
-	calls: pipe(count$1, minValue(1)),
-	asked: pipe(array(strictObject({
-		prompt: hex(16),
-		should: boolean(),
-		fired: boolean()
-	})), maxLength(2e3))
-});
 const judgedKinds = [
 	"skill",
 	"command",
@@ -2606,9 +2596,7 @@ const assetFactsSchema = strictObject({
 	tokens: count$1,
 	neighbours: digest,
 	executes: pipe(array(short), maxLength(500)),
-	files: pipe(array(judgedFile), maxLength(200)),
-	server: exactOptional(strictObject({ calls: count$1 })),
-	activation: exactOptional(activationSchema)
+	files: pipe(array(judgedFile), maxLength(200))
 });
 function receiptSchema(name) {
 	return strictObject({
@@ -6079,7 +6067,6 @@ const ruleVerdictSchema = strictObject({
 	agent: name,
 	body: text,
 	rent: count,
-	countedRent: exactOptional(number),
 	evidence: evidenceLevel,
 	fromReceipt: boolean(),
 	basis: exactOptional(picklist([

@@ -2,8 +2,8 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, i as isRepositoryPath, mt as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
 import { An as textAt, Fi as hasErrors, Ht as isDecided, Ir as currencyOf, Jr as scheduleOf, K as mostDocumentBytes, Kr as wantedSaving, Li as makeError, Ni as ProblemError, Or as limitsByStrictness, Pn as isFailure, Qn as shareOfGain, Ri as setupError, Rr as isCompiled, S as trialSetup, Sn as stableJson, Ti as formatSigned, Zn as priorCv, _n as isObject, a as versionsOf, an as metricWeights, ar as sumOfSquares, dn as zeroUsage, dr as runners, et as outcomeTermsOf, f as nameOtherArm, fn as hashParts, fr as runtimeKits, g as StoppedRunError, gi as formatCount, ht as loadTokenizer, in as addUsage, ir as sum, jn as arms, ki as quoteValue, ln as totalTokens, lr as isSimulated, m as createRandom, mn as sha256Hex, nr as mean, or as asksFirst, rr as median, sn as scaleUsage, ui as quoteShell, un as weighUsage, ur as levelOf, vn as objectOf, wn as textOf, x as serverMark } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
-import { b as describeCost, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, y as describeBill } from "./report.js";
-import { A as absorbBatch, An as treatedAs, C as confirmClaim, Dn as assetIn, Dt as diffTexts, En as asksToEnter, F as answerProbe, Ft as findUntold, It as listLeaving, K as splitRule, L as isActivationNo, M as absorbSavings, N as startSavings, Nn as weighRemoval, O as dealUnits, On as factsOf, Or as resolveMinimalEffect, P as listUndecided, Pn as replayAnalyses, Pt as diffLedger, R as isActivationOpen, S as closeTogether, St as priceUsage, Ut as countText, Xn as kindOfEntry, _r as hashBody, ar as decideReceipt, br as procedures, bt as priceTrial, cn as realPath, ct as makeMeasurement, dr as marksOfSaving, dt as sayNeedsBox, et as planTrials, fr as pooledCv, g as judgeTriggers, h as countAsked, j as startDesign, k as planBatch, l as listAssets, lt as splitByModel, nt as equalShare, on as layLink, or as decideRule, ot as groupAudited, pr as spreadOfTrials, q as splitTermsOf, rt as expectRounds, sn as readLinks, sr as withholdVerdict, st as groupRules, tt as totalBills, vr as nameReceipt, w as isUseOf, wr as listSharers, wt as priceWorstToken, xn as parseReceipt, xt as priceTrials, yt as priceKnown, z as judgeActivation } from "./steps.js";
+import { b as describeCost, i as misses, n as describeActivationBill, r as explainActivation, t as adviseActivation, y as describeBill } from "./report.js";
+import { $ as equalShare, A as absorbBatch, An as weighRemoval, Bt as countText, C as confirmClaim, Cn as asksToEnter, Dn as treatedAs, F as answerProbe, M as absorbSavings, Mt as findUntold, N as startSavings, Nt as listLeaving, O as dealUnits, P as listUndecided, Q as totalBills, S as closeTogether, Tn as factsOf, Tr as resolveMinimalEffect, U as splitRule, W as splitTermsOf, Z as planTrials, _r as procedures, _t as priceTrial, an as realPath, at as makeMeasurement, cr as marksOfSaving, ct as sayNeedsBox, et as expectRounds, g as judgeTriggers, gt as priceKnown, h as isActivationNo, hr as nameReceipt, in as readLinks, ir as withholdVerdict, it as groupRules, j as startDesign, jn as replayAnalyses, jt as diffLedger, k as planBatch, l as listAssets, lr as pooledCv, mr as hashBody, nr as decideReceipt, ot as splitByModel, qn as kindOfEntry, rn as layLink, rr as decideRule, rt as groupAudited, ur as spreadOfTrials, vn as parseReceipt, vt as priceTrials, w as isUseOf, wn as assetIn, wt as diffTexts, xr as listSharers, xt as priceWorstToken, yt as priceUsage } from "./steps.js";
 import { $ as evidencePolicy, E as readSurroundings, G as listBasisDrift, I as letsIn, N as carriesLeaving, O as serverTermsOf, S as readSurfaceFiles, T as loadInputs, V as measuringAgent, X as basisOf, Y as asSureOfNothing, Z as behaviourPolicy, _ as refuseChanged, a as noBaselines, et as expectedVersion, gt as receiptFile, ht as readTreeText, it as weightsOf, j as followFolders, l as layInstructions, lt as believeReceipts, nt as outcomePolicy, o as parseBaselines, rt as runtimeOf, tt as isSameModel, v as findLoaded, x as readSession } from "./change.js";
 import { At as userHome, C as closeScratch, F as readContexts, G as readCharges, I as readRunTrials, J as isMeasuredHere, L as readTrials, N as beginRun, Ot as writeTransaction, R as dropDeadReservations, St as countUnproved, W as chargeAttempt, _t as takeNotices, dt as listProofs, ht as saveProof, jt as explainMachineFault, l as askVersion, mt as saveLimits, p as findProgram, pt as readProof, s as noteTrialFolder, w as openScratch, xt as readTrialsNewestFirst } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
@@ -886,13 +886,6 @@ function sumKind(arm, kind, records) {
 		of: records.length,
 		examples
 	};
-}
-function countRent(rule, records) {
-	const differences = [...Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...present.filter((id) => id !== rule).sort()])).values()].flatMap((group) => {
-		const [with_, without] = [true, false].map((has) => group.flatMap(({ present, firstPrompt }) => present.includes(rule) === has && firstPrompt !== void 0 ? [firstPrompt] : []));
-		return with_?.length && without?.length ? [median(with_) - median(without)] : [];
-	});
-	return differences.length === 0 ? void 0 : Math.round(mean(differences));
 }
 
 function askBehaviours(measurement) {
@@ -3186,9 +3179,10 @@ const passing = /* @__PURE__ */ new Set([
 	"asset-silences"
 ]);
 
+const mostCalls = 3;
 const longestMs = 3e5;
 function openActivationArm(openRun, order) {
-	const { asset, prompts, calls } = order;
+	const { asset, prompts } = order;
 	const { config, place } = openRun;
 	const measurement = {
 		id: `activate:${asset.id}`,
@@ -3207,17 +3201,17 @@ function openActivationArm(openRun, order) {
 	const isUse = (tool, input) => isUseOf(asset)?.(tool, input) === true;
 	const terms = {
 		runner: place.runner,
-		tasks: Object.fromEntries(prompts.map((each) => [each.id, toTask(asset, each, calls)])),
+		tasks: Object.fromEntries(prompts.map((each) => [each.id, toTask(asset, each)])),
 		overlayOf: () => laid,
 		memoryFile: "",
 		ruleLines: [],
 		watchOf: () => ({
-			calls,
+			calls: 3,
 			isUse
 		}),
-		judged: `activation ${calls}`,
+		judged: `activation ${3}`,
 		limits: {
-			maxTurns: calls + 4,
+			maxTurns: 7,
 			tokenCap: config.budget.trial,
 			timeoutMs: Math.min(config.runner.timeoutMs, longestMs),
 			checkTimeoutMs: place.checkTimeoutMs
@@ -3233,7 +3227,7 @@ function listHidden({ asset, promptFiles }, fixture = ".") {
 	const inFixture = all.flatMap((path) => fixture !== "." && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : []);
 	return [.../* @__PURE__ */ new Set([...all, ...inFixture])].filter(isRepositoryPath);
 }
-function toTask(asset, { id, trigger: { prompt } }, calls) {
+function toTask(asset, { id, trigger: { prompt } }) {
 	return {
 		id,
 		agent: "all",
@@ -3242,7 +3236,7 @@ function toTask(asset, { id, trigger: { prompt } }, calls) {
 		file: "",
 		reference: "",
 		referenceFile: "",
-		digest: hashParts(asset.id, prompt, String(calls))
+		digest: hashParts(asset.id, prompt, String(3))
 	};
 }
 function specsOf(arm, asset, prompts, { from, attempt }) {
@@ -3297,14 +3291,18 @@ function readSeen(prompt, { usedAt, outcome }) {
 	};
 }
 function countTriggers(trials) {
-	return countAsked(toAsked(trials));
+	const counted = trials.filter(({ fired }) => fired !== void 0);
+	return defined({
+		should: countOf(counted, true),
+		shouldNot: countOf(counted, false)
+	});
 }
-function toAsked(trials) {
-	return trials.flatMap(({ prompt: { id: prompt, trigger }, fired }) => fired === void 0 ? [] : [{
-		prompt,
-		should: trigger.fires,
-		fired
-	}]);
+function countOf(trials, fires) {
+	const matching = trials.filter(({ prompt: { trigger } }) => trigger.fires === fires);
+	return matching.length === 0 ? void 0 : {
+		of: matching.length,
+		hits: matching.filter(({ fired }) => fired === fires).length
+	};
 }
 function listMissed(trials) {
 	return trials.flatMap((trial) => {
@@ -3347,7 +3345,7 @@ async function askPrompts(openRun, order) {
 			asset: order.asset
 		}, part, ended);
 	}
-	const { trials, records } = ended;
+	const { trials } = ended;
 	const judged = judgeTriggers(countTriggers(trials), floor);
 	const reason = stop !== void 0 && !isActivationNo(judged.reason) ? "stopped" : judged.reason;
 	return {
@@ -3355,8 +3353,7 @@ async function askPrompts(openRun, order) {
 		reason,
 		...defined({ stop }),
 		missed: listMissed(trials),
-		notices: [...noteAgain(ended), ...noteLate(records, order.calls)],
-		trials: toAsked(trials)
+		notices: noteAgain(ended)
 	};
 }
 function listParts(prompts) {
@@ -3399,154 +3396,6 @@ function noteAgain({ again }) {
 	if (again === 0) return [];
 	return [`${formatCount(again, "trial")} ended without an answer and ${again === 1 ? "was" : "were"} repeated.`];
 }
-const lateShare = .1;
-function noteLate(records, calls) {
-	const used = records.flatMap(({ usedAt }) => usedAt ?? []);
-	const late = used.filter((call) => call >= calls).length;
-	return late > lateShare * used.length ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`] : [];
-}
-
-const verdictShare = .03;
-function planAsking(question, plan, config, request) {
-	const { triggers, change, policy } = question;
-	const asset = change.after;
-	if (triggers === void 0 || asset === void 0) return { notices: [] };
-	const { prompts, floor } = triggers;
-	const promptTrials = listAsked(asset, prompts);
-	const each = billOf(config, {
-		trials: 1,
-		calls: 3,
-		request
-	});
-	const most = rooms[policy](change.id, plan, each.tokens);
-	if (most === 0) return { notices: [] };
-	if (promptTrials.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
-	return {
-		question,
-		asset,
-		bill: billOf(config, {
-			trials: promptTrials.length,
-			calls: 3,
-			request
-		}),
-		floor,
-		prompts: promptTrials,
-		notices: noteHalf(change.id, prompts)
-	};
-}
-const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens, so they are not tried before the verdict`;
-const rooms = {
-	prove: () => 0,
-	activate: () => Number.POSITIVE_INFINITY,
-	measure: (id, plan, tokens) => Math.floor(verdictShare * verdictTokens(id, plan) / tokens)
-};
-function verdictTokens(id, plan) {
-	const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
-	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
-}
-function noteHalf(id, prompts) {
-	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt tests when it must not be used, so only half of the question is answered.`] : [];
-}
-const answerTokens = 300;
-const roomTokens = 16e3;
-function billOf({ runner, prices }, { trials, calls, request }) {
-	const all = trials * calls * request;
-	const output = trials * calls * answerTokens;
-	const price = (written) => priceUsage({
-		...zeroUsage,
-		output,
-		cacheCreation: written,
-		cacheRead: all - written
-	}, runner.model, prices);
-	return {
-		trials,
-		request,
-		tokens: all + output,
-		least: price(Math.min(all, request)),
-		most: price(trials * request)
-	};
-}
-function capTrials(config, { calls, request }) {
-	const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
-	return {
-		...config,
-		budget: {
-			...config.budget,
-			trial
-		}
-	};
-}
-function composeActivation(facts) {
-	const { asset, config, floor, calls, bill, promptResult, budget } = facts;
-	const { kind, version = "", model } = config.runner;
-	const { stop: _stop, notices = [], trials: _trials, ...answer } = promptResult ?? {
-		reason: "not-measured",
-		missed: []
-	};
-	const problems = [...facts.problems, ...promptResult === void 0 ? [] : findFaults(promptResult)];
-	const report = {
-		schema: 1,
-		asset: asset.id,
-		digest: asset.digest,
-		runtime: {
-			name: runners[kind].name,
-			version,
-			model
-		},
-		floor,
-		calls,
-		dryRun: promptResult === void 0,
-		bill,
-		...answer,
-		...judgeActivation(answer.reason, problems),
-		...defined({ budget }),
-		notices: [...facts.notices, ...notices],
-		problems
-	};
-	return {
-		...report,
-		headline: writeActivationHeadline(report)
-	};
-}
-function findFaults({ stop }) {
-	const why = stop?.kind === "environment" || stop?.kind === "unrecorded" ? stop.detail : void 0;
-	if (why === void 0) return [];
-	return [makeError("setup", "environment-error", `trying the prompts stopped: ${why}`, "Nothing paid for is lost: run the same command to continue.")];
-}
-const mostNamed$1 = 5;
-function findingsOf(report, { main }) {
-	const { asset, headline, reason, missed, notices } = report;
-	const isNo = isActivationNo(reason) && report.problems.length === 0;
-	const at = {
-		file: main,
-		line: 1,
-		column: 1
-	};
-	const refused = isNo ? [makeError("head", codes[reason], headline.replace(/\.$/, ""), adviseActivation(report), at)] : [];
-	const missedLines = missed.slice(0, mostNamed$1).map(({ prompt, miss, at: { file, line } }) => {
-		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
-	});
-	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts had the wrong result.`] : [];
-	return {
-		problems: [...report.problems, ...refused],
-		notices: [
-			...isNo || report.problems.length > 0 ? [] : [headline],
-			...missedLines,
-			...more,
-			...notices
-		],
-		isOpen: isActivationOpen(reason)
-	};
-}
-const codes = {
-	"never-triggers": "asset-never-triggers",
-	"below-floor": "asset-below-floor",
-	"fires-elsewhere": "asset-fires-elsewhere",
-	"floors-shown": "",
-	"not-shown": "",
-	stopped: "",
-	"not-measured": ""
-};
 
 async function openClone(config, tree, deps) {
 	const home = userHome(deps.env);
@@ -3593,11 +3442,117 @@ async function hashFiles(tree, paths) {
 	return hashParts("clone", ...parts);
 }
 
+const verdictShare = .03;
+function planAsking(question, plan, config, request) {
+	const { triggers, change, policy } = question;
+	const asset = change.after;
+	if (triggers === void 0 || asset === void 0) return { notices: [] };
+	const { prompts, floor } = triggers;
+	const promptTrials = listAsked(asset, prompts);
+	const each = billOf(config, {
+		trials: 1,
+		request
+	});
+	const most = rooms[policy](change.id, plan, each.tokens);
+	if (most === 0) return { notices: [] };
+	if (promptTrials.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+	return {
+		question,
+		asset,
+		bill: billOf(config, {
+			trials: promptTrials.length,
+			request
+		}),
+		floor,
+		prompts: promptTrials,
+		notices: noteHalf(change.id, prompts)
+	};
+}
+const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens, so they are not tried before the verdict`;
+const rooms = {
+	prove: () => 0,
+	activate: () => Number.POSITIVE_INFINITY,
+	measure: (id, plan, tokens) => Math.floor(verdictShare * verdictTokens(id, plan) / tokens)
+};
+function verdictTokens(id, plan) {
+	const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
+	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
+}
+function noteHalf(id, prompts) {
+	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt tests when it must not be used, so only half of the question is answered.`] : [];
+}
+const answerTokens = 300;
+const roomTokens = 16e3;
+function billOf({ runner, prices }, { trials, request }) {
+	const all = trials * 3 * request;
+	const output = trials * 3 * answerTokens;
+	const price = (written) => priceUsage({
+		...zeroUsage,
+		output,
+		cacheCreation: written,
+		cacheRead: all - written
+	}, runner.model, prices);
+	return {
+		trials,
+		tokens: all + output,
+		least: price(Math.min(all, request)),
+		most: price(trials * request)
+	};
+}
+function capTrials(config, request) {
+	const trial = Math.min(config.budget.trial, 2 * 3 * (request + roomTokens));
+	return {
+		...config,
+		budget: {
+			...config.budget,
+			trial
+		}
+	};
+}
+const mostNamed$1 = 5;
+function findingsOf({ id: asset, main }, floor, { reason, recall, silence, missed, notices, stop }) {
+	const answer = explainActivation({
+		asset,
+		floor,
+		reason,
+		...defined({
+			recall,
+			silence
+		})
+	});
+	const trouble = stop?.kind === "environment" || stop?.kind === "unrecorded" ? stop.detail : void 0;
+	const isNo = isActivationNo(reason) && trouble === void 0;
+	const at = {
+		file: main,
+		line: 1,
+		column: 1
+	};
+	const missedLines = missed.slice(0, mostNamed$1).map(({ prompt, miss, at: { file, line } }) => {
+		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
+	});
+	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts had the wrong result.`] : [];
+	return {
+		problems: [...trouble === void 0 ? [] : [makeError("setup", "environment-error", `trying the prompts stopped: ${trouble}`, again)], ...isNo ? [makeError("head", codes[reason], answer, adviseActivation(reason, asset), at)] : []],
+		notices: [
+			...isNo || trouble !== void 0 ? [] : [`${answer}.`],
+			...missedLines,
+			...more,
+			...notices
+		],
+		isOpen: reason === "not-shown" || reason === "stopped"
+	};
+}
+const again = "Nothing paid for is lost: run the same command to continue.";
+const codes = {
+	"never-triggers": "asset-never-triggers",
+	"below-floor": "asset-below-floor",
+	"fires-elsewhere": "asset-fires-elsewhere"
+};
+
 const nothingAsked = {
 	problems: [],
 	notices: [],
-	open: 0,
-	activations: []
+	open: 0
 };
 async function activateChange({ inputs, base, deps }, questions, request, asking) {
 	const planned = questions.map((question) => planAsking(question, asking.plan, base.config, request));
@@ -3608,10 +3563,7 @@ async function activateChange({ inputs, base, deps }, questions, request, asking
 		notices
 	};
 	if (!hasKey(base, deps)) return leaveOpen(askings, base);
-	const config = capTrials(base.config, {
-		calls: 3,
-		request
-	});
+	const config = capTrials(base.config, request);
 	const order = {
 		kind: "activate",
 		run: asking.run,
@@ -3629,11 +3581,8 @@ async function activateChange({ inputs, base, deps }, questions, request, asking
 		const results = [];
 		const stops = [];
 		for (const one of askings) {
-			const { findings, stop, activations } = await askOne(openRun, one);
-			results.push({
-				...findings,
-				activations
-			});
+			const { findings, stop } = await askOne(openRun, one);
+			results.push(findings);
 			stops.push(stop);
 			if (stop !== void 0) break;
 		}
@@ -3650,8 +3599,7 @@ async function activateChange({ inputs, base, deps }, questions, request, asking
 			...ended.notices
 		],
 		open: listWanted(askings.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
-		budget: ended.budget,
-		activations: ended.result.flatMap((one) => one.activations)
+		budget: ended.budget
 	};
 }
 function listWanted(askings) {
@@ -3678,8 +3626,8 @@ function leaveOpen(askings, { config }) {
 	};
 }
 async function askOne(openRun, planned) {
-	const { base, config, place } = openRun;
-	const { asset, floor, question, bill } = planned;
+	const { base, place } = openRun;
+	const { asset, floor, question } = planned;
 	const around = surroundingsAt(base, place.runner);
 	const needs = around.grants ? void 0 : sayNeedsBox(asset);
 	if (needs !== void 0) return {
@@ -3688,14 +3636,12 @@ async function askOne(openRun, planned) {
 			notices: [`The prompts of ${asset.id} were not asked: ${needs}.`],
 			isOpen: true
 		},
-		stop: void 0,
-		activations: []
+		stop: void 0
 	};
 	const files = new Map([...around.files, ...layInstructions(base)]);
 	const overlay = layAsset(question.brings, around);
 	const promptResult = await askPrompts(openRun, {
 		...planned,
-		calls: 3,
 		laid: {
 			files: new Map([...files, ...overlay.files]),
 			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...overlay.allowed])],
@@ -3704,32 +3650,9 @@ async function askOne(openRun, planned) {
 		},
 		promptFiles: listPromptFiles(question)
 	});
-	const facts = {
-		asset,
-		config,
-		floor,
-		calls: 3,
-		bill,
-		promptResult,
-		notices: [],
-		problems: []
-	};
-	const { stop, reason, trials } = promptResult;
-	const activation = {
-		floor,
-		calls: 3,
-		reason,
-		asked: [...trials]
-	};
-	const activations = stop === void 0 ? [{
-		id: asset.id,
-		digest: asset.digest,
-		activation
-	}] : [];
 	return {
-		findings: findingsOf(composeActivation(facts), asset),
-		stop,
-		activations
+		findings: findingsOf(asset, floor, promptResult),
+		stop: promptResult.stop
 	};
 }
 function listPromptFiles({ triggers }) {
@@ -3771,7 +3694,7 @@ async function askPromptsOf({ questions, firstRequest, counts }, plan, { change:
 			deps
 		}, questions, firstRequest, order);
 	};
-	const { problems, notices, budget, open, activations } = await activated();
+	const { problems, notices, budget, open } = await activated();
 	return {
 		problems,
 		notices,
@@ -3779,7 +3702,6 @@ async function askPromptsOf({ questions, firstRequest, counts }, plan, { change:
 			...counts,
 			open
 		},
-		activations,
 		...defined({ spent: budget })
 	};
 }
@@ -3963,4 +3885,4 @@ async function startWith(tree, starts, count) {
 	return seeFirst(starts, { files: /* @__PURE__ */ new Map() }, count);
 }
 
-export { runIdOf as A, planParts as C, experiments as D, isUnstamped as E, vouchForRows as F, openReceipts as I, refusedProblem as L, saveMeasuredWordings as M, askProofs as N, listMeasured as O, vouchFor as P, countAttempts as S, planGate as T, sumIncidents as _, reviewCode as a, proveGrowth$1 as b, measurePlan as c, proveDelivery as d, adoptCharges as f, countRent as g, listPairs as h, nothingToReview as i, loadChange as j, planExperiment as k, measureRules as l, dealBatches as m, askPromptsOf as n, startAssets as o, bringTrials as p, findOtherRents as r, afterEveryBatch as s, proveGrowth as t, runExperiment as u, addFindings as v, settleMode as w, startAssets$1 as x, askPrompts$1 as y };
+export { loadChange as A, settleMode as C, listMeasured as D, experiments as E, openReceipts as F, refusedProblem as I, askProofs as M, vouchFor as N, planExperiment as O, vouchForRows as P, planParts as S, isUnstamped as T, addFindings as _, reviewCode as a, startAssets$1 as b, measurePlan as c, proveDelivery as d, adoptCharges as f, sumIncidents as g, listPairs as h, nothingToReview as i, saveMeasuredWordings as j, runIdOf as k, measureRules as l, dealBatches as m, askPromptsOf as n, startAssets as o, bringTrials as p, findOtherRents as r, afterEveryBatch as s, proveGrowth as t, runExperiment as u, askPrompts$1 as v, planGate as w, countAttempts as x, proveGrowth$1 as y };

@@ -1,7 +1,7 @@
 import { G as isKeyOf, W as defined, mt as linkDocs, pt as linkCode, q as keysOf } from "./quick-answer.js";
 import { $r as escapeMarkdown, Ci as formatShare, Di as formatTokens, Ei as formatSignedShare, Ht as isDecided, Ir as currencyOf, Nn as enforcedParts, Pi as describePosition, Qr as escapeHtml, Si as formatRate, Sn as stableJson, Ti as formatSigned, Wn as leastSolved, Yr as formatPart, Zn as priorCv, Zr as encodeHtml, _i as formatDollars, bi as formatOdds, ci as escapeCommandProperty, di as clipCharacters, ei as markdownCode, fi as clipWords, gi as formatCount, hi as shortSha, ir as sum, li as escapeTerminal, mi as escapePlainLines, oi as disarmCommands, pi as escapePlain, ri as markerLine, si as escapeCommandData, ti as markdownFence, ur as levelOf, vi as formatInterval, wi as formatShareRange, xi as formatPoints, yi as formatNumber } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Dr as monthlySessions, G as listHeard, In as findPrices, U as writePlanTitle, Zn as nounOfEntries, ar as decideReceipt, at as shareOfVerdict } from "./steps.js";
+import { B as writePlanTitle, H as listHeard, Jn as nounOfEntries, Nn as findPrices, nr as decideReceipt, nt as shareOfVerdict, wr as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -1143,15 +1143,8 @@ function toIsolationLine(arm, proof) {
 }
 function listNotices(verdict) {
 	const payback = describePayback(verdict);
-	return [
-		...(verdict.attempts ?? []).map(describeIncidents),
-		payback,
-		describeCountedRent(verdict)
-	].filter((notice) => notice !== void 0);
-}
-function describeCountedRent({ rent, countedRent }) {
-	if (countedRent === void 0) return void 0;
-	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
+	const incidents = (verdict.attempts ?? []).map(describeIncidents);
+	return payback === void 0 ? incidents : [...incidents, payback];
 }
 function describePayback({ verdict, spend, savings, behaviour }) {
 	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
@@ -1236,14 +1229,14 @@ const reasonParts = {
 function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
 	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
 	if (reason === "behaviour-shown" && price !== void 0) return [`decide yourself whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)}`];
-	return advice[reason] === void 0 ? [] : [advice[reason]];
+	return advice$1[reason] === void 0 ? [] : [advice$1[reason]];
 }
 const cutReasons = /* @__PURE__ */ new Set([
 	"behaviour-lost",
 	"behaviour-kept",
 	"tasks-open"
 ]);
-const advice = {
+const advice$1 = {
 	"obeyed-anyway": "delete the line",
 	ignored: "reword it, or replace it with a hook",
 	"too-dear": "shorten it, scope it, or state a higher price",
@@ -3078,51 +3071,35 @@ function describeActivationBill(asset, { trials, tokens, least, most }) {
 	const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
 	return `${asset}: ${formatCount(trials, "trial")}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;
 }
-const again = "Then run the same command again: it tries the prompts with the changed text.";
-const words = {
-	"floors-shown": {
-		answer: (report) => `${countTests(report)}: at least ${formatRate(report.floor)} is shown.`,
-		next: () => "Whether it helps is another question: rentroll check measures that on golden tasks."
-	},
-	"never-triggers": {
-		answer: ({ asset, recall }) => `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it.`,
-		next: ({ asset }) => `Say in the description of ${asset} when it is to be used, in the words of these prompts. ${again} An asset that no session uses cannot earn.`
-	},
-	"below-floor": {
-		answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
-		next: () => `Say in its description when it is to be used, in the words of the prompts below. ${again}`
-	},
-	"fires-elsewhere": {
-		answer: (report) => `${countTests(report)}: it fires where it must not.`,
-		next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`
-	},
-	"not-shown": {
-		answer: (report) => `${countTests(report)}: too few trials to tell whether it reaches ${formatRate(report.floor)}.`,
-		next: () => "Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger."
-	},
-	stopped: {
-		answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
-		next: () => "Run the same command to continue; no trial is paid for twice."
-	},
-	"not-measured": {
-		answer: ({ asset, bill }) => `${describeActivationBill(asset, bill)}. Nothing was asked and nothing was paid.`,
-		next: () => "To begin, give the same command without --dry-run."
+function explainActivation({ asset, floor, reason, recall, silence }) {
+	const tests = `${asset} ${countTests({
+		recall,
+		silence
+	})}`;
+	switch (reason) {
+		case "floors-shown": return `${tests}: at least ${formatRate(floor)} is shown`;
+		case "never-triggers": return `${asset} triggers on none of the first ${recall?.of} prompts that should trigger it`;
+		case "below-floor": return `${tests}: less than ${formatRate(floor)}`;
+		case "fires-elsewhere": return `${tests}: it fires where it must not`;
+		case "not-shown": return `${tests}: too few trials to tell whether it reaches ${formatRate(floor)}`;
+		case "stopped": return `Asking the prompts of ${asset} was stopped before an answer`;
 	}
+}
+function countTests({ recall, silence }) {
+	return [recall && `triggers on ${recall.hits} of ${recall.of} prompts that should trigger it`, silence && `stays away from ${silence.hits} of ${silence.of} that should not`].filter((part) => part !== void 0).join(" and ");
+}
+function adviseActivation(reason, asset) {
+	return `${advice[reason](asset)} The same check then tries the prompts with the changed text.`;
+}
+const advice = {
+	"never-triggers": (asset) => `Say in the description of ${asset} when it is to be used, in the words of these prompts. An asset that no session uses cannot earn.`,
+	"below-floor": () => "Say in its description when it is to be used, in the words of the prompts below.",
+	"fires-elsewhere": () => "Narrow its description: say what it is not for, as in the prompts below."
 };
-function writeActivationHeadline(report) {
-	const { asset, problems, reason } = report;
-	return problems.length > 0 ? `The prompts of ${asset} have no answer.` : words[reason].answer(report);
-}
-function adviseActivation(report) {
-	return report.problems.length > 0 ? "" : words[report.reason].next(report);
-}
-function countTests({ asset, recall, silence }) {
-	return `${asset} ${[recall && `triggers on ${recall.hits} of ${recall.of} prompts that should trigger it`, silence && `stays away from ${silence.hits} of ${silence.of} that should not`].filter((part) => part !== void 0).join(" and ")}`;
-}
 const misses = {
 	silent: "not used",
 	fired: "used",
 	uncounted: "does not count"
 };
 
-export { choosePaint as C, labelVerdict as D, describeWarning as E, printMarkdown as S, verdictTones as T, listUnenforced as _, renderAuditPull as a, describeCost$1 as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, pickAnswer as g, explainText as h, writeActivationHeadline as i, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, buildReport as v, measureWidth as w, printTerminal as x, describeBill as y };
+export { choosePaint as C, labelVerdict as D, describeWarning as E, printMarkdown as S, verdictTones as T, listUnenforced as _, renderAuditPull as a, describeCost$1 as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, pickAnswer as g, explainText as h, misses as i, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, explainActivation as r, renderers as s, adviseActivation as t, listAnnotations as u, buildReport as v, measureWidth as w, printTerminal as x, describeBill as y };

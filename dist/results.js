@@ -1,9 +1,9 @@
 import { W as defined, mt as linkDocs, q as keysOf } from "./quick-answer.js";
 import { Di as formatTokens, Fn as isLeak, Gr as unsplitId, Ht as isDecided, Jr as scheduleOf, Li as makeError, Sn as stableJson, _ as spentOf, dr as runners, gi as formatCount, h as measuredNow, ir as sum, ln as totalTokens, qr as defaultConfigFile, tt as toDay, ui as quoteShell, ur as levelOf } from "./core.js";
 import { _ as listUnenforced, b as describeCost, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as buildReport } from "./report.js";
-import { An as treatedAs, Dn as assetIn, Er as nameReworded, G as listHeard, H as judgeProblems, I as describeProbe, Jn as describeEntry, Kn as nameRules, Mt as describeDisplacement, Nn as weighRemoval, Or as resolveMinimalEffect, Pn as replayAnalyses, Tr as listSharersOf, V as judgeChange, W as backVerdict, Zn as nounOfEntries, _r as hashBody, ar as decideReceipt, gr as findIsolation, hr as findEnforcement, lr as judgeEvidence, mr as buildReceipt, or as decideRule, w as isUseOf, wn as formatMinEffect, wr as listSharers, xr as renderReceipt } from "./steps.js";
+import { An as weighRemoval, Cr as nameReworded, Dn as treatedAs, Gn as describeEntry, H as listHeard, I as describeProbe, Jn as nounOfEntries, R as judgeChange, Sr as listSharersOf, Tr as resolveMinimalEffect, Un as nameRules, V as backVerdict, dr as buildReceipt, fr as findEnforcement, jn as replayAnalyses, kt as describeDisplacement, mr as hashBody, nr as decideReceipt, or as judgeEvidence, pr as findIsolation, rr as decideRule, vr as renderReceipt, wn as assetIn, xn as formatMinEffect, xr as listSharers, z as judgeProblems } from "./steps.js";
 import { $ as evidencePolicy, R as mayGo, X as basisOf, dt as proveForRule, gt as receiptFile, pt as locateFiles, q as noticeWeakSuites } from "./change.js";
-import { D as experiments, E as isUnstamped, F as vouchForRows, L as refusedProblem, M as saveMeasuredWordings, P as vouchFor, _ as sumIncidents, g as countRent, l as measureRules } from "./experiment.js";
+import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, g as sumIncidents, j as saveMeasuredWordings, l as measureRules } from "./experiment.js";
 import { gt as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";
 import { at as inJournal } from "./trials.js";
@@ -216,7 +216,6 @@ function buildFinishedVerdict(finished, { measured, invocation }, resume) {
 	const enforced = findEnforcement(records);
 	const sharing = listSharersOf(rule.id, records);
 	const attempts = sumIncidents(rule.id, records);
-	const countedRent = countRent(rule.id, records);
 	const level = measured?.runner.level ?? "simulated";
 	const consequence = consequenceOf(invocation, rule.id);
 	const change = treatedAs(planned, "text")?.change;
@@ -229,7 +228,6 @@ function buildFinishedVerdict(finished, { measured, invocation }, resume) {
 		body: describeEntry(rule),
 		rent,
 		...pickProbe(rule),
-		...defined({ countedRent }),
 		evidence: level,
 		fromReceipt: false,
 		spend: {
@@ -644,13 +642,12 @@ const wordOf = {
 	calls: "called"
 };
 
-function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, activations = [] }, report, now) {
+function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt }, report, now) {
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
 	const terms = {
 		without,
-		audit: kind === "audit",
-		activations
+		audit: kind === "audit"
 	};
 	const receipts = settled.filter((entry) => isWorth(entry, ends)).map((entry) => makeReceiptRow(base, runner, entry, {
 		...terms,
@@ -686,7 +683,7 @@ function stays(planned) {
 	if (treatment === void 0) return assetIn(planned)?.facts !== void 0;
 	return treatment.leaving?.kind !== "removed" && treatment.model === void 0;
 }
-function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, activations }) {
+function makeReceiptRow(base, runner, settled, { decidedOn, audit, without }) {
 	const { agent, activeSet } = settled.planned;
 	const tested = nameTested(settled.planned);
 	const facts = assetIn(settled.planned)?.facts;
@@ -718,13 +715,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, acti
 		without,
 		...defined({
 			asked: settled.planned.attempt,
-			asset: facts && {
-				...facts,
-				...defined({
-					activation: findActivation(rule.id, facts, activations),
-					server: stateServer(settled)
-				})
-			}
+			asset: facts
 		}),
 		...replaces,
 		decidedOn
@@ -735,14 +726,6 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, acti
 		receipt: renderReceipt(receipt),
 		audit
 	};
-}
-function stateServer({ planned, records }) {
-	const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== void 0);
-	if (server?.server === void 0 || server.server.run === "off") return void 0;
-	return { calls: records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {}))).reduce((sum, { calls }) => sum + calls, 0) };
-}
-function findActivation(rule, { digest }, activations) {
-	return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
 }
 function nameTested(planned) {
 	const { rule } = planned;
@@ -794,7 +777,7 @@ function findLatestRecord({ receipts, audits }, rule) {
 	}, void 0);
 }
 
-async function measureChange({ change, receipts, findings, mode, activations }, deps) {
+async function measureChange({ change, receipts, findings, mode }, deps) {
 	const { inputs } = change;
 	const { lint, planned } = findings;
 	const settled = creditConfirmed(inputs, receipts, {
@@ -806,10 +789,7 @@ async function measureChange({ change, receipts, findings, mode, activations }, 
 		...findings,
 		...settled
 	});
-	saveRun("check", inputs, inputs.base, {
-		...settled.measured,
-		activations
-	}, report, deps.now());
+	saveRun("check", inputs, inputs.base, settled.measured, report, deps.now());
 	return report;
 }
 function creditConfirmed(inputs, { brought }, { lint, planned, measured }) {
