@@ -19,8 +19,8 @@ export const sectionDivider = ' > ';
 
 /**
  * Compiles the agent's memory: header comment, one bullet per compiled rule; ends with a newline, also with no rules. Rules without a section stand
- * first below a heading of their own, newest verdict first; those of a section stand under its headings alone, in the order of the ledger, so that what was adopted
- * from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but belong under measurement
+ * first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that what was adopted from a file reads
+ * as it did there. The same input gives the same bytes. Rules that are not compiled in the input but belong under measurement
  * must be passed as active.
  */
 export function compileMemory(input: MemoryInput): string {
@@ -31,10 +31,8 @@ export function compileMemory(input: MemoryInput): string {
     rules.filter(({ section }) => section === undefined),
     input.order,
   );
-  const sections = renderSections(rules);
-  const isTitled = plain.length > 0 || sections.length === 0;
-  const plainLines = isTitled ? [`# Rules for ${input.agent}`, '', ...plain.map(renderRuleLine)] : [];
-  return `${[header, ...plainLines, ...sections].join('\n')}\n`;
+  const lines = [...plain.map(renderRuleLine), ...renderSections(rules)];
+  return `${[header, ...(lines[0] === '' ? lines.slice(1) : lines)].join('\n')}\n`;
 }
 
 function sortRules(rules: readonly Rule[], order: readonly string[]): readonly Rule[] {
@@ -53,9 +51,14 @@ function renderSections(rules: readonly Rule[]): readonly string[] {
     const path = section.split(sectionDivider);
     const shared = path.findIndex((title, depth) => title !== open[depth]);
     open = path;
-    const titles = path.flatMap((title, depth) => (depth >= shared ? ['', `${'#'.repeat(depth + 2)} ${title}`] : []));
+    const titles = path.flatMap((title, depth) => (depth >= shared ? ['', renderTitle(title, depth)] : []));
     return [...titles, '', ...members.map(renderRuleLine)];
   });
+}
+
+/** Words below a heading that end with a colon introduce a list, as they did where they come from; any other are a heading. */
+function renderTitle(title: string, depth: number): string {
+  return depth > 0 && title.endsWith(':') ? title : `${'#'.repeat(depth + 2)} ${title}`;
 }
 
 /**

@@ -165,12 +165,10 @@ describe('a rule that agents broke', () => {
       +    born: { rule: no-npm, on: 2026-01-02 }
 
       CLAUDE.md
-      @@ -1,4 +1,8 @@
+      @@ -1,4 +1,6 @@
        # Ours
        <!-- rentroll:begin -->
       -- Use \`pnpm install\` instead of \`npm install\`.
-      +# Rules for sql
-      +
       +- Never edit a released migration.
       +- Never run \`git push --force\`.
       +- Never run \`ls\`.

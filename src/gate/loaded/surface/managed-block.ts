@@ -47,7 +47,7 @@ export type Placement = { readonly text: string } | { readonly problem: Problem 
  */
 export function placeMemory(compiled: string, path: string, existing: string | undefined): Placement {
   if (existing === undefined || existing.trim() === '')
-    return { text: isShared(path) ? toBlock(compiled, '\n') : compiled };
+    return { text: isShared(path) ? toBlock(compiled, '', '\n') : compiled };
   const owner = findOwnership(existing);
   if (owner.kind === 'ours') return { text: compiled };
   if (owner.kind === 'theirs') return { problem: noMarkers(path) };
@@ -55,9 +55,12 @@ export function placeMemory(compiled: string, path: string, existing: string | u
   const lines = existing.split('\n');
   const newline = lines[owner.begin]?.endsWith('\r') ? '\r\n' : '\n';
   const after = lines.slice(owner.end + 1);
-  const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : undefined);
-  const before = lines.slice(0, owner.begin).map((line) => `${line}\n`);
-  return { text: `${before.join('')}${block}${after.join('\n')}` };
+  const before = lines
+    .slice(0, owner.begin)
+    .map((line) => `${line}\n`)
+    .join('');
+  const block = toBlock(compiled, before, newline).slice(0, after.length === 0 ? -newline.length : undefined);
+  return { text: `${before}${block}${after.join('\n')}` };
 }
 
 /** Adds an empty block for compiled rules at the end of a file of people; a file that has markers already stays as it is. */
@@ -74,11 +77,15 @@ export function isShared(path: string): boolean {
   return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
 }
 
+/** Heading of rules without a section, which stand below a section of people and are no part of it. */
+const blockTitle = ['# Rules', ''];
+
 /** The markers say whose the lines are: every session of a runtime that sends comments would carry the header as well. */
-function toBlock(compiled: string, newline: string): string {
+function toBlock(compiled: string, before: string, newline: string): string {
   const all = compiled === '' ? [] : compiled.trimEnd().split('\n');
   const lines = all.filter((line, index) => index > 0 || !line.startsWith(generatedMark));
-  return [blockMarkers.begin, ...lines, blockMarkers.end, ''].join(newline);
+  const title = lines[0]?.startsWith('- ') === true && /^#{2,6} /m.test(before) ? blockTitle : [];
+  return [blockMarkers.begin, ...title, ...lines, blockMarkers.end, ''].join(newline);
 }
 
 function noMarkers(path: string): Problem {
