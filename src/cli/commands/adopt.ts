@@ -42,7 +42,9 @@ Examples:
   rentroll adopt --assets --dry-run            every skill, command, agent, output style and nested file
   rentroll adopt .claude/skills/pdf-forms      one of them, or all of a folder
 
-Only sentences that an agent can obey or break become rules; facts, commands, links, code and tables stay in the file.
+Sentences that an agent can obey or break become rules. Facts, commands and links of their section move with them, so that
+the section moves as a whole: no heading stands twice, and no session reads more tokens. A section stays where it is when it
+holds code, a table or numbered steps, or would have more tokens as a list. Name lines to move them all the same;
 --as-rule takes lines of any kind.
 A rule whose words are in the file at base becomes inherited: agents go on reading it, although nobody has measured it.
 Any other rule becomes a candidate, which no agent reads before it has earned. Compiled memory is written in the same change.

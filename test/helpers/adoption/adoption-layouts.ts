@@ -12,6 +12,8 @@ export const house = [
   '- Always run the tests before you commit.',
   '- The tests take two minutes.',
   '',
+  '## Commands',
+  '',
   '```sh',
   'npm test',
   '```',

@@ -24,7 +24,7 @@ interface FittedAdoption {
 
 /** The sessions that an adoption is fitted to. */
 interface FitInput {
-  readonly input: Omit<AdoptionInput, 'agent' | 'staying'>;
+  readonly input: Omit<AdoptionInput, 'agent' | 'holdsMemory' | 'staying'>;
   readonly inputs: GateInputs;
   readonly before: ReadBefore;
 }
@@ -59,7 +59,8 @@ async function fitPlacement(
   const staying = new Map<number, string>();
   for (let plans = 1; ; plans += 1) {
     const planned = await catchRefusal(async (): Promise<Planned> => {
-      const adoption = planAdoption({ ...fit.input, agent: placement.agent, staying });
+      const holdsMemory = Object.values(placement.config.agents).some(({ memory }) => memory === fit.input.file);
+      const adoption = planAdoption({ ...fit.input, agent: placement.agent, holdsMemory, staying });
       return { adoption, changes: await planFiles(fit.inputs, { ...fit.input, placement }, adoption) };
     });
     if (planned instanceof ProblemError) return planned;

@@ -1,7 +1,6 @@
 import { type AdmittedBody, admitBodies } from '../../../core/ledger/admit-bodies.ts';
 import { renderRuleLine, sectionDivider } from '../../../core/ledger/compile-memory.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
-import type { NewRule } from '../../../core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
@@ -13,6 +12,7 @@ import { type AdoptionChoice, chooseElements, insistOn, refuseLine } from '../..
 import { type CutFile, cutBlocks } from '../../loaded/sentences/cut-blocks.ts';
 import { triage } from '../../loaded/sentences/triage.ts';
 import { findWords } from '../../loaded/surface/list-sentences.ts';
+import { type AdoptedBlock, addCompanions, listReturning, placeRule, type Returning } from './whole-sections.ts';
 
 /** The input of an adoption plan, as plain values. */
 export interface AdoptionInput extends AdoptionChoice {
@@ -24,6 +24,8 @@ export interface AdoptionInput extends AdoptionChoice {
   readonly baseText: string | undefined;
   /** Agent of the new rules. */
   readonly agent: string;
+  /** True where compiled rules become a block of this very file. */
+  readonly holdsMemory: boolean;
   /** Rules that stay in the file, by their first line (1-based), with the reason. */
   readonly staying?: ReadonlyMap<number, string>;
   /** YYYY-MM-DD. */
@@ -51,16 +53,17 @@ export function planAdoption(input: AdoptionInput): Adoption {
   const chosen = chooseElements(read, input);
   if (chosen.value === undefined) throw new ProblemError(chosen.problems);
   const named = chosen.value;
-  const proposed = proposeBlocks(read, named, input);
+  const proposed = proposeBlocks(read, named, stood, input);
   const { adopted, refused, cut } = cutSafely(read, proposed, stood, input);
   if (input.insisted !== undefined && refused.size > 0) throw refuseInsisted(refused, input.file);
   const taken = new Set(adopted.map(({ block }) => block));
   const left = read.blocks.filter((block) => !taken.has(block));
   const tell = (block: InstructionBlock) => {
     const isOutside = block.class === 'rule' && !proposed.includes(block);
-    const why = isOutside ? 'outside of the named lines' : refused.get(block);
+    const isWanted = refused.has(block) && (block.class === 'rule' || input.insisted !== undefined);
+    const why = isOutside ? 'outside of the named lines' : isWanted ? refused.get(block) : undefined;
     const leftBlock = toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
-    return refused.has(block) ? { ...leftBlock, stays: true as const } : leftBlock;
+    return isWanted ? { ...leftBlock, stays: true as const } : leftBlock;
   };
   return {
     ledgerText: appendTo(input.ledgerText, adopted),
@@ -70,9 +73,15 @@ export function planAdoption(input: AdoptionInput): Adoption {
   };
 }
 
-/** The blocks that may become rules: those that a person insists on, else every rule of what was named. */
-function proposeBlocks(read: Triage, named: ReadonlySet<number>, { file, insisted }: AdoptionInput) {
-  if (insisted === undefined) return read.blocks.filter((block) => block.class === 'rule' && named.has(block.element));
+/** The blocks that may become rules: those that a person insists on, the rules of named lines, else every rule with what stands in its section. */
+function proposeBlocks(
+  read: Triage,
+  named: ReadonlySet<number>,
+  stood: Stood,
+  { file, insisted, range }: AdoptionInput,
+) {
+  const rules = read.blocks.filter((block) => block.class === 'rule' && named.has(block.element));
+  if (insisted === undefined) return range === undefined ? addCompanions(read, rules, stood) : rules;
   const { value, problems } = insistOn(read, file, insisted);
   if (value === undefined) throw new ProblemError(problems);
   return read.blocks.filter((block) => value.has(block));
@@ -104,7 +113,7 @@ function withoutNewTitles(read: Triage, stood: Stood): Triage {
   return { ...read, blocks };
 }
 
-/** Most cuts that are tried; then every rule stays. */
+/** Most cuts that are tried because the rest would read otherwise; then every rule stays. */
 const mostCuts = 50;
 
 interface CutBlocks {
@@ -113,64 +122,64 @@ interface CutBlocks {
   readonly cut: CutFile;
 }
 
-/** Cuts the blocks that become rules, without those whose absence would make the rest of the file read otherwise: one more goes back until none does. */
+/**
+ * Cuts the blocks that become rules, without those whose absence would make the rest of the file read otherwise: one more goes back until none does.
+ * Of a file as a whole, sections move that cost no session a token more; who names lines wants those moved.
+ */
 function cutSafely(read: Triage, proposed: readonly InstructionBlock[], stood: Stood, input: AdoptionInput): CutBlocks {
   const staying = new Map(input.staying);
+  const admit = openAdmission(proposed, stood, input);
   for (let cuts = 1; ; cuts += 1) {
-    const { adopted, refused } = admitBlocks(proposed, stood, { ...input, staying });
+    const { adopted, refused } = admit(staying);
     const taken = new Set(adopted.map(({ block }) => block));
     const cut = cutBlocks(input.markdown, read, taken);
-    const left = read.blocks.filter((block) => !taken.has(block));
-    const [disturbed] = listDisturbed(left, cut);
-    const nearest = disturbed === undefined ? undefined : findNearest(disturbed, [...taken]);
-    if (disturbed === undefined || nearest === undefined) {
-      const shortened = adopted.map((entry) => shortenSection(entry, read, cut));
-      return { adopted: shortened, refused, cut };
-    }
-    for (const { lines } of cuts < mostCuts ? [nearest] : taken)
-      staying.set(lines.from, `without it, line ${disturbed.lines.from} would mean something else`);
+    const placed = adopted.map((entry) => placeRule(entry, read, cut));
+    const grown = isWholeFile(input) ? listReturning(placed, read, cut, input) : [];
+    const returning = grown.length > 0 ? grown : listDisturbing(read, [...taken], cut, cuts < mostCuts);
+    if (returning.length === 0) return { adopted: placed, refused, cut };
+    for (const { block, why } of returning) staying.set(block.lines.from, why);
   }
 }
 
-/**
- * Leaves the headings out of a rule's section that stay in the file above its own one: agents read them there. They remain where two headings have
- * the name of its own.
- */
-function shortenSection({ block, rule }: AdoptedBlock, { elements }: Triage, { leaving }: CutFile): AdoptedBlock {
-  if (rule.section === undefined) return { block, rule };
-  const path = block.named.filter((index) => rule.section?.includes(nameElement(elements[index] ?? { text: '' })));
-  const heading = path.findLastIndex((index) => elements[index]?.kind === 'heading');
-  const title = nameElement(elements[path[heading] ?? -1] ?? { text: '' });
-  const isShared =
-    elements.filter((element) => element.kind === 'heading' && nameElement(element) === title).length > 1;
-  const firstLeaving = path.findIndex((index) => leaving.has(index));
-  const start = Math.min(heading, firstLeaving === -1 ? heading : firstLeaving);
-  if (isShared || start <= 0) return { block, rule };
-  const names = path.slice(start).map((index) => nameElement(elements[index] ?? { text: '' }));
-  return { block, rule: { ...rule, section: names.join(sectionDivider) } };
+function isWholeFile({ range, insisted }: AdoptionInput): boolean {
+  return range === undefined && insisted === undefined;
 }
 
-function findNearest({ lines }: InstructionBlock, taken: readonly InstructionBlock[]): InstructionBlock | undefined {
-  const distance = (block: InstructionBlock) => Math.abs(block.lines.from - lines.from);
-  return taken.toSorted((a, b) => distance(a) - distance(b))[0];
+/** Lists the block nearest to one that would read otherwise after a cut, all of them where not one is to be tried; none where all reads as before. */
+function listDisturbing(
+  { blocks }: Triage,
+  taken: readonly InstructionBlock[],
+  cut: CutFile,
+  isTried: boolean,
+): readonly Returning[] {
+  const isTaken = new Set(taken);
+  const left = blocks.filter((block) => !isTaken.has(block));
+  const [disturbed] = listDisturbed(left, cut);
+  if (disturbed === undefined) return [];
+  const { from } = disturbed.lines;
+  const nearest = taken.toSorted((a, b) => Math.abs(a.lines.from - from) - Math.abs(b.lines.from - from));
+  const returning = isTried ? nearest.slice(0, 1) : nearest;
+  return returning.map((block) => ({ block, why: `without it, line ${from} would mean something else` }));
 }
 
-/** The blocks that become rules of the ledger, and why others do not. */
-function admitBlocks(proposed: readonly InstructionBlock[], stood: Stood, input: AdoptionInput) {
+/** Says which blocks become rules of the ledger, and why others do not; `staying`: those that have to stay, by their first line. */
+function openAdmission(proposed: readonly InstructionBlock[], stood: Stood, input: AdoptionInput) {
   const ledger = parseLedger(input.ledgerText, 'ledger.yml', 'head');
   if (ledger.value === undefined) throw new ProblemError(ledger.problems);
   const bodies = proposed.map(({ text, lines }) => ({ body: text, place: `line ${lines.from}` }));
   const answers = admitBodies(bodies, ledger.value.rules, input.agent);
-  const adopted: AdoptedBlock[] = [];
-  const refused = new Map<InstructionBlock, string>();
-  for (const [index, block] of proposed.entries()) {
-    const answer = answers[index];
-    const why = answer?.why ?? input.staying?.get(block.lines.from);
-    if (why !== undefined) refused.set(block, why);
-    else if (answer?.why === undefined && answer !== undefined)
-      adopted.push(adoptBlock(block, answer, stood(answer.body), input));
-  }
-  return { adopted, refused };
+  return (staying: ReadonlyMap<number, string>) => {
+    const adopted: AdoptedBlock[] = [];
+    const refused = new Map<InstructionBlock, string>();
+    for (const [index, block] of proposed.entries()) {
+      const answer = answers[index];
+      const why = answer?.why ?? staying.get(block.lines.from);
+      if (why !== undefined) refused.set(block, why);
+      else if (answer?.why === undefined && answer !== undefined)
+        adopted.push(adoptBlock(block, answer, stood(answer.body), input));
+    }
+    return { adopted, refused };
+  };
 }
 
 function appendTo(ledgerText: string, adopted: readonly AdoptedBlock[]): string {
@@ -210,12 +219,6 @@ export interface LeftBlock {
   readonly leaves?: true;
   /** True for a rule that was wanted and cannot move. */
   readonly stays?: true;
-}
-
-/** A block that the ledger takes, with its rule. */
-interface AdoptedBlock {
-  readonly block: InstructionBlock;
-  readonly rule: NewRule & Pick<TakenRule, 'status'>;
 }
 
 /** The rule that a block becomes; `stood`: its words were in the file at base. */

@@ -15,6 +15,7 @@ const adopt = (markdown: string, more: Partial<AdoptionInput> = {}) =>
     ledgerText: emptyLedger,
     baseText: markdown,
     agent: 'all',
+    holdsMemory: false,
     today: '2026-03-01',
     countTokens: (text) => text.length,
     ...more,
@@ -91,12 +92,14 @@ describe('planAdoption', () => {
         born: { of: 'imported', on: '2026-03-01' },
       },
       { status: 'inherited', body: long, long: true },
+      { status: 'inherited', body: 'Tests live in `test/`.' },
       { status: 'candidate', section: 'Style', body: 'Prefer short names over long ones.' },
     ]);
-    expect(fileText).toBe('# Guide\n\nA shop.\n\n## Testing\n\nFor the web:\n\n- Tests live in `test/`.\n');
+    expect(fileText).toBe('# Guide\n\nA shop.\n');
     expect(taken.map(({ lines, tokens }) => [lines, tokens])).toEqual([
       [{ from: 9, to: 10 }, 50],
       [{ from: 11, to: 11 }, long.length + 2],
+      [{ from: 12, to: 12 }, 24],
       [{ from: 16, to: 16 }, 36],
     ]);
   });
@@ -190,7 +193,41 @@ describe('planAdoption', () => {
     const text = '# House\n\n## Style\n\nWe use four spaces.\n\n### Names\n\n- Never shorten a name.\n';
     expect(adopt(text).taken).toEqual([expect.objectContaining({ section: 'Names' })]);
     const twice = `${text}\n## Tests\n\nThey are fast.\n\n### Names\n\n- Always name what is tested.\n`;
-    expect(adopt(twice).taken.map(({ section }) => section)).toEqual(['Style > Names', 'Tests > Names']);
+    expect(adopt(twice).taken).toEqual([]);
+    const named = adopt(twice, { range: { from: 1, to: 17 } }).taken;
+    expect(named.map(({ section }) => section)).toEqual(['Style > Names', 'Tests > Names']);
+  });
+
+  const git = '# House\n\n## Git\n\n- Never push to main.\n- The branch is main.\n';
+  it.each([
+    ['with a fact in its list', git, 2, undefined],
+    ['beside a section that stays', `${git}\n## Other\n\nThe rest.\n`, 2, undefined],
+    ['not with code in it', `${git}\n~~~\nmain\n~~~\n`, 0, 'its heading stays in the file with other words'],
+    ['not with a step in it', `${git}\n1. Open the page.\n`, 0, 'its heading stays in the file with other words'],
+    [
+      'not as a paragraph, which has fewer tokens than a list',
+      '# House\n\n## Git\n\nNever push to main. The branch is main.\n',
+      0,
+      'as rules its section would have more tokens',
+    ],
+    [
+      'as a paragraph where a list mark pays for it',
+      '# A\n\n## Git\n\n1. Never push to main.\n\nNever pull now.\n',
+      2,
+      undefined,
+    ],
+  ])('moves a section as a whole or not at all: %s', (_, markdown, moved, why) => {
+    const { taken, left, fileText } = adopt(markdown);
+    expect(taken).toHaveLength(moved);
+    expect(left.find(({ stays }) => stays)?.reason).toBe(why);
+    expect(fileText.includes('## Git')).toBe(moved === 0);
+    expect(adopt(markdown, { range: { from: 5, to: 5 } }).taken).toHaveLength(1);
+  });
+
+  it('takes what is new out of a section that stays: nobody reads it before it has earned', () => {
+    const markdown = `${git}- Always squash.\n\n~~~\nmain\n~~~\n`;
+    const { taken } = adopt(markdown, { baseText: `${git}\n~~~\nmain\n~~~\n` });
+    expect(taken.map(({ body, status }) => `${status} ${body}`)).toEqual(['candidate Always squash.']);
   });
 
   it('loses no line, and agents read every rule as it was written', () => {
