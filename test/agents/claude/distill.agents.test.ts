@@ -39,7 +39,7 @@ describe.skipIf(claudeProgram === undefined)('distilling with the real Claude Co
       { session: 'dear', configFile: '.rentroll/config.yml' },
       { env: place.env, now },
     );
-    expect(runs).toMatchObject([{ outcome: 'proposed', by: 'model', proposed: [distilledRule.rule] }]);
+    expect(runs).toMatchObject([{ outcome: 'proposed', proposed: [distilledRule.rule] }]);
     const calls = server.calls.filter(({ model }) => model !== '');
     expect(calls).toHaveLength(1);
     const usage = calls[0]?.usage;
