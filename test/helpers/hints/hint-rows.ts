@@ -22,7 +22,6 @@ const needsGitHub = 'a workflow of GitHub shows it, or GitHub answers';
 export const unfollowed: Readonly<Record<string, string>> = {
   'asset-removed': informs,
   'asset-⟨change.kind⟩': informs,
-  'asset-never-delivered': informs,
   'context-full': informs,
   'context-over-budget': informs,
   'decide-source': informs,
@@ -30,9 +29,6 @@ export const unfollowed: Readonly<Record<string, string>> = {
   'html-not-written': informs,
   'test-command': informs,
   'handoff-unusable': 'the agent hands on again',
-  'asset-below-floor': needsClaude,
-  'asset-fires-elsewhere': needsClaude,
-  'asset-never-triggers': needsClaude,
   'asset-too-expensive': needsClaude,
   'asset-unsteady': needsClaude,
   'meter-disagrees': needsClaude,
