@@ -2,6 +2,7 @@ import type { Tree } from '../../core/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { type ListedFile, listCommitted, openHistory } from './open-history.ts';
+import { readBounded } from './read-bounded.ts';
 import { readObjects } from './read-objects.ts';
 import { keepObjects } from './resolve-refs.ts';
 
@@ -33,7 +34,8 @@ export function openCommit(root: string, commit: string): Tree {
     history: openHistory(root),
     async read(path, mostBytes) {
       const blob = (await entries()).get(path);
-      return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id, mostBytes);
+      if (blob === undefined || !blob.mode.startsWith('100')) return undefined;
+      return readBounded(path, mostBytes, (most) => fetchBlob(blob.id, most));
     },
     async readLink(path) {
       const blob = (await entries()).get(path);

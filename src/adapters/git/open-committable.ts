@@ -11,6 +11,7 @@ import { reachClone } from './clone/reach-clone.ts';
 import { isOff, readTreeSettings } from './clone/tree-settings.ts';
 import { batchBlobs } from './open-commit.ts';
 import { openWorktree } from './open-worktree.ts';
+import { readBounded } from './read-bounded.ts';
 import { runTreeGit } from './run-git.ts';
 
 /** A file of the index; `isSkipped` where a sparse checkout leaves it out of the working tree. */
@@ -47,8 +48,11 @@ export function openCommittable(root: string): Tree {
       const file = (await readIndex()).get(path);
       if (isLinkFile(file)) return undefined;
       const content = await disk.read(path, mostBytes);
-      if (content === undefined)
-        return file?.mode.startsWith('100') && isAway(root, path, file) ? fetchBlob(file.id, mostBytes) : undefined;
+      if (content === undefined) {
+        if (file?.mode.startsWith('100') !== true || !isAway(root, path, file)) return undefined;
+        const { id } = file;
+        return readBounded(path, mostBytes, (most) => fetchBlob(id, most));
+      }
       return content.includes('\r\n') && (await convertsLines(path)) ? withoutReturns(content) : content;
     },
     async readLink(path) {

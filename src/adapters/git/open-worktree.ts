@@ -1,7 +1,7 @@
 import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { setupError } from '../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
@@ -9,21 +9,33 @@ import { readTreeFile } from '../files/read-plain.ts';
 import { splitPaths } from './clone/call-git.ts';
 import { findOwnList, listExclusions, reachClone } from './clone/reach-clone.ts';
 import { openHistory } from './open-history.ts';
+import { readBounded } from './read-bounded.ts';
 import { findCommit } from './resolve-refs.ts';
 import { runGit, runTreeGit } from './run-git.ts';
 
 /**
  * Opens the working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is
- * listed once, as it is then, and those of one tick with one call of git; contents are read as they are when they are asked for. `whole`: a
- * folder that is listed whatever git ignores of it.
+ * listed once, as it is then, and those of one tick with one call of git; contents are read as they are when they are asked for. A file that was
+ * touched since it was first asked for is refused (`context-unreadable`): one reader would have other words than another. `whole`: a folder that is
+ * listed whatever git ignores of it.
  */
 export function openWorktree(root: string, whole?: string): Tree {
   const listings = new Map<string, Promise<readonly TreeEntry[]>>();
   const askListing = batchListings(root, whole);
+  const firstStamps = new Map<string, string>();
+  const refuseTouched = (path: string) => {
+    const stamp = readStamp(root, path);
+    if ((firstStamps.get(path) ?? stamp) !== stamp) throw changedMeanwhile(path);
+    firstStamps.set(path, stamp);
+  };
   return {
     name: 'WORKTREE',
     history: openHistory(root),
-    read: async (path, mostBytes) => readTreeFile(join(root, path), mostBytes),
+    read: (path, mostBytes) =>
+      readBounded(path, mostBytes, (most) => {
+        refuseTouched(path);
+        return readTreeFile(join(root, path), most);
+      }),
     readLink: async (path) => readLinkTarget(join(root, path)),
     async list(path) {
       const requestedPath = path || '.';
@@ -34,7 +46,7 @@ export function openWorktree(root: string, whole?: string): Tree {
     },
     async stamp() {
       const paths = await listUnignored(root, ['.']);
-      return new Map(paths.flatMap((path) => readStamp(root, path)));
+      return new Map(paths.map((path) => [path, readStamp(root, path)]));
     },
   };
 }
@@ -105,13 +117,19 @@ function readEntry(root: string, path: string): TreeEntry | undefined {
 }
 
 /** Any write, rename or change of rights gives a path another stamp, as far as the clock of the disk tells two moments apart. */
-function readStamp(root: string, path: string): readonly (readonly [path: string, stamp: string])[] {
+function readStamp(root: string, path: string): string {
   try {
     const { ino, mode, size, mtimeNs, ctimeNs } = lstatSync(join(root, path), { bigint: true });
-    return [[path, [ino, mode, size, mtimeNs, ctimeNs].join(' ')]];
+    return [ino, mode, size, mtimeNs, ctimeNs].join(' ');
   } catch {
-    return [];
+    return 'not there';
   }
+}
+
+/** Refuses a working tree in which a file was written, came or went while it was read. */
+export function changedMeanwhile(file: string): ProblemError {
+  const hint = 'Run the same command again when nothing writes there, or check a commit: leave out --head WORKTREE.';
+  return setupError('context-unreadable', `${quoteValue(file)} changed while it was read`, hint, { file });
 }
 
 /** Lists the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */

@@ -1,6 +1,5 @@
-import { setupError } from '../../core/model/problem.ts';
+import { changedMeanwhile } from '../../adapters/git/open-worktree.ts';
 import type { Config } from '../../core/model/rule/config.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import type { GateInputs } from './load-inputs.ts';
 import { findLoaded } from './read-surface.ts';
@@ -17,6 +16,5 @@ export async function refuseChanged({ head, stamps, paths }: GateInputs, config:
     (path) => stamps.get(path) !== now.get(path) && (isLoaded(path) || isInside(path, paths.home)),
   );
   if (file === undefined) return;
-  const hint = 'Run the same command again when nothing writes there, or check a commit: leave out --head WORKTREE.';
-  throw setupError('context-unreadable', `${quoteValue(file)} changed while it was read`, hint, { file });
+  throw changedMeanwhile(file);
 }
