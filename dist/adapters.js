@@ -1029,6 +1029,17 @@ function toMode(bits) {
 	return kind === 16384 ? "040000" : "160000";
 }
 
+const mostMebibytes = 256;
+const mostFileBytes = mostMebibytes * 1024 * 1024;
+async function readBounded(path, mostBytes, read) {
+	const bytes = await read(mostBytes ?? mostFileBytes);
+	if (mostBytes === void 0 && bytes !== void 0 && bytes.length > mostFileBytes) throw tooLarge(path);
+	return bytes;
+}
+function tooLarge(file) {
+	return setupError("file-too-large", `${quoteValue(file)} has more than ${mostMebibytes} MiB, and no file is read that is larger`, "Take it out of the repository, or out of what names it: a config, a hook, a skill or the fixture.", { file });
+}
+
 const blobs = keepObjects(16777216, ({ length }) => length);
 const listings = keepObjects(2e5, ({ size }) => size);
 function openCommit(root, commit) {
@@ -1043,7 +1054,8 @@ function openCommit(root, commit) {
 		history: openHistory(root),
 		async read(path, mostBytes) {
 			const blob = (await entries()).get(path);
-			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id, mostBytes);
+			if (blob === void 0 || !blob.mode.startsWith("100")) return void 0;
+			return readBounded(path, mostBytes, (most) => fetchBlob(blob.id, most));
 		},
 		async readLink(path) {
 			const blob = (await entries()).get(path);
@@ -1100,10 +1112,19 @@ async function readBlobs(root, batch, mostBytes) {
 function openWorktree(root, whole) {
 	const listings = /* @__PURE__ */ new Map();
 	const askListing = batchListings(root, whole);
+	const firstStamps = /* @__PURE__ */ new Map();
+	const refuseTouched = (path) => {
+		const stamp = readStamp(root, path);
+		if ((firstStamps.get(path) ?? stamp) !== stamp) throw changedMeanwhile(path);
+		firstStamps.set(path, stamp);
+	};
 	return {
 		name: "WORKTREE",
 		history: openHistory(root),
-		read: async (path, mostBytes) => readTreeFile(join(root, path), mostBytes),
+		read: (path, mostBytes) => readBounded(path, mostBytes, (most) => {
+			refuseTouched(path);
+			return readTreeFile(join(root, path), most);
+		}),
 		readLink: async (path) => readLinkTarget(join(root, path)),
 		async list(path) {
 			const requestedPath = path || ".";
@@ -1114,7 +1135,7 @@ function openWorktree(root, whole) {
 		},
 		async stamp() {
 			const paths = await listUnignored(root, ["."]);
-			return new Map(paths.flatMap((path) => readStamp(root, path)));
+			return new Map(paths.map((path) => [path, readStamp(root, path)]));
 		}
 	};
 }
@@ -1185,16 +1206,19 @@ function readEntry(root, path) {
 function readStamp(root, path) {
 	try {
 		const { ino, mode, size, mtimeNs, ctimeNs } = lstatSync(join(root, path), { bigint: true });
-		return [[path, [
+		return [
 			ino,
 			mode,
 			size,
 			mtimeNs,
 			ctimeNs
-		].join(" ")]];
+		].join(" ");
 	} catch {
-		return [];
+		return "not there";
 	}
+}
+function changedMeanwhile(file) {
+	return setupError("context-unreadable", `${quoteValue(file)} changed while it was read`, "Run the same command again when nothing writes there, or check a commit: leave out --head WORKTREE.", { file });
 }
 async function listIgnored(root, paths) {
 	const excludeFile = findOwnList(reachClone(root));
@@ -1287,7 +1311,11 @@ function openCommittable(root) {
 			const file = (await readIndex()).get(path);
 			if (isLinkFile(file)) return void 0;
 			const content = await disk.read(path, mostBytes);
-			if (content === void 0) return file?.mode.startsWith("100") && isAway(root, path, file) ? fetchBlob(file.id, mostBytes) : void 0;
+			if (content === void 0) {
+				if (file?.mode.startsWith("100") !== true || !isAway(root, path, file)) return void 0;
+				const { id } = file;
+				return readBounded(path, mostBytes, (most) => fetchBlob(id, most));
+			}
 			return content.includes("\r\n") && await convertsLines(path) ? withoutReturns(content) : content;
 		},
 		async readLink(path) {
@@ -2951,4 +2979,4 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-export { findRemoteName as $, shownCopy as A, userHome as At, raiseReservation as B, closeScratch as C, sealWith as Ct, placeInside as D, openStore as Dt, nameInside as E, openAsIs as Et, readContexts as F, readCharges as G, releaseTrial as H, readRunTrials as I, isMeasuredHere as J, readMeasuringTokens as K, readTrials as L, openTally as M, linkFault as Mt, beginRun as N, temporaryFault as Nt, readBoxFacts as O, writeTransaction as Ot, journalTrial as P, findCommonDir as Q, dropDeadReservations as R, clearPath as S, countUnproved as St, removeTree as T, hasJournalSchema as Tt, reserveTrial as U, readReservations as V, chargeAttempt as W, writeBeside as X, readLatestReceipt as Y, readOrMakeSecret as Z, sightOfProgram as _, takeNotices as _t, giveRunToken as a, openWorktree as at, relayCommand as b, readSameTrial as bt, runTokenName as c, findRoot as ct, findPinnedProgram as d, listProofs as dt, findTrackedProblem as et, prepareEnv as f, noticeState as ft, sightOf as g, saveResults as gt, linkedModules as h, saveProof as ht, findSandbox as i, listIgnored as it, usableBox as j, explainMachineFault as jt, showTrial as k, makeFolder$1 as kt, askVersion as l, resolveRefs as lt, cacheNames as m, saveLimits as mt, writeTree as n, openCommittable as nt, listTokens as o, openCommit as ot, findProgram as p, readProof as pt, retractTrial as q, keepEffective as r, listDirty as rt, noteTrialFolder as s, findCommit as st, writeCommit as t, refuseTracked as tt, checkEnv as u, readGitLine as ut, runShell as v, readByContext as vt, openScratch as w, explainJournalFault as wt, wrapCommand as x, readTrialsNewestFirst as xt, runProcess as y, readOwnTrial as yt, noteSpending as z };
+export { findRemoteName as $, shownCopy as A, makeFolder$1 as At, raiseReservation as B, closeScratch as C, countUnproved as Ct, placeInside as D, openAsIs as Dt, nameInside as E, hasJournalSchema as Et, readContexts as F, readCharges as G, releaseTrial as H, readRunTrials as I, isMeasuredHere as J, readMeasuringTokens as K, readTrials as L, openTally as M, explainMachineFault as Mt, beginRun as N, linkFault as Nt, readBoxFacts as O, openStore as Ot, journalTrial as P, temporaryFault as Pt, findCommonDir as Q, dropDeadReservations as R, clearPath as S, readTrialsNewestFirst as St, removeTree as T, explainJournalFault as Tt, reserveTrial as U, readReservations as V, chargeAttempt as W, writeBeside as X, readLatestReceipt as Y, readOrMakeSecret as Z, sightOfProgram as _, saveResults as _t, giveRunToken as a, listIgnored as at, relayCommand as b, readOwnTrial as bt, runTokenName as c, findCommit as ct, findPinnedProgram as d, readGitLine as dt, findTrackedProblem as et, prepareEnv as f, listProofs as ft, sightOf as g, saveProof as gt, linkedModules as h, saveLimits as ht, findSandbox as i, listDirty as it, usableBox as j, userHome as jt, showTrial as k, writeTransaction as kt, askVersion as l, findRoot as lt, cacheNames as m, readProof as mt, writeTree as n, openCommittable as nt, listTokens as o, openWorktree as ot, findProgram as p, noticeState as pt, retractTrial as q, keepEffective as r, changedMeanwhile as rt, noteTrialFolder as s, openCommit as st, writeCommit as t, refuseTracked as tt, checkEnv as u, resolveRefs as ut, runShell as v, takeNotices as vt, openScratch as w, sealWith as wt, wrapCommand as x, readSameTrial as xt, runProcess as y, readByContext as yt, noteSpending as z };

@@ -3,7 +3,7 @@ import { J as messageOf, U as compareText, W as defined, a as joinPath, i as isR
 import { $ as worthlessLimit, B as nameUnlooked, D as redactExcerpt, Fn as isLeak, Ht as isDecided, In as mapPlain, Ir as currencyOf, K as mostDocumentBytes, Li as makeError, Lr as currencyOfRule, Ni as ProblemError, Or as limitsByStrictness, Q as estimateWorthlessShare, Ri as setupError, Rr as isCompiled, Sn as stableJson, U as readDocument, _t as proveMeasuredHere, an as metricWeights, br as behaviourTerms, dr as runners, dt as checkNode, et as outcomeTermsOf, fn as hashParts, fr as runtimeKits, gn as asObject, gt as proveConfirmed, hn as shortHash, jn as arms, ki as quoteValue, ln as totalTokens, lr as isSimulated, mn as sha256Hex, pn as sha256, rn as wholeNumber, tt as toDay, ui as quoteShell, v as layText, vn as objectOf, vt as proveSigned, wn as textOf, y as layTexts, yt as proveStanding, z as contextEvents, zr as listEntries } from "./core.js";
 import { $ as string, A as literal, G as pipe, P as maxLength, Z as strictObject, f as require_picomatch, l as parse, q as record, u as TomlError } from "./libraries.js";
 import { $n as checkSignature, $t as placeMemory, An as weighRemoval, Bn as hasMet, Fn as findRuleAnswers, Hn as listUnmet, Ht as sessionRuntimes, In as isSuspect, Jt as readLines, Kt as readAssetFiles, Ln as openAnswer, Lt as surfaceOf, Mn as verifyEvidence, Nn as findPrices, Pn as whyUnpriced, Qn as selectCompiledRules, Qt as isShared, Rn as withoutChange, Sn as nameInit, Tr as resolveMinimalEffect, Un as nameRules, Ut as hashAsset, Vn as isSameSet, Wt as openGlobs, Xn as compileMemory, Xt as findOwnership, Yn as loadRentMeasure, Yt as restoreMark, _n as loadCommitFixture, an as realPath, ar as stakeOf, bn as parseConfig, br as listPlain, dn as settingsFile, en as findImports, gn as parseOnce, gr as procedureOf, hn as loadLock, in as readLinks, mn as loadFixture, mr as hashBody, nr as decideReceipt, on as listSettingsEntries, or as judgeEvidence, pn as loadSuites, qn as kindOfEntry, rn as layLink, sn as noEntries, sr as speaksForKeeping, st as grantSkills, tn as findMentions, tr as signedText, un as readObjectFile, vn as parseReceipt, yn as parseLedger, yr as findMemoryFaults, zn as findNamedFiles } from "./steps.js";
-import { Mt as linkFault, Q as findCommonDir, at as openWorktree, ct as findRoot, it as listIgnored, lt as resolveRefs, nt as openCommittable, ot as openCommit, rt as listDirty, st as findCommit } from "./adapters.js";
+import { Nt as linkFault, Q as findCommonDir, at as listIgnored, ct as findCommit, it as listDirty, lt as findRoot, nt as openCommittable, ot as openWorktree, rt as changedMeanwhile, st as openCommit, ut as resolveRefs } from "./adapters.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -1799,7 +1799,7 @@ async function refuseChanged({ head, stamps, paths }, config) {
 	const isLoaded = await findLoaded(head.tree, config);
 	const file = [.../* @__PURE__ */ new Set([...stamps.keys(), ...now.keys()])].find((path) => stamps.get(path) !== now.get(path) && (isLoaded(path) || isInside(path, paths.home)));
 	if (file === void 0) return;
-	throw setupError("context-unreadable", `${quoteValue(file)} changed while it was read`, "Run the same command again when nothing writes there, or check a commit: leave out --head WORKTREE.", { file });
+	throw changedMeanwhile(file);
 }
 
 function listMemoryPaths(...configs) {

@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { Ni as ProblemError, mi as escapePlainLines, pi as escapePlain } from "./core.js";
-import { jt as explainMachineFault } from "./adapters.js";
+import { Mt as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {
 	const message = escapePlain(headline);

@@ -4,7 +4,7 @@ import { _ as listUnenforced, b as describeCost, f as explainAudit, h as explain
 import { An as weighRemoval, Cr as nameReworded, Dn as treatedAs, Gn as describeEntry, H as listHeard, I as describeProbe, Jn as nounOfEntries, R as judgeChange, Sr as listSharersOf, Tr as resolveMinimalEffect, Un as nameRules, V as backVerdict, dr as buildReceipt, fr as findEnforcement, jn as replayAnalyses, kt as describeDisplacement, mr as hashBody, nr as decideReceipt, or as judgeEvidence, pr as findIsolation, rr as decideRule, vr as renderReceipt, wn as assetIn, xn as formatMinEffect, xr as listSharers, z as judgeProblems } from "./steps.js";
 import { $ as evidencePolicy, R as mayGo, X as basisOf, dt as proveForRule, gt as receiptFile, pt as locateFiles, q as noticeWeakSuites } from "./change.js";
 import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, g as sumIncidents, j as saveMeasuredWordings, l as measureRules } from "./experiment.js";
-import { gt as saveResults } from "./adapters.js";
+import { _t as saveResults } from "./adapters.js";
 import { m as weighAgents } from "./lint.js";
 import { at as inJournal } from "./trials.js";
 
