@@ -1,33 +1,42 @@
+import { gainOf } from '../../core/decide/judge/weigh-audits.ts';
 import { selectCompiledRules } from '../../core/ledger/compile-memory.ts';
 import type { MeasureRent } from '../../core/ledger/measure-rent.ts';
-import type { AgentContext } from '../../core/model/rule/context.ts';
+import type { AgentContext, Resident } from '../../core/model/rule/context.ts';
 import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
-import { defined } from '../../core/util/values.ts';
+import type { Decision } from '../../core/model/verdict/report.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { rankResidents } from '../loaded/context/rank-residents.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 
-/**
- * Returns the latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
- * the rule; that of new words against old ones says what lies between them.
- */
-export function latestSavings(
-  receipts: ReadonlyMap<string, VerifiedReceipt>,
-  audits: ReadonlyMap<string, VerifiedReceipt>,
-): ReadonlyMap<string, number> {
-  const savings = [...receipts, ...audits].flatMap(([id, receipt]): readonly [string, number][] =>
-    (receipt.state === 'valid' || receipt.state === 'stale') && receipt.receipt.replaces === undefined
-      ? [[id, receipt.decision.saving]]
-      : [],
-  );
-  return new Map(savings);
+/** The worth of a rule beside its rent, by its latest answer. */
+export type Worth = Pick<Resident, 'saving' | 'buys'>;
+
+/** Reads the worth of a rule out of a decision. */
+export function worthOf(decision: Pick<Decision, 'saving' | 'outcome' | 'behaviour'>): Worth {
+  return { saving: gainOf(decision), ...(decision.behaviour === undefined ? {} : { buys: 'behaviour' }) };
 }
 
-/** Costs and measured savings of rules. */
+/**
+ * Returns the worth of each rule by its latest answer: its last audit, else its receipt. A forged receipt and one of another text say nothing about
+ * the rule; that of new words against old ones says what lies between them.
+ */
+export function latestWorths(
+  receipts: ReadonlyMap<string, VerifiedReceipt>,
+  audits: ReadonlyMap<string, VerifiedReceipt>,
+): ReadonlyMap<string, Worth> {
+  const worths = [...receipts, ...audits].flatMap(([id, receipt]): readonly [string, Worth][] =>
+    (receipt.state === 'valid' || receipt.state === 'stale') && receipt.receipt.replaces === undefined
+      ? [[id, worthOf(receipt.decision)]]
+      : [],
+  );
+  return new Map(worths);
+}
+
+/** Rent and worth of rules. */
 interface Scales {
   readonly rentOf: MeasureRent;
-  /** Latest measured saving by rule id, tokens per completed trial. */
-  readonly savings: ReadonlyMap<string, number>;
+  /** By the id of the rule; none for one that was never measured. */
+  readonly worths: ReadonlyMap<string, Worth>;
 }
 
 /** An asset that has just earned its place. */
@@ -78,7 +87,7 @@ function listWeighed(
 function weighEntry(
   { id, line, protected: isProtected = false }: Pick<Rule, 'id' | 'line'> & Partial<Pick<Rule, 'protected'>>,
   rent: number,
-  { savings }: Scales,
+  { worths }: Scales,
 ): AgentContext['residents'][number] {
-  return { rule: id, rent, protected: isProtected, line, ...defined({ saving: savings.get(id) }) };
+  return { rule: id, rent, protected: isProtected, line, ...worths.get(id) };
 }

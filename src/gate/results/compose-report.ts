@@ -19,7 +19,7 @@ import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { isUnstamped } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import { weighAgents } from '../lint/weigh-agents.ts';
+import { weighAgents, worthOf } from '../lint/weigh-agents.ts';
 import { describeDisplacement } from '../loaded/context/rank-residents.ts';
 import { noticeWeakSuites } from '../receipts/ledger-strictness.ts';
 import { buildReport } from '../report/build-report.ts';
@@ -153,16 +153,16 @@ function noteIsolation(measured: MeasuredPlan | undefined): readonly string[] {
 function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): readonly string[] {
   const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === 'earns');
   const ids = earned.map(({ planned }) => planned.rule.id);
-  const savings = new Map([
-    ...lint.savings,
-    ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving] as const),
+  const worths = new Map([
+    ...lint.worths,
+    ...earned.map(({ planned, decision }) => [planned.rule.id, worthOf(decision)] as const),
   ]);
   const arriving = earned.flatMap(({ planned }) => {
     const facts = assetIn(planned)?.facts;
     const { id, agent, line } = planned.rule;
     return facts === undefined ? [] : [{ id, agent, line, tokens: facts.tokens }];
   });
-  return weighAgents(head, { rentOf: lint.rentOf, savings }, ids, arriving).flatMap(
+  return weighAgents(head, { rentOf: lint.rentOf, worths }, ids, arriving).flatMap(
     (agent) => describeDisplacement(agent, ids) ?? [],
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetEntry, Ledger } from '../../../src/core/model/rule/rule.ts';
 import type { Revision } from '../../../src/gate/change/load-revision.ts';
-import { weighAgents } from '../../../src/gate/lint/weigh-agents.ts';
+import { weighAgents, worthOf } from '../../../src/gate/lint/weigh-agents.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 const place = { scope: [], protected: false, line: 4, column: 3 };
@@ -21,9 +21,22 @@ function weigh(assets: readonly AssetEntry[], arriving?: Parameters<typeof weigh
   const ledger: Ledger = { version: 1, rules: [rule], assets };
   const stated = { receipt: { asset: { tokens: 30 } } };
   const receipts = new Map(assets.map(({ id }) => [id, stated])) as unknown as Revision['receipts'];
-  const scales = { rentOf: () => 10, savings: new Map([['skill:forms', 600]]) };
+  const scales = { rentOf: () => 10, worths: new Map([['skill:forms', { saving: 600 }]]) };
   return weighAgents({ config: defaultTestConfig, ledger, receipts }, scales, [], arriving);
 }
+
+describe('the worth of a rule', () => {
+  it.each([
+    [{ saving: 40 }, { saving: 40 }],
+    [{ saving: -258, outcome: { net: 5_000 } }, { saving: 5_000 }],
+    [
+      { saving: -310, behaviour: {} },
+      { saving: -310, buys: 'behaviour' },
+    ],
+  ])('of %j is %j', (decision, worth) => {
+    expect(worthOf(decision as never)).toEqual(worth);
+  });
+});
 
 describe('what agents carry', () => {
   it('is their rules and the active assets whose rent a receipt states', () => {
@@ -37,7 +50,7 @@ describe('what agents carry', () => {
 
   it('counts no asset that nobody measured', () => {
     const ledger: Ledger = { version: 1, rules: [rule], assets: [asset('forms')] };
-    const scales = { rentOf: () => 10, savings: new Map() };
+    const scales = { rentOf: () => 10, worths: new Map() };
     const [first] = weighAgents({ config: defaultTestConfig, ledger, receipts: new Map() }, scales);
     expect(first?.rent).toBe(10);
   });

@@ -8,8 +8,10 @@ export interface Resident {
   readonly rule: string;
   /** Tokens of its rendered line. */
   readonly rent: number;
-  /** Measured saving per completed trial, in tokens of the metric; absent without a receipt. */
+  /** Measured saving per completed trial in tokens, for a rule that buys solved tasks their worth less its price; absent without a receipt. */
   readonly saving?: number;
+  /** There for a rule that is kept for what agents do with it: its saving says nothing of its worth. */
+  readonly buys?: 'behaviour';
   readonly protected: boolean;
   /** Line of the rule in the ledger. */
   readonly line: number;

@@ -18,7 +18,7 @@ import { readSurfaces } from '../../change/read-surface.ts';
 import { listServerNames } from '../../change/servers/read-entries.ts';
 import { checkDefinitions } from '../../lint/check-delivery.ts';
 import { checkRecords } from '../../lint/check-records.ts';
-import { latestSavings, weighAgents } from '../../lint/weigh-agents.ts';
+import { latestWorths, weighAgents } from '../../lint/weigh-agents.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
 import { countText } from '../../loaded/surface/surface-files.ts';
@@ -76,11 +76,11 @@ export async function listContext(
   const inputs = await loadWorktree(request, deps);
   const { config } = requireSources(inputs);
   const { receipts, audits } = await checkRecords(inputs);
-  const savings = latestSavings(receipts.verified, audits.verified);
+  const worths = latestWorths(receipts.verified, audits.verified);
   const rentOf = await loadRentMeasure();
   const count = await loadTokenizer();
   const surfaces = await readSurfaces(inputs.head.tree, config);
-  const agents = weighAgents(inputs.head, { rentOf, savings });
+  const agents = weighAgents(inputs.head, { rentOf, worths });
   const servers = await listServerNames(await followFolders(inputs.head.tree), [config.runner.kind]);
   const listed = agents.map((agent) => ({
     ...agent,

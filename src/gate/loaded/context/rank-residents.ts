@@ -1,13 +1,17 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { AgentContext, Resident } from '../../../core/model/rule/context.ts';
 
-/** Residents, weakest per token first; one whose saving is not known counts as the weakest, and the ledger's order decides between equals. */
+/**
+ * Orders residents, weakest per token first: one that was never measured before all others, one that is kept for its behaviour after them. The
+ * ledger's order decides between equals.
+ */
 export function rankResidents(residents: readonly Resident[]): readonly Resident[] {
   return residents.toSorted((a, b) => (yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b)));
 }
 
 /** Tokens a rule saves per token of its rent. */
-function yieldOf({ rent, saving }: Resident): number {
+function yieldOf({ rent, saving, buys }: Resident): number {
+  if (buys === 'behaviour') return Number.POSITIVE_INFINITY;
   return saving === undefined ? Number.NEGATIVE_INFINITY : saving / rent;
 }
 
@@ -42,7 +46,8 @@ function findWeakest({ residents }: AgentContext): Resident | undefined {
 
 function nameWeakest(weakest: Resident | undefined): string {
   if (weakest === undefined) return 'all of them are protected';
-  const { rule, rent, saving } = weakest;
-  const worth = saving === undefined ? 'has no receipt' : `saves ${Math.round(saving)} tokens a trial`;
+  const { rule, rent, saving, buys } = weakest;
+  const saves = saving === undefined ? 'has no receipt' : `saves ${Math.round(saving)} tokens a trial`;
+  const worth = buys === 'behaviour' ? 'is kept for its behaviour' : saves;
   return `the weakest per token is "${rule}", which ${worth} for a rent of ${rent}`;
 }

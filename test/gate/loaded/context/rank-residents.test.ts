@@ -32,6 +32,17 @@ describe('the residents of a context', () => {
     expect(rankResidents([short, long, unmeasured]).map(({ rule }) => rule)).toEqual(['unmeasured', 'long', 'short']);
   });
 
+  it('names one that is kept for its behaviour only where there is no other', () => {
+    const followed: Resident = { ...resident('followed', 10, -310), buys: 'behaviour' };
+    expect(rankResidents([followed, short, long]).at(-1)).toBe(followed);
+    expect(describeDisplacement(context([followed, short], 15), ['short'])).toContain(
+      'the weakest per token is "short"',
+    );
+    expect(describeDisplacement(context([followed], 5), ['followed'])).toContain(
+      '"followed", which is kept for its behaviour for a rent of 10',
+    );
+  });
+
   it('are ranked by a total order: the input order does not matter', () => {
     const residents = fc.uniqueArray(
       fc.record({ rule: fc.string(), rent: fc.integer({ min: 1, max: 90 }), saving: fc.integer(), line: fc.nat() }),

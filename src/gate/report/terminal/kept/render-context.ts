@@ -3,6 +3,7 @@ import type {
   CompanionDetails,
   CompanionList,
   ContextReport,
+  Resident,
 } from '../../../../core/model/rule/context.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
@@ -50,11 +51,17 @@ function agentBlock({ agent, rent, limit, residents }: AgentContext): Block {
     table(residents, [
       column('rule, weakest first', ({ rule }) => rule),
       count('rent', ({ rent: tokens }) => tokens),
-      figure('saving', ({ saving }) => (saving === undefined ? 'unknown' : formatTokens(saving))),
-      count('per token', ({ rent: tokens, saving }) => saving && saving / tokens),
+      figure('saving', nameWorth),
+      count('per token', ({ rent: tokens, saving, buys }) =>
+        buys === undefined ? saving && saving / tokens : undefined,
+      ),
       figure('', ({ protected: isProtected }) => (isProtected ? 'protected' : '')),
     ]),
   );
+}
+
+function nameWorth({ saving, buys }: Resident): string {
+  return buys ?? (saving === undefined ? 'unknown' : formatTokens(saving));
 }
 
 /** Names of what stands beside rentroll. */
