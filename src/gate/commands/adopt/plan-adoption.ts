@@ -1,5 +1,5 @@
 import { type AdmittedBody, admitBodies } from '../../../core/ledger/admit-bodies.ts';
-import { renderRuleLine, sectionDivider } from '../../../core/ledger/compile-memory.ts';
+import { renderRuleLine } from '../../../core/ledger/compile-memory.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
@@ -99,13 +99,14 @@ type Stood = (message: string) => boolean;
  * alone it would be text that nobody measured.
  */
 function withoutNewTitles(read: Triage, stood: Stood): Triage {
-  const isNew = ({ section = '' }: InstructionBlock) =>
-    section.split(sectionDivider).some((title) => title !== '' && !stood(title));
-  const strip = ({ section: _new, ...block }: InstructionBlock): InstructionBlock => ({ ...block, named: [] });
-  const isNewHeading = (index: number) => {
-    const above = read.elements[index];
-    return above?.kind === 'heading' && !stood(nameElement(above));
+  // A name leaves out what nobody sees, such as the sign that makes a symbol coloured; base has it.
+  const standsAtBase = (index: number) => {
+    const element = read.elements[index] ?? { text: '' };
+    return stood(nameElement(element)) || stood(element.text);
   };
+  const isNew = ({ named }: InstructionBlock) => named.some((index) => !standsAtBase(index));
+  const strip = ({ section: _new, ...block }: InstructionBlock): InstructionBlock => ({ ...block, named: [] });
+  const isNewHeading = (index: number) => read.elements[index]?.kind === 'heading' && !standsAtBase(index);
   const blocks = read.blocks.map((block): InstructionBlock => {
     const bare = isNew(block) ? strip(block) : block;
     return { ...bare, named: [...bare.named, ...(read.elements[block.element]?.under ?? []).filter(isNewHeading)] };

@@ -107,7 +107,8 @@ export function listReturning(
 ): readonly Returning[] {
   const placed = adopted.filter(({ rule }) => rule.status === 'inherited');
   if (placed.length === 0) return [];
-  const twice = placed.filter(({ isTwice }) => isTwice);
+  const continued = listContinued(placed);
+  const twice = placed.filter((one) => one.isTwice || continued.has(one));
   if (twice.length > 0)
     return twice.map(({ block }) => ({ block, why: 'its heading stays in the file with other words' }));
   const memory = compileAdopted(placed);
@@ -128,6 +129,20 @@ export function listReturning(
     saved += Math.max(1, cost);
     return members.map(({ block }) => ({ block, why: 'as rules its section would have more tokens' }));
   });
+}
+
+/**
+ * Blocks whose section would be opened a second time, since it goes on after a section inside of it: compiled memory groups rules by section, in the
+ * order in which it meets them first.
+ */
+function listContinued(placed: readonly PlacedBlock[]): ReadonlySet<PlacedBlock> {
+  const groups = [...Map.groupBy(placed, ({ rule }) => rule.section ?? '')].filter(([section]) => section !== '');
+  return new Set(
+    groups.flatMap(([section, members], index) => {
+      const isInner = groups[index - 1]?.[0].startsWith(`${section}${sectionDivider}`) === true;
+      return isInner ? members : [];
+    }),
+  );
 }
 
 /** The elements (by index) that leave a file with these blocks, in its order. */

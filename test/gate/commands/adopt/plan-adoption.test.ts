@@ -154,9 +154,10 @@ describe('planAdoption', () => {
   });
 
   it('takes nothing that the ledger says already, and nothing twice', () => {
-    const once = adopt('- Never push to main.\n');
+    const once = adopt('- Never push to main.\n', { range: { from: 1, to: 1 } });
     const again = adopt('- Never push to main!\n- Always pull before you push.\n- Always pull, before you push.\n', {
       ledgerText: once.ledgerText,
+      range: { from: 1, to: 3 },
     });
     expect(again.taken.map(({ body }) => body)).toEqual(['Always pull before you push.']);
     expect(again.left.map(({ reason }) => reason)).toEqual([
