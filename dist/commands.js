@@ -6,7 +6,7 @@ import { B as loadReceiptTerms, F as hasEarned, H as verifyForRule, I as letsIn,
 import { A as loadChange, C as settleMode, D as listMeasured, F as openReceipts, M as askProofs, O as planExperiment, S as planParts, _ as addFindings, b as startAssets, c as measurePlan, d as proveDelivery, f as adoptCharges, h as listPairs, k as runIdOf, m as dealBatches, p as bringTrials, s as afterEveryBatch, u as runExperiment, v as askPrompts, w as planGate, x as countAttempts, y as proveGrowth } from "./experiment.js";
 import { G as readCharges, I as readRunTrials, Y as readLatestReceipt, ct as findCommit, dt as readGitLine, et as findTrackedProblem, n as writeTree, r as keepEffective, t as writeCommit } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
-import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset } from "./lint.js";
+import { a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset, v as listJudged } from "./lint.js";
 import { A as openTrialPorts, B as writePartCharges, C as runAffordable, R as readPartCharges, ct as openHanded, dt as vouchForJob, k as openArm, rt as askJournal, z as toKeptCharge } from "./trials.js";
 import { i as composeReport, n as findLatestRecord, o as composeStop, r as saveRun } from "./results.js";
 

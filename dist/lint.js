@@ -1,6 +1,6 @@
 import { U as compareText, W as defined, r as isInside, y as isGuardFile } from "./quick-answer.js";
 import { D as redactExcerpt, Fi as hasErrors, Ii as joinRevisions, K as mostDocumentBytes, Li as makeError, Rr as isCompiled, Sn as stableJson, T as describeBase, U as readDocument, _i as formatDollars, _n as isObject, a as versionsOf, bn as readJson, dr as runners, fi as clipWords, fn as hashParts, gi as formatCount, ht as loadTokenizer, ir as sum, ji as hintKnownNames, ki as quoteValue, lr as isSimulated, mt as countLong, n as readGuardEviction, pt as indexLines, ui as quoteShell, vn as objectOf, zr as listEntries } from "./core.js";
-import { At as rankResidents, Bt as countText, Ct as diffItems, Dt as moveFixture, Et as checkLock, Ft as checkOutcome, Gt as pathBelow, It as checkProbes, Kn as isJudged, Lt as surfaceOf, Ot as checkContextLimit, Pn as whyUnpriced, Pt as lintLedger, Qn as selectCompiledRules, St as checkDefinition, Tt as listDeciding, U as splitRule, Vt as findOtherRuntimes, W as splitTermsOf, Wn as buysOf, Yn as loadRentMeasure, Zt as generatedMark, _ as judgeFile, cn as findInFixture, d as findTriggers, dn as settingsFile, dt as findWords, f as noTriggers, ft as listSentences, ht as priceCarried, i as insistOn, jt as diffLedger, l as listAssets, lt as findGrowth, m as whyUntriggered, mr as hashBody, mt as locateKey, p as usualFloor, pt as checkDrift, qn as kindOfEntry, qt as sayEntry, r as triage, st as grantSkills, u as findTooFew, un as readObjectFile, ut as growthProblems, v as measureDrift, wr as monthlySessions, wt as diffTexts, xt as priceWorstToken } from "./steps.js";
+import { At as rankResidents, Bt as countText, Ct as diffItems, Dt as moveFixture, Et as checkLock, Ft as checkOutcome, Gt as pathBelow, It as checkProbes, Kn as isJudged, Lt as surfaceOf, On as gainOf, Ot as checkContextLimit, Pn as whyUnpriced, Pt as lintLedger, Qn as selectCompiledRules, St as checkDefinition, Tt as listDeciding, U as splitRule, Vt as findOtherRuntimes, W as splitTermsOf, Wn as buysOf, Yn as loadRentMeasure, Zt as generatedMark, _ as judgeFile, cn as findInFixture, d as findTriggers, dn as settingsFile, dt as findWords, f as noTriggers, ft as listSentences, ht as priceCarried, i as insistOn, jt as diffLedger, l as listAssets, lt as findGrowth, m as whyUntriggered, mr as hashBody, mt as locateKey, p as usualFloor, pt as checkDrift, qn as kindOfEntry, qt as sayEntry, r as triage, st as grantSkills, u as findTooFew, un as readObjectFile, ut as growthProblems, v as measureDrift, wr as monthlySessions, wt as diffTexts, xt as priceWorstToken } from "./steps.js";
 import { A as withLinks, B as loadReceiptTerms, C as readSurfaces, D as listServers, H as verifyForRule, I as letsIn, J as noticeWorthless, K as judgingConfig, M as memoryOrder, O as serverTermsOf, S as readSurfaceFiles, _ as refuseChanged, at as checkAnswers, b as listReaders, ct as refuseAnswer, d as checkCase, f as checkMemoryPaths, ft as auditFile, gt as receiptFile, h as listMemoryPaths, ht as readTreeText, j as followFolders, k as readEntries, l as layInstructions, m as listEntering, mt as readMemory, ot as findFileAnswers, p as expectMemory, st as findKnownAnswers, w as effectiveConfig, y as listMentioned, z as checkReceipts } from "./change.js";
 import { t as parseGuardFile } from "./session.js";
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
@@ -1084,9 +1084,15 @@ function priceMonth(tokens, { policy, prices, runner }) {
 	}], prices).dollars;
 }
 
-function latestSavings(receipts, audits) {
-	const savings = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
-	return new Map(savings);
+function worthOf(decision) {
+	return {
+		saving: gainOf(decision),
+		...decision.behaviour === void 0 ? {} : { buys: "behaviour" }
+	};
+}
+function latestWorths(receipts, audits) {
+	const worths = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, worthOf(receipt.decision)]] : []);
+	return new Map(worths);
 }
 function weighAgents({ config, ledger, receipts }, scales, activated = [], arriving = []) {
 	if (config === void 0 || ledger === void 0) return [];
@@ -1120,13 +1126,13 @@ function listWeighed({ ledger, receipts }, arriving) {
 		}];
 	}), ...arriving];
 }
-function weighEntry({ id, line, protected: isProtected = false }, rent, { savings }) {
+function weighEntry({ id, line, protected: isProtected = false }, rent, { worths }) {
 	return {
 		rule: id,
 		rent,
 		protected: isProtected,
 		line,
-		...defined({ saving: savings.get(id) })
+		...worths.get(id)
 	};
 }
 
@@ -1136,7 +1142,7 @@ async function lintRevisions(inputs, wanted = []) {
 	const assets = await findAssets(inputs, wanted);
 	const deciding = await checkDeciding(inputs, assets);
 	const { receipts, audits } = await checkRecords(inputs);
-	const savings = latestSavings(receipts.verified, audits.verified);
+	const worths = latestWorths(receipts.verified, audits.verified);
 	const growth = await checkGrowth(inputs, assets.isAsset);
 	const answers = await checkAnswers(inputs);
 	const ofBase = base === void 0 ? [] : [...base.problems, ...lockProblems(base, "setup")];
@@ -1164,7 +1170,7 @@ async function lintRevisions(inputs, wanted = []) {
 		...await guardedProblems(inputs),
 		...weighAgents(head, {
 			rentOf,
-			savings
+			worths
 		}).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
 		...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
 	];
@@ -1180,7 +1186,7 @@ async function lintRevisions(inputs, wanted = []) {
 		],
 		receipts: receipts.verified,
 		rentOf,
-		savings,
+		worths,
 		texts: [...growth.texts, ...assets.texts],
 		assets: assets.questions,
 		code: deciding.code,
@@ -2377,4 +2383,4 @@ function nameLines({ from, to }) {
 	return to > from ? `${from}-${to}` : String(from);
 }
 
-export { listJudged as _, listStanding as a, runtimeOf as c, listEvicted as d, configFor as f, checkRecords as g, listOtherRuntimes as h, listJudgeable as i, withRent as l, weighAgents as m, checkGuarded as n, statedBy as o, lintChange as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };
+export { checkRecords as _, listStanding as a, runtimeOf as c, listEvicted as d, configFor as f, listOtherRuntimes as g, worthOf as h, listJudgeable as i, withRent as l, weighAgents as m, checkGuarded as n, statedBy as o, lintChange as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u, listJudged as v };

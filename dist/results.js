@@ -5,7 +5,7 @@ import { An as weighRemoval, Cr as nameReworded, Dn as treatedAs, Gn as describe
 import { $ as evidencePolicy, R as mayGo, X as basisOf, dt as proveForRule, gt as receiptFile, pt as locateFiles, q as noticeWeakSuites } from "./change.js";
 import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, g as sumIncidents, j as saveMeasuredWordings, l as measureRules } from "./experiment.js";
 import { _t as saveResults } from "./adapters.js";
-import { m as weighAgents } from "./lint.js";
+import { h as worthOf, m as weighAgents } from "./lint.js";
 import { at as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
@@ -553,7 +553,7 @@ function noteIsolation(measured) {
 function noteDisplacement({ inputs: { head }, lint, measured }) {
 	const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === "earns");
 	const ids = earned.map(({ planned }) => planned.rule.id);
-	const savings = new Map([...lint.savings, ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving])]);
+	const worths = new Map([...lint.worths, ...earned.map(({ planned, decision }) => [planned.rule.id, worthOf(decision)])]);
 	const arriving = earned.flatMap(({ planned }) => {
 		const facts = assetIn(planned)?.facts;
 		const { id, agent, line } = planned.rule;
@@ -566,7 +566,7 @@ function noteDisplacement({ inputs: { head }, lint, measured }) {
 	});
 	return weighAgents(head, {
 		rentOf: lint.rentOf,
-		savings
+		worths
 	}, ids, arriving).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
 }
 function describeEffect(config) {

@@ -6755,7 +6755,8 @@ const hints = {
 function rankResidents(residents) {
 	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
 }
-function yieldOf({ rent, saving }) {
+function yieldOf({ rent, saving, buys }) {
+	if (buys === "behaviour") return Number.POSITIVE_INFINITY;
 	return saving === void 0 ? Number.NEGATIVE_INFINITY : saving / rent;
 }
 function checkContextLimit(context, ledgerFile) {
@@ -6783,8 +6784,9 @@ function findWeakest({ residents }) {
 }
 function nameWeakest(weakest) {
 	if (weakest === void 0) return "all of them are protected";
-	const { rule, rent, saving } = weakest;
-	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
+	const { rule, rent, saving, buys } = weakest;
+	const saves = saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`;
+	return `the weakest per token is "${rule}", which ${buys === "behaviour" ? "is kept for its behaviour" : saves} for a rent of ${rent}`;
 }
 
 const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
