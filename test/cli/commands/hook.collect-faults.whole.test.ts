@@ -91,7 +91,7 @@ describe('the collect hook', () => {
     const large = stop({ last_assistant_message: 'x'.repeat(50_000_000) });
     expect(run(['hook', 'collect'], large)).toEqual({ status: 0, stdout: '', stderr: '' });
     run(['hook', 'collect'], stop());
-    const { drops } = JSON.parse(run(['session', 'history', '--all', '--json']).stdout);
+    const { drops } = JSON.parse(run(['session', 'history', '--json']).stdout);
     expect(drops).toEqual({ 'payload-too-large': 1 });
     expect(countCalls()).toBe(3);
   });

@@ -102,7 +102,7 @@ describe('a rule that earns', () => {
     const drift = await run('lint', '--no-proofs', '--json');
     expect(drift.code).toBe(1);
     expect(JSON.parse(drift.stdout).problems).toContainEqual(
-      expect.objectContaining({ code: 'memory-drift', at: expect.objectContaining({ file: memory, line: 4 }) }),
+      expect.objectContaining({ code: 'memory-drift', at: expect.objectContaining({ file: memory, line: 2 }) }),
     );
     expect(JSON.parse((await run('stamp', '--json')).stdout).files).toEqual([{ action: 'update', file: memory }]);
     expect(JSON.parse((await run('stamp', '--json')).stdout).files).toEqual([]);
