@@ -4876,15 +4876,15 @@ function nameVariable(text) {
 function narrowPath(path) {
 	return /^[\w.]/u.test(path) && !/^\w:/u.test(path) ? `${path}/some` : path;
 }
-var HeldFiles = class {
-	#held = /* @__PURE__ */ new Map();
+var VariableFiles = class {
+	#byName = /* @__PURE__ */ new Map();
 	hold(variable, files) {
-		this.#held.set(nameVariable(variable), files);
+		this.#byName.set(nameVariable(variable), files);
 	}
 	of(text, piped) {
 		const name = nameVariable(text).replace(/\..*$/su, "");
 		if (name === "$_" || name === "$input") return piped;
-		return this.#held.get(name) ?? (text.startsWith("$") ? nothingPiped : {
+		return this.#byName.get(name) ?? (text.startsWith("$") ? nothingPiped : {
 			...nothingPiped,
 			paths: [text]
 		});
@@ -4938,7 +4938,7 @@ const startBeside = (line, args) => {
 };
 const setVariable = (line, args) => {
 	const [, name, file] = /^(\w+)=(.+)$/su.exec(args.join(" ")) ?? [];
-	if (name !== void 0 && file !== void 0) line.held.hold(`$${name}`, {
+	if (name !== void 0 && file !== void 0) line.variables.hold(`$${name}`, {
 		...nothingPiped,
 		paths: [file]
 	});
@@ -5004,8 +5004,8 @@ function runTranslated(line, { program, options, paths, isFiltered }) {
 		...isNarrow ? from.paths.map(narrowPath) : from.paths
 	]);
 }
-function expandFiles({ held, piped }, path) {
-	const files = held.of(path, piped).paths;
+function expandFiles({ variables, piped }, path) {
+	const files = variables.of(path, piped).paths;
 	return files.length > 0 ? files : [path];
 }
 
@@ -5250,7 +5250,7 @@ const methods = {
 };
 const unknownOutput = "$()";
 var LineWalk = class {
-	held = new HeldFiles();
+	variables = new VariableFiles();
 	last = nothingPiped;
 	lastText;
 	#walk;
@@ -5288,7 +5288,7 @@ var LineWalk = class {
 	}
 	#pass(kind) {
 		if (kind === "open") {
-			this.held.holdLoop(this.#open.words, this.piped);
+			this.variables.holdLoop(this.#open.words, this.piped);
 			this.#outer.push(this.#open);
 			this.last = nothingPiped;
 			this.#open = {
@@ -5331,7 +5331,7 @@ var LineWalk = class {
 			isCalled: false,
 			piped: this.#open.piped
 		};
-		if (isList) this.last = this.held.ofAll(words, this.piped);
+		if (isList) this.last = this.variables.ofAll(words, this.piped);
 		else this.#start(words, isCalled);
 	}
 	#write(target) {
@@ -5341,7 +5341,7 @@ var LineWalk = class {
 	#start(all, isCalled) {
 		const { names, words } = splitAssigned(all);
 		this.#startWords(words, isCalled, names.length > 0);
-		for (const name of names) this.held.hold(name, this.last);
+		for (const name of names) this.variables.hold(name, this.last);
 	}
 	#startWords(words, isCalled, isAssigned) {
 		const [first, second] = words;
@@ -5359,22 +5359,22 @@ var LineWalk = class {
 		if (this.#startMethod(words)) return;
 		if (isVariable && second?.text.toLowerCase() === "in") this.#loop(first.text, words.slice(2));
 		else if (openers$1.has(name)) {
-			this.held.holdLoop(words, this.piped);
+			this.variables.holdLoop(words, this.piped);
 			this.#startBehind(name, words.slice(1));
-		} else if (isVariable && !isCalled) this.last = this.held.of(first.text, this.piped);
+		} else if (isVariable && !isCalled) this.last = this.variables.of(first.text, this.piped);
 		else if (isText) this.#takeTexts(words);
 		else this.#command(name, words);
 	}
 	#takeTexts(words) {
 		this.lastText = words[0]?.text;
-		this.last = this.held.ofAll(words, this.piped);
+		this.last = this.variables.ofAll(words, this.piped);
 	}
 	#loop(name, list) {
 		const [first] = list;
 		if (first === void 0) return;
 		const isCommand = list.length > 1 && !first.isLiteral && !first.text.startsWith("$");
 		if (isCommand) this.#start(list, false);
-		this.held.hold(name, isCommand ? this.last : this.held.ofAll(list, this.piped));
+		this.variables.hold(name, isCommand ? this.last : this.variables.ofAll(list, this.piped));
 	}
 	#startMethod(words) {
 		const at = words.findIndex(({ text }) => methodCall.test(text));

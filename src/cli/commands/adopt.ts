@@ -43,7 +43,7 @@ Examples:
   rentroll adopt .claude/skills/pdf-forms      one of them, or all of a folder
 
 Sentences that an agent can obey or break become rules. Facts, commands and links of their section move with them, so that
-the section moves as a whole: no heading stands twice, and no session reads more tokens. A section stays where it is when it
+the section moves as a whole, and no session reads more tokens. A section stays where it is when it
 holds code, a table or numbered steps, or would have more tokens as a list. Name lines to move them all the same;
 --as-rule takes lines of any kind.
 A rule whose words are in the file at base becomes inherited: agents go on reading it, although nobody has measured it.

@@ -1,8 +1,8 @@
 import { nameProgram, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { translateCmdlet } from './windows/cmdlets.ts';
-import { HeldFiles, nothingPiped, type PipedFiles } from './windows/held-files.ts';
 import { findLineCommand, type LineState, runTranslated } from './windows/line-commands.ts';
 import { type LineToken, type LineWord, readLines, type WindowsShell } from './windows/read-lines.ts';
+import { nothingPiped, type PipedFiles, VariableFiles } from './windows/variable-files.ts';
 
 /** Variables whose values are places that everybody has, in lower case. */
 const places: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ const methods: Readonly<Record<string, string>> = {
 const unknownOutput = '$()';
 
 class LineWalk implements LineState {
-  readonly held = new HeldFiles();
+  readonly variables = new VariableFiles();
   last = nothingPiped;
   lastText: string | undefined;
   readonly #walk: Walk;
@@ -120,7 +120,7 @@ class LineWalk implements LineState {
 
   #pass(kind: 'end' | 'pipe' | 'open' | 'close'): void {
     if (kind === 'open') {
-      this.held.holdLoop(this.#open.words, this.piped);
+      this.variables.holdLoop(this.#open.words, this.piped);
       this.#outer.push(this.#open);
       this.last = nothingPiped;
       this.#open = { words: [], isCalled: false, piped: this.#open.piped, isList: this.#isBeforeList() };
@@ -151,7 +151,7 @@ class LineWalk implements LineState {
   #end(): void {
     const { words, isCalled, isList } = this.#open;
     this.#open = { words: [], isCalled: false, piped: this.#open.piped };
-    if (isList) this.last = this.held.ofAll(words, this.piped);
+    if (isList) this.last = this.variables.ofAll(words, this.piped);
     else this.#start(words, isCalled);
   }
 
@@ -163,7 +163,7 @@ class LineWalk implements LineState {
   #start(all: readonly LineWord[], isCalled: boolean): void {
     const { names, words } = splitAssigned(all);
     this.#startWords(words, isCalled, names.length > 0);
-    for (const name of names) this.held.hold(name, this.last);
+    for (const name of names) this.variables.hold(name, this.last);
   }
 
   #startWords(words: readonly LineWord[], isCalled: boolean, isAssigned: boolean): void {
@@ -179,9 +179,9 @@ class LineWalk implements LineState {
     if (this.#startMethod(words)) return;
     if (isVariable && second?.text.toLowerCase() === 'in') this.#loop(first.text, words.slice(2));
     else if (openers.has(name)) {
-      this.held.holdLoop(words, this.piped);
+      this.variables.holdLoop(words, this.piped);
       this.#startBehind(name, words.slice(1));
-    } else if (isVariable && !isCalled) this.last = this.held.of(first.text, this.piped);
+    } else if (isVariable && !isCalled) this.last = this.variables.of(first.text, this.piped);
     // Texts by themselves are printed, assigned, or handed on by a pipe.
     else if (isText) this.#takeTexts(words);
     else this.#command(name, words);
@@ -189,7 +189,7 @@ class LineWalk implements LineState {
 
   #takeTexts(words: readonly LineWord[]): void {
     this.lastText = words[0]?.text;
-    this.last = this.held.ofAll(words, this.piped);
+    this.last = this.variables.ofAll(words, this.piped);
   }
 
   /** `$file in $files`, `$file in 'a', 'b'`, `$file in COMMAND`: the variable holds what the list holds. */
@@ -198,7 +198,7 @@ class LineWalk implements LineState {
     if (first === undefined) return;
     const isCommand = list.length > 1 && !first.isLiteral && !first.text.startsWith('$');
     if (isCommand) this.#start(list, false);
-    this.held.hold(name, isCommand ? this.last : this.held.ofAll(list, this.piped));
+    this.variables.hold(name, isCommand ? this.last : this.variables.ofAll(list, this.piped));
   }
 
   /** `$file.Delete()`, `(Get-Item FILE).Delete()`: the files stand in front of the method, or are its arguments. */

@@ -66,19 +66,19 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 function refuseFile(file: string, what: 'read' | 'written', why: string): ProblemError {
-  const hint = `See who owns it: ls -l ${quoteShell(file)}`;
+  const hint = `See who owns it: ls -l ${quoteWhole(file)}`;
   return setupError('hooks-unreachable', `"${file}" cannot be ${what}: ${why}`, hint);
 }
 
 /** Puts a word in quotes, whatever it holds: a command of ours is recognized by them. */
-function quoteShell(path: string): string {
+function quoteWhole(path: string): string {
   return `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Lists the commands that Codex starts, with their events; none of them can keep a session from going on. */
 function listCodexHooks(launcher: string): readonly OwnHook[] {
   const answered = hookEventNames.filter((event) => hookEvents[event].inCodex);
-  const start = (command: string) => `/bin/sh ${quoteShell(launcher)} ${command} || true`;
+  const start = (command: string) => `/bin/sh ${quoteWhole(launcher)} ${command} || true`;
   return [
     { events: ['Stop', 'SubagentStop', 'SessionEnd'], command: start('hook collect'), timeoutSeconds: 5 },
     // Guard, context monitor, budget, advice and resume packet.

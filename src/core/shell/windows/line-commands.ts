@@ -1,10 +1,10 @@
 import type { TranslatedCommand } from './cmdlets.ts';
-import { type HeldFiles, narrowPath, nothingPiped, type PipedFiles } from './held-files.ts';
 import type { LineWord, WindowsShell } from './read-lines.ts';
+import { narrowPath, nothingPiped, type PipedFiles, type VariableFiles } from './variable-files.ts';
 
 /** The reading of a text, as far as commands of the shell itself look at it and change it. */
 export interface LineState {
-  readonly held: HeldFiles;
+  readonly variables: VariableFiles;
   /** Files that the pipe hands to the command. */
   readonly piped: PipedFiles;
   /** Files that the command hands on. */
@@ -52,7 +52,7 @@ const startBeside: LineCommand = (line, args) => {
 /** `set NAME=FILE` of cmd. */
 const setVariable: LineCommand = (line, args) => {
   const [, name, file] = /^(\w+)=(.+)$/su.exec(args.join(' ')) ?? [];
-  if (name !== undefined && file !== undefined) line.held.hold(`$${name}`, { ...nothingPiped, paths: [file] });
+  if (name !== undefined && file !== undefined) line.variables.hold(`$${name}`, { ...nothingPiped, paths: [file] });
 };
 
 /** `'CODE' | iex`, `iex CODE`. */
@@ -101,7 +101,7 @@ export function runTranslated(line: LineState, { program, options, paths, isFilt
   line.run([program, ...options, ...added, ...(isNarrow ? from.paths.map(narrowPath) : from.paths)]);
 }
 
-function expandFiles({ held, piped }: LineState, path: string): readonly string[] {
-  const files = held.of(path, piped).paths;
+function expandFiles({ variables, piped }: LineState, path: string): readonly string[] {
+  const files = variables.of(path, piped).paths;
   return files.length > 0 ? files : [path];
 }

@@ -20,18 +20,18 @@ export function narrowPath(path: string): string {
 }
 
 /** Files that the variables of a text hold. */
-export class HeldFiles {
-  readonly #held = new Map<string, PipedFiles>();
+export class VariableFiles {
+  readonly #byName = new Map<string, PipedFiles>();
 
   hold(variable: string, files: PipedFiles): void {
-    this.#held.set(nameVariable(variable), files);
+    this.#byName.set(nameVariable(variable), files);
   }
 
   /** Returns the files that a word means: those of a variable, those of the pipe (`$_`), else the path that it is. */
   of(text: string, piped: PipedFiles): PipedFiles {
     const name = nameVariable(text).replace(/\..*$/su, '');
     if (name === '$_' || name === '$input') return piped;
-    return this.#held.get(name) ?? (text.startsWith('$') ? nothingPiped : { ...nothingPiped, paths: [text] });
+    return this.#byName.get(name) ?? (text.startsWith('$') ? nothingPiped : { ...nothingPiped, paths: [text] });
   }
 
   /** Returns the files that several words mean. */
