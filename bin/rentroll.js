@@ -56,7 +56,6 @@ function isPlainLook([first = '--lines', ...others]) {
     bill: ['--lines', '--json'],
     status: ['--verbose', '--json'],
     verify: ['--json'],
-    context: ['--json'],
     lint: ['--no-proofs', '--json'],
   };
   const options = looks.bill.includes(first) ? looks.bill : Object.hasOwn(looks, first) && looks[first];

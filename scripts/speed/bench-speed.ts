@@ -103,7 +103,7 @@ function listStarts(repository: Repository): readonly Start[] {
       most: 8,
     },
     command('check', 6),
-    ...['status', 'verify', 'context'].map((name) => command(name, 13)),
+    ...['status', 'verify'].map((name) => command(name, 13)),
     command('lint', 15),
     command('bill', 8),
   ];
@@ -154,7 +154,7 @@ function commitChange(repository: Repository): void {
 function tabulateGrowth(): string {
   const sizes = values.quick ? [1_000, 10_000] : [10_000, 100_000];
   const repositories = sizes.map(makeLarge);
-  const commands = ['bill', 'status', 'context', 'lint --no-proofs', 'check'];
+  const commands = ['bill', 'status', 'lint --no-proofs', 'check'];
   const rows = commands.map((command) => {
     const [few = Number.NaN, many = Number.NaN] = repositories.map(({ root: cwd }) => {
       const runs = [1, 2, 3].map(() => timeProcess(process.execPath, [bin, ...command.split(' ')], { cwd, env }).cpuMs);

@@ -68,7 +68,6 @@ export function describeFirstUse(start: Start): void {
       expect(bill.stdout.split('\n').length).toBeLessThan(60);
       expect(bill.stdout).toContain('rentroll setup');
       expect(say('status')).toMatchObject({ status: 0, stdout: expect.stringContaining('rentroll init') });
-      expect(say('context')).toMatchObject({ status: 2, stdout: expect.stringContaining('rentroll init') });
       expect(gitIn(root, 'status', '--porcelain')).toBe('');
     });
 

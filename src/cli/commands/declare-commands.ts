@@ -43,7 +43,6 @@ const session: Commands = {
 /** Single steps of the above, further measurements and hooks: `rentroll help --all` lists them. */
 const more: Commands = {
   bill: () => import('./bill.ts'),
-  context: () => import('./context.ts'),
   assets: () => import('./assets.ts'),
   init: () => import('./init.ts'),
   lint: () => import('./lint.ts'),

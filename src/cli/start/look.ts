@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { command as bill } from '../commands/bill.ts';
-import { command as context } from '../commands/context.ts';
 import { command as lint } from '../commands/lint.ts';
 import { command as status } from '../commands/status.ts';
 import { command as verify } from '../commands/verify.ts';
@@ -15,7 +14,6 @@ import { leaveWithReader } from '../terminal/answer.ts';
 export async function runLook(): Promise<void> {
   leaveWithReader();
   const program = new Command('rentroll');
-  for (const [name, command] of Object.entries({ bill, status, verify, context, lint }))
-    declareCommand(program, name, command);
+  for (const [name, command] of Object.entries({ bill, status, verify, lint })) declareCommand(program, name, command);
   await program.parseAsync([...nameBill(process.argv.slice(2))], { from: 'user' });
 }

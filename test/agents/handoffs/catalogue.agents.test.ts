@@ -26,7 +26,7 @@ it('names companions in the environment of commands and counts them in one line 
     });
     const calls = billedCalls(server.calls);
     const line =
-      'rentroll: 1 skill here, by name in $RENTROLL_SKILLS; for details of one: rentroll context --details NAME.';
+      'rentroll: 1 skill here, by name in $RENTROLL_SKILLS; for details of one: rentroll bill --details NAME.';
     expect(textOf(calls[0])).toContain(line);
     expect(calls.at(-1)?.reply?.text).toBe('deploy');
     expect((await loadTokenizer())(line)).toBeLessThan(500);

@@ -155,7 +155,7 @@ const rows: readonly RefusedWords[] = [
   },
   {
     name: 'a companion whose file is larger than is read',
-    run: ['context', '--details', 'manual'],
+    run: ['bill', '--details', 'manual'],
     files: { '.claude/skills/manual/SKILL.md': `---\nname: manual\n---\n${'Read the manual. '.repeat(70_000)}` },
     problem: 'context-unreadable',
     message: 'the file of "manual" cannot be read',

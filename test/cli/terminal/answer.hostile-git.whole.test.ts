@@ -89,7 +89,7 @@ describe('a clone whose configuration names programs', () => {
     ['check --dry-run'],
     ['doctor'],
     ['verify'],
-    ['context'],
+    ['bill --details'],
     ['session history'],
     ['budget'],
     ['report'],

@@ -18,7 +18,7 @@ import { toPlanBlocks } from '../../../src/gate/report/pages/gate/plan-blocks.ts
 import { toBillBlocks } from '../../../src/gate/report/pages/status/bill-page.ts';
 import { toStatusBlocks } from '../../../src/gate/report/pages/status/status-page.ts';
 import { renderAnnotations } from '../../../src/gate/report/render-annotations.ts';
-import { renderContext } from '../../../src/gate/report/terminal/kept/render-context.ts';
+import { renderCompanion, renderCompanions } from '../../../src/gate/report/terminal/kept/render-companions.ts';
 import { renderLint } from '../../../src/gate/report/terminal/kept/render-lint.ts';
 import { renderSetupEnd, renderSetupPlan } from '../../../src/gate/report/terminal/kept/render-setup.ts';
 import { renderStatusLine } from '../../../src/session/monitor/answer-status-line.ts';
@@ -27,7 +27,7 @@ import { renderMonitor } from '../../../src/session/report/render-monitor.ts';
 import { withText } from '../../gate/report/hostile.ts';
 import {
   billOf,
-  contextOf,
+  companionOf,
   historyOf,
   pricedOf,
   problemsOf,
@@ -96,7 +96,16 @@ const surfaces: readonly { readonly name: string; readonly states: readonly stri
     states: ['Your instruction files add'],
     print: (text, options) => printTerminal(toBillBlocks(billOf(text), 'lines'), options),
   },
-  { name: 'the context', states: ['protected'], print: (text, options) => renderContext(contextOf(text), options) },
+  {
+    name: 'what stands beside the instruction files',
+    states: ['agent'],
+    print: (text, options) => renderCompanions({ schema: 1, companions: [companionOf(text)] }, options),
+  },
+  {
+    name: 'a companion',
+    states: ['error', 'warning'],
+    print: (text, options) => renderCompanion(companionOf(text), options),
+  },
   {
     name: 'lint',
     states: ['error', 'warning', '1 error, 1 warning.'],

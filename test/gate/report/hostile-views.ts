@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/core/model/problem.ts';
 import type { FolderBill } from '../../../src/core/model/rule/bill.ts';
-import type { ContextReport } from '../../../src/core/model/rule/context.ts';
+import type { CompanionDetails } from '../../../src/core/model/rule/context.ts';
 import type { RuleBill } from '../../../src/core/model/rule/plan.ts';
 import type { HistoryRow, WorkHistory } from '../../../src/core/model/session/history.ts';
 import type { Status, StatusRule } from '../../../src/core/model/verdict/status.ts';
@@ -30,28 +30,16 @@ export function billOf(text: string, count = 12): FolderBill {
   };
 }
 
-/** Returns the context of an agent whose files, rules and skills have the text as their name. */
-export function contextOf(text: string): ContextReport {
+/** Returns an agent beside the instruction files whose name, file and words are the text. */
+export function companionOf(text: string): CompanionDetails {
   return {
     schema: 1,
+    kind: 'agent',
+    name: text,
+    file: text,
+    description: text,
+    tokens: 39,
     problems: problemsOf(text),
-    brought: [{ id: `skill:${text}`, tokens: 39, uses: 0 }],
-    agents: [
-      {
-        agent: text,
-        memory: text,
-        rent: 50,
-        limit: 40,
-        surface: [
-          { path: text, kind: 'instructions', loading: 'always', tokens: 120 },
-          { path: `${text}.md`, kind: 'import', loading: 'always', tokens: 7, importedBy: text },
-        ],
-        residents: [
-          { rule: text, rent: 10, protected: false, line: 1 },
-          { rule: `${text}-2`, rent: 40, saving: 4_000.4, protected: true, line: 2 },
-        ],
-      },
-    ],
   };
 }
 

@@ -39,7 +39,7 @@ describe('openCatalogue', () => {
       writeFileSync(join(home, '.claude/skills', name, 'SKILL.md'), 'x');
     }
     const line =
-      '; for details of one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.';
+      '; for details of one: rentroll bill --details NAME. Hand-offs of agents: rentroll session handoff show.';
     expect(openCatalogue(home, env)).toBe(
       `rentroll: 2 skills, 1 agent here, by name in $RENTROLL_SKILLS, $RENTROLL_AGENTS${line}`,
     );

@@ -1,7 +1,6 @@
 import type { Problem } from '../problem.ts';
-import type { BroughtThing } from './asset-entry.ts';
 import type { RunnerKind } from './config.ts';
-import type { LoadedText, WeighedText } from './loaded-item.ts';
+import type { LoadedText } from './loaded-item.ts';
 
 /** A compiled rule as a resident of its agent's context. */
 export interface Resident {
@@ -29,17 +28,6 @@ export interface AgentContext {
   readonly residents: readonly Resident[];
 }
 
-/** Texts that the agents of a repository load: the object of `rentroll context --json`. */
-export interface ContextReport {
-  readonly schema: 1;
-  /** Each agent's rules, and everything it reads in load order. */
-  readonly agents: readonly (AgentContext & { readonly surface: readonly Omit<WeighedText, 'lines'>[] })[];
-  /** Servers, skills, commands and agents of the folder, and how often sessions used them: those that nobody used first. */
-  readonly brought: readonly BroughtThing[];
-  /** Faults of agent definitions: one without model or output contract among them. */
-  readonly problems: readonly Problem[];
-}
-
 /** Something a session has beside rentroll: a plugin, a skill or an agent. */
 export interface Companion {
   readonly kind: 'plugin' | 'skill' | 'agent';
@@ -49,13 +37,13 @@ export interface Companion {
   readonly file: string;
 }
 
-/** The object of `rentroll context --details --json`. */
+/** The object of `rentroll bill --details --json`. */
 export interface CompanionList {
   readonly schema: 1;
   readonly companions: readonly Companion[];
 }
 
-/** The object of `rentroll context --details NAME --json`. */
+/** The object of `rentroll bill --details NAME --json`. */
 export interface CompanionDetails extends Companion {
   readonly schema: 1;
   readonly description: string;

@@ -1,28 +1,15 @@
 import { readPlainBytes } from '../../../adapters/files/read-plain.ts';
 import { listCompanions } from '../../../adapters/programs/list-companions.ts';
-import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
-import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
+import { type Problem, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Companion, CompanionDetails, CompanionList, ContextReport } from '../../../core/model/rule/context.ts';
+import type { Companion, CompanionDetails, CompanionList } from '../../../core/model/rule/context.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { textAt } from '../../../core/text/document/document-node.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { followFolders } from '../../change/follow-folders.ts';
-import type { Revision } from '../../change/load-revision.ts';
-import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
 import { openWorkingTree } from '../../change/open-tree.ts';
-import { requireSources } from '../../change/read-files.ts';
-import { readSurfaces } from '../../change/read-surface.ts';
-import { listServerNames } from '../../change/servers/read-entries.ts';
-import { checkDefinitions } from '../../lint/check-delivery.ts';
-import { checkRecords } from '../../lint/check-records.ts';
-import { latestWorths, weighAgents } from '../../lint/weigh-agents.ts';
 import { checkDefinition } from '../../loaded/context/check-definition.ts';
-import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
-import { countText } from '../../loaded/surface/surface-files.ts';
-import type { BillRequest } from './read-bill.ts';
 
 /** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
@@ -66,46 +53,4 @@ async function describeFile({ kind, name, file }: Companion) {
 
 function readDescription(content: Uint8Array, file: string): string {
   return textAt(parseDefinition(content, file, 'head').value?.keys, 'description') ?? '';
-}
-
-/** Lists what the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
-export async function listContext(
-  { readMonth, ...request }: WorktreeRequest & Partial<Pick<BillRequest, 'readMonth'>>,
-  deps: Pick<Dependencies, 'cwd'>,
-): Promise<ContextReport> {
-  const inputs = await loadWorktree(request, deps);
-  const { config } = requireSources(inputs);
-  const { receipts, audits } = await checkRecords(inputs);
-  const worths = latestWorths(receipts.verified, audits.verified);
-  const rentOf = await loadRentMeasure();
-  const count = await loadTokenizer();
-  const surfaces = await readSurfaces(inputs.head.tree, config);
-  const agents = weighAgents(inputs.head, { rentOf, worths });
-  const servers = await listServerNames(await followFolders(inputs.head.tree), [config.runner.kind]);
-  const listed = agents.map((agent) => ({
-    ...agent,
-    surface: (surfaces.get(agent.agent)?.parts ?? []).map(({ lines, ...text }) => ({
-      ...text,
-      tokens: countText({ lines }, count),
-    })),
-  }));
-  return {
-    schema: 1,
-    brought: summariseBrought(
-      listed.flatMap(({ surface }) => surface),
-      servers,
-      await readMonth?.(inputs.refs.root),
-    ),
-    agents: listed,
-    problems: await verifyDefinitions(inputs.head),
-  };
-}
-
-const definition = /^(?:\.claude|plugin)\/agents\/.+\.md$/;
-
-/** Problems of the agent definitions there are. */
-async function verifyDefinitions(revision: Revision): Promise<readonly Problem[]> {
-  const isNamed = Object.values(revision.config?.agents ?? {}).some((agent) => agent.definition !== undefined);
-  if (!isNamed && !(await revision.tree.list('')).some(({ path }) => definition.test(path))) return [];
-  return sortProblems(await checkDefinitions(revision));
 }

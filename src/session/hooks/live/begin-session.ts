@@ -117,7 +117,7 @@ export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
   const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], companions);
   const counts = there.map(([kind, , word]) => formatCount(companions.filter((one) => one.kind === kind).length, word));
   const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
-  return `rentroll: ${counts.join(', ')} here${names}; for details of one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.`;
+  return `rentroll: ${counts.join(', ')} here${names}; for details of one: rentroll bill --details NAME. Hand-offs of agents: rentroll session handoff show.`;
 }
 
 /** Writes the names; returns true when they were written. They hold no character that a shell reads as anything but itself. */

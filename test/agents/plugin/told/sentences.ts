@@ -188,7 +188,7 @@ export const sentenceKinds: readonly SentenceKind[] = [
     answersCall: true,
   },
   {
-    form: /^rentroll: (\d+) agents? here, by name in \$RENTROLL_AGENTS; for details of one: rentroll context --details NAME\. Hand-offs of agents: rentroll session handoff show\.$/,
+    form: /^rentroll: (\d+) agents? here, by name in \$RENTROLL_AGENTS; for details of one: rentroll bill --details NAME\. Hand-offs of agents: rentroll session handoff show\.$/,
     trueWhen: 'the repository has so many definitions of agents',
     isTrue: ([agents], { root }) => Number(agents) === listFiles(root, '.claude/agents').length,
   },

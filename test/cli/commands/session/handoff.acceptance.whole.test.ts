@@ -40,11 +40,10 @@ afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
 /** What the output of a line of ours has to say; commands without one only have to succeed. */
 const shows: Readonly<Record<string, (text: string) => void>> = {
-  'rentroll context --details sql': (text) => {
+  'rentroll bill --details sql': (text) => {
     expect(text).toMatch(/Works on schemas, migrations and queries\. Call it for database tasks\./);
     expect(text).not.toMatch(/definition-/);
   },
-  'rentroll context': (text) => expect(text).not.toMatch(/definition-no-(?:model|contract)/),
   'rentroll session work plan "Fix a typo" --run r1': (text) => {
     expect(text).toMatch(/Complexity: 1\/5 \(trivial\): .*it is trivial \(typo\) -2/);
     expect(text).toMatch(/Route: 2 reviewers/);

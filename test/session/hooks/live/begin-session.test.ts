@@ -88,12 +88,12 @@ describe('beginSession', () => {
       working set: src/add.js
       edited, not checked since: src/add.js
       </rentroll-packet>
-      rentroll: 1 agent here, by name in $RENTROLL_AGENTS; for details of one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.
+      rentroll: 1 agent here, by name in $RENTROLL_AGENTS; for details of one: rentroll bill --details NAME. Hand-offs of agents: rentroll session handoff show.
       rentroll: 1 candidate rule waits from your sessions (rentroll session propose)."
     `);
     // The next session has another shell, and has seen the nudge of the day.
     const catalogue =
-      'rentroll: 1 agent here; for details of one: rentroll context --details NAME. Hand-offs of agents: rentroll session handoff show.';
+      'rentroll: 1 agent here; for details of one: rentroll bill --details NAME. Hand-offs of agents: rentroll session handoff show.';
     expect(storedStarts()).toEqual([`${context.split('\nrentroll: ')[0]}\n${catalogue}`]);
     expect((await begin()).shown).toBe('');
   });
