@@ -102,7 +102,7 @@ interface WeighedFindings {
   readonly advice: readonly SessionAdvice[];
 }
 
-/** Weighs findings, the strongest first. A denied call gets no advice beside its reason. */
+/** Weighs findings, the strongest first: one that denies outweighs one that asks. A call that is denied or asked about gets no advice beside the reason. */
 function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
   const objection = findings.find(({ action }) => action === 'deny') ?? findings.find(({ action }) => action === 'ask');
   const verdict: CallVerdict =

@@ -10,7 +10,7 @@ export function signedText({ signature: _signature, ...receipt }: Receipt): stri
   return renderReceipt(receipt);
 }
 
-/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
+/** Returns a receipt with a new signature, which replaces an earlier one; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
 export function signReceipt(receipt: Receipt, privateKey: string): Receipt | undefined {
   const signed = signText(signedText(receipt), privateKey);
   if (signed === undefined) return undefined;

@@ -12,7 +12,10 @@ import { hasConfig, loadRevision, noConfig, type Revision } from './load-revisio
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
 import { readTrialTexts } from './read-surroundings.ts';
 
-/** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
+/**
+ * Everything that a change is judged from. What judges comes from base: policy and budget, trusted keys, fixture, golden tasks, and the files that
+ * surround the agent of a trial. What is judged comes from head: ledger, receipts, assets and compiled memory.
+ */
 export interface GateInputs {
   readonly refs: Refs;
   readonly paths: RepositoryPaths;
@@ -23,7 +26,7 @@ export interface GateInputs {
   readonly env: NodeJS.ProcessEnv;
   /** Base's files, whether it has a config or not; undefined in a repository without commits. */
   readonly baseTree: Tree | undefined;
-  /** Stamps of head's files before the first of them was read; absent for a commit, which cannot change. */
+  /** Size and time of each of head's files before the first of them was read; absent for a commit, which cannot change. */
   readonly stamps?: ReadonlyMap<string, string>;
 }
 
@@ -76,7 +79,7 @@ function budgetTooSmall(run: number, trial: number): ProblemError {
   return setupError('budget-too-small', message, 'Raise --budget-tokens, or lower budget.trial in the config.');
 }
 
-/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
+/** Refuses uncommitted edits of ledger and config: HEAD is judged, so that they would be ignored in silence. */
 async function refuseDirty(root: string, paths: RepositoryPaths): Promise<void> {
   const dirty = await listDirty(root, [paths.ledger, paths.config]);
   const file = dirty[0];

@@ -4,7 +4,7 @@ import type { Conclusion, ExitCode, GateOutcome, Judgement, Report, Verdict } fr
 import { type Change, judgeKind, listHeard, type RunKind } from './run-kinds.ts';
 import { retellTitle, writeTitle } from './write-title.ts';
 
-/** Nothing stricter than the config's default, for runs whose answer no policy softens. */
+/** Policy of runs that no config judges: the config's default. */
 export const defaultPolicy: Change['policy'] = { onUndecided: 'neutral' };
 
 /**
@@ -60,7 +60,7 @@ export function judgeProblems(problems: readonly Problem[]): Judgement {
  */
 export function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }: Report): Judgement {
   const hinted = listHeard(rows).filter(({ basis }) => basis === 'hint');
-  // A text can say whatever it likes: what rests on a hint is open all the same.
+  // The stored outcome may be anybody's words: a verdict that rests on a hint is open whatever they say.
   const outcome = storedOutcome === 'pass' && hinted.length > 0 ? 'undecided' : storedOutcome;
   const isAudit = rows.some(({ audit }) => audit !== undefined);
   const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence', verdicts: [] };

@@ -86,7 +86,7 @@ export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
   return stop.kind === 'environment' ? 'environment' : 'stopped';
 }
 
-/** Judges a run without errors. */
+/** Judges a run whose problems hold no error: the worst answer to one of its questions is the outcome. */
 export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): GateOutcome {
   switch (run.kind) {
     case 'tree':
