@@ -26,7 +26,7 @@ export interface GateInputs {
   readonly env: NodeJS.ProcessEnv;
   /** Base's files, whether it has a config or not; undefined in a repository without commits. */
   readonly baseTree: Tree | undefined;
-  /** Size and time of each of head's files before the first of them was read; absent for a commit, which cannot change. */
+  /** Stamp of each of head's files (`Tree.stamp`), taken before the first of them was read; absent for a commit, which cannot change. */
   readonly stamps?: ReadonlyMap<string, string>;
 }
 
