@@ -9,6 +9,7 @@ import {
   type Usage,
 } from '../model/money/usage.ts';
 import type { ModelUse } from '../model/rule/bill.ts';
+import { type Config, demoModel, leanDemoModel } from '../model/rule/config.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
 import { findPrices, pricesAsOf } from './price-table.ts';
 
@@ -16,6 +17,19 @@ import { findPrices, pricesAsOf } from './price-table.ts';
 export interface TrialPricing {
   readonly overrides: PriceTable;
   readonly simulatedModels: readonly string[];
+}
+
+/** The part of a config that prices its trials. */
+export type PricedConfig = Pick<Config, 'prices'>;
+
+/** Returns the prices for the trials of a config: its own table first, and nothing for the demo agent. */
+export function pricingOf({ prices = {} }: PricedConfig): TrialPricing {
+  return { overrides: prices, simulatedModels: [demoModel, leanDemoModel] };
+}
+
+/** Returns prices by which simulated trials cost what their tokens would cost, where the config prices the demo agent's models. */
+export function listPricing(config: PricedConfig): TrialPricing {
+  return { ...pricingOf(config), simulatedModels: [] };
 }
 
 /** The part of a trial record that its price depends on. */

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { spendByRule } from '../../../src/core/budget/budget-report.ts';
 import { findPrices } from '../../../src/core/budget/price-table.ts';
 import {
+  listPricing,
   priceCarried,
   priceKnown,
   priceTrial,
   priceTrials,
   priceWorstCall,
   priceWorstToken,
+  pricingOf,
 } from '../../../src/core/budget/price-trials.ts';
 import { checkBudget, createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
@@ -205,5 +207,14 @@ describe('priceCarried', () => {
   it('knows no more writes than calls: a run may have been counted for another one', () => {
     const one = priceCarried(500, [{ model: 'claude-opus-4-6', runs: 1, calls: 1 }]);
     expect(priceCarried(500, [{ model: 'claude-opus-4-6', runs: 3, calls: 1 }])).toEqual(one);
+  });
+});
+
+describe('the pricing of trials', () => {
+  const prices = { mine: { input: 1, output: 2, cacheWrite: 3, cacheRead: 4 } };
+
+  it('takes simulated models for free, unless what their tokens would cost is asked', () => {
+    expect(pricingOf({ prices }).simulatedModels?.length).toBeGreaterThan(0);
+    expect(listPricing({ prices })).toEqual({ ...pricingOf({ prices }), simulatedModels: [] });
   });
 });

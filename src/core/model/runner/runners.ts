@@ -1,4 +1,4 @@
-import { type RunnerKind, runnerKinds } from '../rule/config.ts';
+import { type RunnerConfig, type RunnerKind, runnerKinds } from '../rule/config.ts';
 import type { Runtime } from '../rule/context.ts';
 import type { EvidenceLevel } from './runner.ts';
 import type { RunnerKit, SessionKit } from './runner-kits.ts';
@@ -35,6 +35,11 @@ export function levelOf({ basis }: { readonly basis: { readonly runner: string }
 export function isSimulated(name: string | undefined): boolean {
   const kind = findRunnerKind(name);
   return kind !== undefined && runners[kind].level === 'simulated';
+}
+
+/** Returns the model that a trial of this config will report, before it has run: that of the config, or the demo agent's own. */
+export function plannedModel({ runner }: { readonly runner: Pick<RunnerConfig, 'kind' | 'model'> }): string {
+  return runners[runner.kind].models?.[0] ?? runner.model;
 }
 
 /** Returns true where every call of a trial asks for room before it is made: only then can less than the limit of a trial be set aside for it. */

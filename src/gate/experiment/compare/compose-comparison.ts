@@ -1,4 +1,4 @@
-import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
+import { listPricing, priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict, toWholeVerdict } from '../../../core/decide/judge/judge-change.ts';
 import { measureSolved } from '../../../core/decide/outcome-figures.ts';
@@ -13,7 +13,6 @@ import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { writeCompareHeadline } from '../../report/terminal/measured/render-comparison.ts';
-import { listPricing } from '../../trials/budget/run-budget.ts';
 import type { MeasuredPlan } from '../measure/measure-plan.ts';
 import { sumIncidents } from '../measure/sum-trials.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';

@@ -1,8 +1,8 @@
-import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
+import { priceTrials, priceUsage, priceWorstToken, pricingOf } from '../../../core/budget/price-trials.ts';
 import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
 import { type Dollars, totalTokens, type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { asksFirst, levelOf, runners } from '../../../core/model/runner/runners.ts';
+import { asksFirst, levelOf, plannedModel, runners } from '../../../core/model/runner/runners.ts';
 import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { TrialEstimate, TrialPrices, TrialSpread } from '../../../core/plan/bill-rules.ts';
@@ -11,7 +11,6 @@ import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Baselines } from '../../receipts/baselines.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
-import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
 import type { TrialHistory } from '../load/load-change.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
 import { isCompiled } from '../../../core/model/rule/rule.ts';
+import { plannedModel } from '../../../core/model/runner/runners.ts';
 import { trialSetup } from '../../../core/model/trial/overlay.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { groupAudited, groupRules } from '../../../core/plan/group-rules.ts';
@@ -9,7 +10,6 @@ import { procedures } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { expectedVersion, isSameModel, weightsOf } from '../../receipts/evidence-basis.ts';
-import { plannedModel } from '../../trials/budget/run-budget.ts';
 import type { TrialHistory } from '../load/load-change.ts';
 import { estimateTrials, findSpreads, findTrialPrices, listEarlierTrials } from './estimate-trials.ts';
 

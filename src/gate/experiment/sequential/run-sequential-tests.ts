@@ -1,5 +1,5 @@
 import { readContexts, readTrials } from '../../../adapters/store/journal.ts';
-import { priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
+import { listPricing, priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
 import { confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { type Design, listUndecided, type SubjectState } from '../../../core/decide/design/design.ts';
@@ -13,7 +13,6 @@ import type { EvidencePolicy } from '../../../core/model/verdict/evidence-faults
 import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { asSureOfNothing, evidencePolicy } from '../../receipts/evidence-basis.ts';
-import { listPricing } from '../../trials/budget/run-budget.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
 import { contextOf, refuseOtherContext, termsFor } from '../../trials/ports/trial-terms.ts';

@@ -3,7 +3,13 @@ import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
 import { getBudgetReport, spendByRule } from '../../../core/budget/budget-report.ts';
-import { priceTrial, priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
+import {
+  type PricedConfig,
+  priceTrial,
+  priceTrials,
+  pricingOf,
+  type TrialPricing,
+} from '../../../core/budget/price-trials.ts';
 import {
   type BudgetLimits,
   chargeUsage,
@@ -18,8 +24,7 @@ import type {
   ChargedSpending,
 } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import { type Config, demoModel, leanDemoModel } from '../../../core/model/rule/config.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { sum } from '../../../core/stats/moments.ts';
@@ -127,25 +132,4 @@ export function sumRecalled(
   const records = [...recalled.values()];
   const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
   return { recalled: { trials: records.length, tokens, dollars: priceTrials(records, pricingOf(config)).dollars } };
-}
-
-/** The part of a config that prices its trials. */
-type PricedConfig = Pick<Config, 'prices'>;
-
-/** Returns the prices for the trials of a config: its own table first, and nothing for the demo agent. */
-export function pricingOf({ prices = {} }: PricedConfig): TrialPricing {
-  return {
-    overrides: prices,
-    simulatedModels: [demoModel, leanDemoModel],
-  };
-}
-
-/** Prices trials by list prices alone, simulated models included where the config prices them: what their tokens would cost. */
-export function listPricing(config: PricedConfig): TrialPricing {
-  return { ...pricingOf(config), simulatedModels: [] };
-}
-
-/** Returns the model a trial of this config will report, before it has run. */
-export function plannedModel({ runner }: Pick<Config, 'runner'>): string {
-  return runners[runner.kind].models?.[0] ?? runner.model;
 }

@@ -1,19 +1,25 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { openTally, type TrialAmount } from '../../../adapters/store/tally.ts';
-import { priceKnown, priceWorstCall, priceWorstToken, type TrialPricing } from '../../../core/budget/price-trials.ts';
+import {
+  priceKnown,
+  priceWorstCall,
+  priceWorstToken,
+  pricingOf,
+  type TrialPricing,
+} from '../../../core/budget/price-trials.ts';
 import { checkBudget, recordUsage } from '../../../core/budget/token-budget.ts';
 import { locateKey } from '../../../core/config/edit-config.ts';
 import type { BudgetLimit, BudgetReason, BudgetReport, BudgetStopReason } from '../../../core/model/money/budget.ts';
 import { type ModelUsage, sumModels, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { Position } from '../../../core/model/problem.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
-import { asksFirst } from '../../../core/model/runner/runners.ts';
+import { asksFirst, plannedModel } from '../../../core/model/runner/runners.ts';
 import type { NextCall } from '../../../core/model/trial/charge.ts';
 import { reserveAfter } from '../../../core/plan/estimate-spend.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { readTreeText } from '../../change/read-files.ts';
-import { emptyBudget, plannedModel, pricingOf } from './run-budget.ts';
+import { emptyBudget } from './run-budget.ts';
 
 /** Who lowered a limit below that of the config, in words that say what to change; `--budget-tokens` when absent. */
 export type LoweredBy = Partial<Readonly<Record<'run' | 'agent' | 'dollars', string>>>;

@@ -2,7 +2,7 @@ import { chargeAttempt } from '../../../adapters/store/charges.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { releaseTrial, reserveTrial } from '../../../adapters/store/reservations.ts';
 import { getBudgetReport } from '../../../core/budget/budget-report.ts';
-import { priceTrial } from '../../../core/budget/price-trials.ts';
+import { priceTrial, pricingOf } from '../../../core/budget/price-trials.ts';
 import { recordUsage, type TokenBudget } from '../../../core/budget/token-budget.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
@@ -14,7 +14,7 @@ import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts'
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
-import { budgetOfRun, pricingOf } from '../budget/run-budget.ts';
+import { budgetOfRun } from '../budget/run-budget.ts';
 import { openRunLimits } from '../budget/run-limits.ts';
 import type { OpenRun } from '../place/environment.ts';
 import type { BatchPorts } from '../run/run-batch.ts';
