@@ -1,5 +1,5 @@
 import { type Config, demoModel, explainFixture, runnerKinds } from '../model/rule/config.ts';
-import { writeEach } from '../model/runner/runner-kits.ts';
+import { type RunnerKit, writeEach } from '../model/runner/runner-kits.ts';
 import { runners } from '../model/runner/runners.ts';
 import { type DocumentNode, findEntry } from '../text/document/document-node.ts';
 import { type FieldReader, reportError } from '../text/document/fields.ts';
@@ -165,4 +165,49 @@ export function checkConfigRules(reader: FieldReader, root: DocumentNode, config
   const checks = [checkBudget, checkRoom, checkFixture, checkRunner, findMonitorFaults];
   const shared = (['tasks', 'memory'] as const).flatMap((key) => checkSharedPaths(config, key));
   report(reader, root, [...checks.flatMap((check) => check(config)), ...shared]);
+}
+
+/** A key that has no effect beside some runners. */
+interface IdleKey {
+  readonly section: string;
+  readonly key: string;
+  /** Returns true where the key has no effect; `kit` is undefined for a runner that does not exist. */
+  readonly isIdle: (kit: RunnerKit | undefined) => boolean;
+  readonly hint?: string;
+}
+
+const idleKeys: readonly IdleKey[] = [
+  { section: 'runner', key: 'version', isIdle: (kit) => kit?.version !== undefined },
+  {
+    section: 'receipts',
+    key: 'requireReview',
+    isIdle: (kit) => kit !== undefined && kit.assets === undefined && kit.servers === undefined,
+    hint: 'Assets, and with them code that waits for a review, are found with the runners claude and codex only: choose one of them, or remove the key.',
+  },
+];
+
+/** Warns of the keys of a section that have no effect beside the runner of the config (`kit`). */
+export function warnIdleKeys(
+  reader: FieldReader,
+  name: string,
+  section: DocumentNode | undefined,
+  kit: RunnerKit | undefined,
+): void {
+  for (const idleKey of idleKeys.filter((one) => one.section === name)) {
+    const entry = findEntry(section, idleKey.key);
+    if (entry !== undefined && idleKey.isIdle(kit))
+      warnUnused(reader, `${name}.${idleKey.key}`, entry.keyStart, idleKey.hint);
+  }
+}
+
+/** Warns of a key that is checked and has no effect in this config. */
+function warnUnused(reader: FieldReader, name: string, offset: number, hint = 'Remove it.'): void {
+  reader.problems.push({
+    code: 'config-unused-key',
+    severity: 'warning',
+    message: `"${name}" is not used by this version`,
+    hint,
+    at: reader.source.locate(offset),
+    blame: reader.source.blame,
+  });
 }

@@ -1,9 +1,8 @@
-import { type Position, ProblemError } from '../model/problem.ts';
+import { ProblemError } from '../model/problem.ts';
 import type { Config } from '../model/rule/config.ts';
-import { type DocumentEntry, type DocumentNode, findEntry } from '../text/document/document-node.ts';
-import { readDocument } from '../text/document/read-document.ts';
+import { type DocumentNode, findEntry } from '../text/document/document-node.ts';
 import { applySplices, replaceValue, setEntry } from '../text/document/text-splices.ts';
-import { parseConfig } from './parse-config.ts';
+import { parseConfig, readConfigDocument } from './parse-config.ts';
 
 /**
  * Returns the text of a config with an agent's rules in another file; every other byte stays. Throws ProblemError for a text that is no config,
@@ -19,10 +18,8 @@ export function setMemory(text: string, file: string, agent: string, memory: str
   return set;
 }
 
-const limits = { codePrefix: 'config', maxBytes: 256 * 1024 };
-
 function readRoot(text: string, file: string): DocumentNode {
-  const { value, problems } = readDocument(text, 'yaml', file, 'setup', limits);
+  const { value, problems } = readConfigDocument(text, file, 'setup');
   if (value?.root.kind !== 'object') throw new ProblemError(problems);
   return value.root;
 }
@@ -48,15 +45,4 @@ export function moveCommit(text: string, file: string, commit: string): string {
   if (readConfig(moved, file).fixture.commit !== commit)
     throw new Error(`the commit of "${file}" could not be replaced`);
   return moved;
-}
-
-/** Returns the position of a key in a config; only the file when the key is not written there, or the text is not a config. */
-export function locateKey(text: string, file: string, path: readonly string[]): Position {
-  const source = readDocument(text, 'yaml', file, 'setup', limits).value;
-  let entry: DocumentEntry | undefined;
-  for (const key of path) {
-    entry = findEntry(entry === undefined ? source?.root : entry.value, key);
-    if (entry === undefined) return { file };
-  }
-  return source === undefined || entry === undefined ? { file } : source.locate(entry.keyStart);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Blame, hasErrors, type Parsed, type Problem, sortProblems } from '../model/problem.ts';
+import { type Blame, hasErrors, type Parsed, type Position, type Problem, sortProblems } from '../model/problem.ts';
 import {
   type AgentConfig,
   type Config,
@@ -8,6 +8,7 @@ import {
   monitorDefaults,
   policyDefaults,
 } from '../model/rule/config.ts';
+import type { RunnerKit } from '../model/runner/runner-kits.ts';
 import { defaultRunner, findRunnerKind, runners } from '../model/runner/runners.ts';
 import { hintUnknownKey } from '../text/did-you-mean.ts';
 import {
@@ -29,12 +30,28 @@ import {
 import { type DocumentSource, readDocument } from '../text/document/read-document.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { defined, keysOf } from '../util/values.ts';
-import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
+import { checkConfigRules, checkMonitor, warnIdleKeys } from './check-config-rules.ts';
 import { numberFields, sectionFields } from './config-fields.ts';
 import { readAgents, readPrices, readServerModes } from './config-sections.ts';
 import { nameInit } from './name-init.ts';
 
 const maxBytes = 256 * 1024;
+
+/** Reads the text of a config as a document: its syntax alone is checked. */
+export function readConfigDocument(text: string | Uint8Array, file: string, blame: Blame): Parsed<DocumentSource> {
+  return readDocument(text, 'yaml', file, blame, { codePrefix: 'config', maxBytes });
+}
+
+/** Returns the position of a key in a config; only the file when the key is not written there, or the text is not a config. */
+export function locateKey(text: string, file: string, path: readonly string[]): Position {
+  const source = readConfigDocument(text, file, 'setup').value;
+  let entry: DocumentEntry | undefined;
+  for (const key of path) {
+    entry = findEntry(entry === undefined ? source?.root : entry.value, key);
+    if (entry === undefined) return { file };
+  }
+  return source === undefined || entry === undefined ? { file } : source.locate(entry.keyStart);
+}
 
 const topFields = { version: requiredField(v.literal(1), '1, the only version there is'), ...numberFields };
 const sections: Readonly<Record<string, Fields>> = sectionFields;
@@ -52,18 +69,6 @@ function splitSections(reader: FieldReader, root: ObjectNode): ReadonlyMap<strin
   return pairs;
 }
 
-/** Nothing is ignored in silence: a key that is checked and has no effect is reported. */
-function warnUnused(reader: FieldReader, name: string, offset: number, hint = 'Remove it.'): void {
-  reader.problems.push({
-    code: 'config-unused-key',
-    severity: 'warning',
-    message: `"${name}" is not used by this version`,
-    hint,
-    at: reader.source.locate(offset),
-    blame: reader.source.blame,
-  });
-}
-
 function readTopNumbers(reader: FieldReader, root: ObjectNode): FieldValues<typeof topFields> | undefined {
   const entries = root.entries.filter(({ key }) => Object.hasOwn(topFields, key));
   return readFields(reader, { ...root, entries }, 'the config', topFields);
@@ -77,40 +82,23 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, DocumentEn
     const pair = pairs.get(name);
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
     values[name] = readFields(reader, section, `"${name}"`, fields, pair?.keyStart);
-    for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
-      const key = path.slice(name.length + 1);
-      const entry = path === `${name}.${key}` ? findEntry(section, key) : undefined;
-      if (entry !== undefined && isIdle(pairs.get('runner')?.value)) warnUnused(reader, path, entry.keyStart, hint);
-    }
+    warnIdleKeys(reader, name, section, runnerOf(pairs.get('runner')?.value));
   }
   return values;
 }
 
-/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
+/** Returns the kind of the runner as it is written, before it is checked. */
 function kindOf(runner: DocumentNode | undefined): unknown {
   return plainValue(findEntry(runner, 'kind')?.value) ?? defaultRunner;
 }
 
-function runnerOf(runner: DocumentNode | undefined) {
+/** Returns the kit of the written runner; undefined for a kind that does not exist. */
+function runnerOf(runner: DocumentNode | undefined): RunnerKit | undefined {
   const kind = findRunnerKind(kindOf(runner));
   return kind && runners[kind];
 }
 
-/** Keys that are checked and do nothing, at least beside what else is written: when that is so, and what to do then. */
-const idleKeys: Readonly<
-  Record<string, readonly [isIdle: (runner: DocumentNode | undefined) => boolean, hint?: string]>
-> = {
-  'runner.version': [(runner) => runnerOf(runner)?.version !== undefined],
-  'receipts.requireReview': [
-    (runner) => {
-      const kit = runnerOf(runner);
-      return kit !== undefined && (kit.assets ?? kit.servers) === undefined;
-    },
-    'Assets, and with them code that waits for a review, are found with the runners claude and codex only: choose one of them, or remove the key.',
-  ],
-};
-
-/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
+/** Lowers the limits that are not written to fit those that are: who writes only `run: 1000000` need not write the inner limits too. */
 function nestBudget(budget: Config['budget'], written: DocumentNode | undefined): Config['budget'] {
   const has = (key: string) => findEntry(written, key) !== undefined;
   const agent = has('agent') ? budget.agent : Math.min(budget.agent, budget.run);
@@ -120,8 +108,8 @@ function nestBudget(budget: Config['budget'], written: DocumentNode | undefined)
 }
 
 /**
- * The fixture with its lock: beside a folder of the working tree, and in one place where a commit is the fixture. The default folder is one of
- * the working tree: where a commit is written, its whole tree is meant.
+ * Adds the path of the lock to a fixture: beside the folder of the working tree, and always the same place where a commit is the fixture. A commit
+ * without a path means its whole tree, since the default folder is one of the working tree.
  */
 function placeFixture(fixture: Sections['fixture'], written: DocumentNode | undefined): FixtureConfig {
   if (fixture.commit === undefined) return defined({ ...fixture, lock: `${fixture.path}.lock` });
@@ -196,7 +184,7 @@ function readConfig(source: DocumentSource): Parsed<Config> {
  * the repository root; `blame` says who must act on an error.
  */
 export function parseConfig(text: string | Uint8Array, file: string, blame: Blame): Parsed<Config> {
-  const parsed = readDocument(text, 'yaml', file, blame, { codePrefix: 'config', maxBytes });
+  const parsed = readConfigDocument(text, file, blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
   const read = readConfig(parsed.value);
   return { ...read, problems: sortProblems(read.problems) };
@@ -207,7 +195,7 @@ export function parseConfig(text: string | Uint8Array, file: string, blame: Blam
  * told of the context all the same. Problems are those of this section.
  */
 export function parseMonitor(text: string | Uint8Array, file: string): Parsed<MonitorSettings> {
-  const parsed = readDocument(text, 'yaml', file, 'setup', { codePrefix: 'config', maxBytes });
+  const parsed = readConfigDocument(text, file, 'setup');
   if (parsed.value === undefined) return { problems: parsed.problems };
   const { root } = parsed.value;
   const reader: FieldReader = { source: parsed.value, codePrefix: 'config', problems: [] };

@@ -1,6 +1,6 @@
 import { whyUnpriced } from '../../core/budget/price-table.ts';
 import { priceWorstToken } from '../../core/budget/price-trials.ts';
-import { locateKey } from '../../core/config/edit-config.ts';
+import { locateKey } from '../../core/config/parse-config.ts';
 import { checkOutcome } from '../../core/ledger/check/check-probes.ts';
 import { type Blame, makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';

@@ -1,4 +1,4 @@
-import { locateKey } from '../../core/config/edit-config.ts';
+import { locateKey } from '../../core/config/parse-config.ts';
 import { makeError, type Position, type Problem } from '../../core/model/problem.ts';
 import type { ServersFile } from '../../core/model/runner/runner-kits.ts';
 import { runners } from '../../core/model/runner/runners.ts';

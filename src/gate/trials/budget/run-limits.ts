@@ -8,7 +8,7 @@ import {
   type TrialPricing,
 } from '../../../core/budget/price-trials.ts';
 import { checkBudget, recordUsage } from '../../../core/budget/token-budget.ts';
-import { locateKey } from '../../../core/config/edit-config.ts';
+import { locateKey } from '../../../core/config/parse-config.ts';
 import type { BudgetLimit, BudgetReason, BudgetReport, BudgetStopReason } from '../../../core/model/money/budget.ts';
 import { type ModelUsage, sumModels, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { Position } from '../../../core/model/problem.ts';
