@@ -1,14 +1,11 @@
-import { weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
-import { judgeEvidence } from '../../core/decide/judge-evidence.ts';
 import type { BudgetReport } from '../../core/model/money/budget.ts';
-import type { Leaving, TextChange } from '../../core/model/rule/plan.ts';
-import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
-import { type CheckOutcome, isDecided } from '../../core/model/verdict/report.ts';
+import { isDecided, type RuleVerdict } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { explainAudit, explainLeaving, explainNext, explainText } from '../report/explain-next.ts';
 import { consequenceOf, type Invocation } from './findings.ts';
+import { summariseLeaving, summariseText } from './verdict-rows.ts';
 
 /** Chooses the next step for a measured rule: one line for people, and the exact command. `resume` continues after a stop, where anything does. */
 export function chooseNext(
@@ -59,30 +56,4 @@ function explainOpen({ decision: { settle }, stop }: FinishedRule): string {
   const { trials, tokens } = settle;
   const cost = tokens === 0 ? '' : ` (about ${formatTokens(tokens)} tokens)`;
   return `${missing}At most ${formatCount(trials, 'more trial')}${cost} settle it: measure them.`;
-}
-
-/**
- * Summarises a change of text as reports show it. A change may take base's text out only if its failures allow it, too: the usual verdict accuses
- * only the arm that has it.
- */
-export function summariseText(change: TextChange, { decision, evidence }: FinishedRule): MeasuredText {
-  const { effect } = change;
-  if (effect === 'adds') return { ...placeText(change), effect };
-  const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: isDecided(decision) });
-  return { ...placeText(change), effect, may };
-}
-
-/** Summarises a change about which nothing is known: a text that adds has not earned, one that replaces is open. */
-export function summariseOpen(change: TextChange): MeasuredText {
-  const { effect } = change;
-  return effect === 'adds' ? { ...placeText(change), effect } : { ...placeText(change), effect, may: 'open' };
-}
-
-function placeText({ at, brings }: TextChange): Pick<MeasuredText, 'file' | 'line' | 'what'> {
-  return brings.kind === 'asset' ? { ...at, what: brings.kind } : at;
-}
-
-/** Summarises a rule that leaves memory as reports show it; one that was not measured is open. */
-export function summariseLeaving(leaving: Leaving, may: CheckOutcome = 'open'): MeasuredLeaving {
-  return leaving.kind === 'removed' ? { kind: 'removed', may } : { kind: 'reworded', may, to: leaving.to.body };
 }

@@ -2,49 +2,50 @@ import { formatMinEffect } from '../../core/config/config-values.ts';
 import { judgeChange } from '../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, listHeard, type RunKind } from '../../core/decide/judge/run-kinds.ts';
 import { nounOfEntries } from '../../core/ledger/parse-asset.ts';
-import { linkDocs } from '../../core/model/link-docs.ts';
-import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
-import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';
 import { unsplitId } from '../../core/model/rule/rule.ts';
 import { levelOf } from '../../core/model/runner/runners.ts';
 import type { JudgedReport, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { isDecided } from '../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../core/plan/resolve-minimal-effect.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
-import { measuredNow } from '../../core/proof/proved-receipt.ts';
 import { defined } from '../../core/util/values.ts';
 import { receiptFile } from '../change/read-files.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { isUnstamped } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
-import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { weighAgents, worthOf } from '../lint/weigh-agents.ts';
 import { describeDisplacement } from '../loaded/context/rank-residents.ts';
 import { noticeWeakSuites } from '../receipts/ledger-strictness.ts';
 import { buildReport } from '../report/build-report.ts';
-import { listUnenforced } from '../report/messages/verdict/describe-incidents.ts';
 import type { GateFindings, Invocation } from './findings.ts';
-import { writeResumeCommand } from './resume-command.ts';
-import {
-  buildFinishedVerdict,
-  listHintVerdicts,
-  listReceiptVerdicts,
-  listSkippedVerdicts,
-  type ProvedRow,
-} from './verdict-rows.ts';
+import { listHintVerdicts, listReceiptVerdicts, listSkippedVerdicts, type ProvedRow } from './verdict-rows.ts';
 
-/** Gathers what the steps found, has it judged, and builds the finished report. */
-export function composeReport(findings: GateFindings): JudgedReport {
+/** The parts of a report that the trials of this run add to it. */
+export interface MeasuredParts {
+  /** Verdicts on the rules that were measured. */
+  readonly rows: readonly ProvedRow[];
+  readonly problems: readonly Problem[];
+  /** Limits that did not hold while trials ran, before all that is said of the rules. */
+  readonly notices: readonly string[];
+  /** Command that continues a run that was stopped. */
+  readonly resume?: string | undefined;
+}
+
+const nothingMeasured: MeasuredParts = { rows: [], problems: [], notices: [] };
+
+/** Composes the report of a run that measured nothing, as far as its steps came. */
+export function composeReport(findings: Omit<GateFindings, 'measured'>): JudgedReport {
+  return assembleReport(findings, nothingMeasured);
+}
+
+/** Gathers what the steps of a run found, has it judged, and builds the report. */
+export function assembleReport(findings: GateFindings, parts: MeasuredParts): JudgedReport {
   const { invocation, inputs, lint, config, planned, measured, spent } = findings;
-  const resume = findResumeCommand(findings);
-  const problems = [
-    ...dropExpected(lint.problems, findings),
-    ...listEnvironmentProblems(measured),
-    ...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger),
-  ];
+  const problems = [...dropExpected(lint.problems, findings), ...parts.problems];
   const proved: readonly ProvedRow[] = [
-    ...(measured?.settled ?? []).map((finished) => measuredRow(finished, findings, resume)),
+    ...parts.rows,
     ...listSkippedVerdicts(findings).map((row) => ({ row })),
     ...listReceiptVerdicts(findings),
     ...listHintVerdicts(findings).map((row) => ({ row })),
@@ -69,27 +70,21 @@ export function composeReport(findings: GateFindings): JudgedReport {
       ...(measured?.notices ?? []),
       ...(planned?.notices ?? []),
       ...lint.notices,
-      ...noteIsolation(measured),
+      ...parts.notices,
       ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
       ...noteDisplacement(findings),
       ...(config === undefined ? [] : noteModels(verdicts, config.runner.model)),
     ],
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts,
-    ...defined({ budget: measured?.budget ?? spent, resume }),
+    ...defined({ budget: measured?.budget ?? spent, resume: parts.resume }),
   });
 }
 
-/** Where a run asks about a rule, that the rule's receipt is of its old words is what is asked, and no fault. */
+/** Leaves out that the receipt of a rule is of its old words, where the run asks about just that rule. */
 function dropExpected(problems: readonly Problem[], { inputs: { paths }, planned }: GateFindings): readonly Problem[] {
   const askedReceipts = new Set(planned?.questions.map(({ subject }) => receiptFile(paths, subject.id)));
   return problems.filter(({ code, at }) => code !== 'receipt-other-body' || !askedReceipts.has(at?.file ?? ''));
-}
-
-function measuredRow(finished: FinishedRule, findings: GateFindings, resume: string | undefined): ProvedRow {
-  const row = buildFinishedVerdict(finished, findings, resume);
-  const proof = measuredNow(finished.records);
-  return proof === undefined ? { row } : { row: { ...row, basis: 'measured' }, proof };
 }
 
 function toJudged({ row, proof }: ProvedRow): JudgedVerdict {
@@ -130,7 +125,7 @@ function kindOf({ invocation, inputs, planned, measured, assets }: GateFindings)
   };
 }
 
-/** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
+/** Counts the text in memory that no receipt carries; a simulated receipt carries its rule once trials of this run settled it. */
 function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan | undefined): number {
   const finished = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
   const ids = new Set(finished.map(({ planned: { rule } }) => rule.id));
@@ -141,15 +136,7 @@ function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan
   }).length;
 }
 
-/** Notes limits that did not hold while rules were measured, before all else: a trial could have reached more than its copy. */
-function noteIsolation(measured: MeasuredPlan | undefined): readonly string[] {
-  const { notEnforced: why, enforced } = measured?.runner ?? {};
-  if (why === undefined) return [];
-  const parts = listUnenforced(enforced).join(', ') || 'files, network, processes';
-  return [`Isolation (${parts}) was not enforced on this machine: ${why}.`];
-}
-
-/** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
+/** Names the weakest rule of each memory that would pass its limit with the rules that earned. */
 function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): readonly string[] {
   const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === 'earns');
   const ids = earned.map(({ planned }) => planned.rule.id);
@@ -167,18 +154,10 @@ function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): r
   );
 }
 
-/** The minimal effect in words; `auto` is shown with what it came to. */
+/** Describes the minimal effect; `auto` is shown with the value that it stands for. */
 function describeEffect(config: Config): string {
   if (config.policy.minEffect !== 'auto') return formatMinEffect(config.policy.minEffect);
   return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy).toFixed(3)))})`;
-}
-
-function findResumeCommand({ invocation, inputs, measured }: GateFindings): string | undefined {
-  const limits = inputs.base?.config?.budget;
-  if (measured === undefined || limits === undefined) return undefined;
-  if (measured.settled.every(({ decision }) => isDecided(decision))) return undefined;
-  const { settled, budget: spent } = measured;
-  return writeResumeCommand({ invocation, settled, spent, limits });
 }
 
 const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
@@ -188,10 +167,7 @@ const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
   undecided: 'is not settled',
 };
 
-/**
- * Notes in one sentence, for each rule that was measured with several models, where their verdicts differ, or that they do not. `model` is that of
- * the config.
- */
+/** Says in one sentence, for each rule that was measured with several models, whether their verdicts differ. `model` is that of the config. */
 export function noteModels(verdicts: readonly RuleVerdict[], model: string): readonly string[] {
   const byRule = Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model));
   return [...byRule].flatMap(([rule, rows]) => {
@@ -206,54 +182,3 @@ export function noteModels(verdicts: readonly RuleVerdict[], model: string): rea
     return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${heard?.model ?? model} decides.`];
   });
 }
-
-/** Lists troubles of the environment that ended the measurement with no verdict; never a rule's. */
-function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
-  const stopped = measured?.settled.find(({ stop }) => stop?.kind === 'environment');
-  if (stopped?.stop?.kind !== 'environment') return [];
-  return [
-    makeError(
-      'setup',
-      'environment-error',
-      `measuring "${stopped.planned.rule.id}" stopped after three environment errors in a row: ${stopped.stop.detail}`,
-      'Nothing paid for is lost. When the environment works again, run the same command.',
-    ),
-  ];
-}
-
-/**
- * Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
- * Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
- */
-function warnOfBlindProbes(finished: readonly FinishedRule[], file: string): readonly Problem[] {
-  return finished.flatMap(({ planned: { rule }, records }): readonly Problem[] => {
-    const expectedCalls = rule.probe === undefined ? undefined : describeCalls(rule.probe);
-    const callsReported = records.flatMap(({ facts }) => (facts === undefined ? [] : [facts.calls !== undefined]));
-    if (expectedCalls === undefined || callsReported.length === 0 || callsReported.includes(true)) return [];
-    return [
-      {
-        code: 'probe-without-calls',
-        severity: 'warning',
-        message: `the probe of "${rule.id}" asks ${expectedCalls}, and no transcript of its ${callsReported.length} trials tells of a tool call`,
-        hint: `Have the program write its tool calls to the transcript it is given (${linkDocs('command')}), or ask for a change, which the final diff shows.`,
-        at: { file, line: rule.line, column: rule.column },
-        blame: 'setup',
-      },
-    ];
-  });
-}
-
-/** Describes the question of a probe that calls alone can answer; undefined when the final diff is enough. */
-function describeCalls({ when, ask, order }: Probe): string | undefined {
-  if (order !== undefined) return 'for an order of calls';
-  const facts: readonly (ProbeFact | undefined)[] = [when, ask.fact];
-  const called = facts.find((fact) => fact !== undefined && fact.kind !== 'changes');
-  return called === undefined ? undefined : `what was ${wordOf[called.kind]}`;
-}
-
-const wordOf: Readonly<Record<ProbeFact['kind'], string>> = {
-  changes: 'changed',
-  reads: 'read',
-  runs: 'run',
-  calls: 'called',
-};

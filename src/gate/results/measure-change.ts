@@ -16,7 +16,7 @@ import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { proveForRule } from '../receipts/believe-receipts.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
-import { composeReport } from './compose-report.ts';
+import { composeMeasured } from './compose-measured.ts';
 import type { GateFindings } from './findings.ts';
 import { saveRun } from './save-run.ts';
 
@@ -37,7 +37,7 @@ export async function measureChange(
   const { lint, planned } = findings;
   const measured = await measureRules(change, planned, mode, deps);
   const settled = creditConfirmed(inputs, receipts, { lint, planned, measured });
-  const report = composeReport({ ...findings, ...settled });
+  const report = composeMeasured({ ...findings, ...settled });
   saveRun('check', inputs, inputs.base, settled.measured, report, deps.now());
   return report;
 }

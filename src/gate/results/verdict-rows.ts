@@ -1,74 +1,31 @@
 import { decideReceipt, decideRule } from '../../core/decide/decide-rule.ts';
+import { weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
+import { judgeEvidence } from '../../core/decide/judge-evidence.ts';
 import { replayAnalyses } from '../../core/decide/verify-evidence.ts';
 import { describeEntry } from '../../core/ledger/parse-asset.ts';
-import { totalTokens } from '../../core/model/money/usage.ts';
 import type { AssetFacts } from '../../core/model/rule/asset.ts';
 import type { Config } from '../../core/model/rule/config.ts';
-import type { PlannedRule, RuleBill, TextChange } from '../../core/model/rule/plan.ts';
+import type { Leaving, PlannedRule, RuleBill, TextChange } from '../../core/model/rule/plan.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { levelOf, runners } from '../../core/model/runner/runners.ts';
 import { isLeak } from '../../core/model/trial/trial.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
-import type { Flag, RuleVerdict } from '../../core/model/verdict/report.ts';
-import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
+import type { Flag, MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
+import { type CheckOutcome, isDecided } from '../../core/model/verdict/report.ts';
+import { treatedAs } from '../../core/plan/treatments.ts';
 import { describeProbe } from '../../core/probe/answer-probe.ts';
 import type { VerdictProof } from '../../core/proof/proved-receipt.ts';
-import { findEnforcement, findIsolation } from '../../core/receipt/build-receipt.ts';
-import { listSharers, listSharersOf } from '../../core/receipt/name-memories.ts';
-import { sum } from '../../core/stats/moments.ts';
+import { listSharers } from '../../core/receipt/name-memories.ts';
 import { defined, keysOf } from '../../core/util/values.ts';
-import { sumIncidents } from '../experiment/measure/sum-trials.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { mayGo } from '../receipts/counts-as-strike.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
 import { describeCost } from '../report/messages/spending/explain-bill.ts';
-import { chooseNext, summariseLeaving, summariseOpen, summariseText } from './choose-next.ts';
-import { consequenceOf, type GateFindings } from './findings.ts';
+import type { GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
 
-/** Builds the verdict on a rule that was measured now. */
-export function buildFinishedVerdict(
-  finished: FinishedRule,
-  { measured, invocation }: GateFindings,
-  resume: string | undefined,
-): RuleVerdict {
-  const { planned, decision, evidence, records, looks } = finished;
-  const { rule, agent, rent } = planned;
-  const isolation = findIsolation(rule.id, records);
-  const enforced = findEnforcement(records);
-  const sharing = listSharersOf(rule.id, records);
-  const attempts = sumIncidents(rule.id, records);
-  const level = measured?.runner.level ?? 'simulated';
-  const consequence = consequenceOf(invocation, rule.id);
-  const change = treatedAs(planned, 'text')?.change;
-  const { model, leaving } = treatedAs(planned, 'rule') ?? {};
-  return {
-    ...decision,
-    flags: [...decision.flags, ...extraFlags(level, isLeak(isolation), assetIn(planned)?.facts)],
-    rule: rule.id,
-    agent,
-    body: describeEntry(rule),
-    rent,
-    ...pickProbe(rule),
-    evidence: level,
-    fromReceipt: false,
-    spend: { trials: evidence.trials.length, tokens: sum(evidence.trials.map(({ usage }) => totalTokens(usage))) },
-    ...(sharing.length === 0 ? {} : { sharing }),
-    looks,
-    ...defined({ selfTest: finished.selfTest }),
-    isolation,
-    ...defined({ enforced }),
-    ...(attempts.length === 0 ? {} : { attempts }),
-    next: chooseNext(finished, { invocation, stops: measured?.budget.stops }, resume),
-    ...defined({ audit: consequence, partOf: rule.partOf, model }),
-    line: rule.line,
-    ...(change === undefined ? {} : { text: summariseText(change, finished) }),
-    ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving, finished.may) }),
-  };
-}
-
 /** Describes the question of a rule's probe in words. */
-function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): Pick<RuleVerdict, 'probe'> {
+export function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): Pick<RuleVerdict, 'probe'> {
   return probe === undefined ? {} : { probe: describeProbe(probe) };
 }
 
@@ -105,7 +62,7 @@ export function listHintVerdicts({ planned, inputs }: GateFindings): readonly Ru
   });
 }
 
-/** The row of a receipt that is on a change of an asset says what changes; `receipt`: that one is believed. */
+/** Adds the change of an asset to the row of a receipt that is on it; `receipt` is there where it is believed. */
 function withText(row: RuleVerdict, { body }: Rule, text: TextChange | undefined, receipt?: Receipt): RuleVerdict {
   if (text === undefined) return row;
   const { leaving: _words, ...rest } = row;
@@ -145,7 +102,8 @@ function readReceiptVerdict(
   };
 }
 
-function extraFlags(
+/** Lists the flags of a verdict that follow from where its trials ran and what its asset is. */
+export function extraFlags(
   level: RuleVerdict['evidence'],
   leak: boolean,
   asset?: Pick<AssetFacts, 'executes'>,
@@ -212,4 +170,30 @@ function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next'
     ...(change === undefined ? {} : { text: summariseOpen(change) }),
     ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),
   };
+}
+
+/**
+ * Summarises a change of text as reports show it. A change may take base's text out only if its failures allow it, too: the usual verdict accuses
+ * only the arm that has it.
+ */
+export function summariseText(change: TextChange, { decision, evidence }: FinishedRule): MeasuredText {
+  const { effect } = change;
+  if (effect === 'adds') return { ...placeText(change), effect };
+  const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: isDecided(decision) });
+  return { ...placeText(change), effect, may };
+}
+
+/** Summarises a change about which nothing is known: a text that adds has not earned, one that replaces is open. */
+function summariseOpen(change: TextChange): MeasuredText {
+  const { effect } = change;
+  return effect === 'adds' ? { ...placeText(change), effect } : { ...placeText(change), effect, may: 'open' };
+}
+
+function placeText({ at, brings }: TextChange): Pick<MeasuredText, 'file' | 'line' | 'what'> {
+  return brings.kind === 'asset' ? { ...at, what: brings.kind } : at;
+}
+
+/** Summarises a rule that leaves memory as reports show it; one that was not measured is open. */
+export function summariseLeaving(leaving: Leaving, may: CheckOutcome = 'open'): MeasuredLeaving {
+  return leaving.kind === 'removed' ? { kind: 'removed', may } : { kind: 'reworded', may, to: leaving.to.body };
 }

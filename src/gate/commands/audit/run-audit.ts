@@ -28,6 +28,7 @@ import type { PolicySide } from '../../lint/lint-change.ts';
 import { countsAsStrike, hasEarned, listDeparted } from '../../receipts/counts-as-strike.ts';
 import { isVouchedFor } from '../../receipts/verify-receipt.ts';
 import { composeStop } from '../../results/compose-failure.ts';
+import { composeMeasured } from '../../results/compose-measured.ts';
 import { composeReport } from '../../results/compose-report.ts';
 import type { GateFindings } from '../../results/findings.ts';
 import { saveRun } from '../../results/save-run.ts';
@@ -96,7 +97,7 @@ export async function openAudit(
 export function endAudit({ findings, request, base }: OpenedAudit, measured: MeasuredPlan, now: Date): JudgedReport {
   const consequences = weighMeasured(findings.inputs, base, measured.settled);
   const invocation = { kind: 'audit', request, result: { consequences } } as const;
-  const report = composeReport({ invocation, ...findings, measured });
+  const report = composeMeasured({ invocation, ...findings, measured });
   saveRun('audit', findings.inputs, base, measured, report, now);
   return report;
 }
