@@ -1,9 +1,15 @@
+import * as v from 'valibot';
+import type { RunLimits } from '../../core/budget/token-budget.ts';
+import { runLimitsSchema } from '../../core/budget/token-budget-schema.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import type { ProvedTrial } from '../../core/proof/proved-trial.ts';
+import { readJson } from '../../core/text/json/read-json.ts';
+import { defined } from '../../core/util/values.ts';
+import type { ChargeRow } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { dropDeadReservations } from './reservations.ts';
-import { findVoucher, hasProvedTrial, macOf, readProvedTrials, type SealedRow } from './sealing.ts';
+import { findVoucher, hasProvedTrial, keepVouched, macOf, readProvedTrials, type SealedRow } from './sealing.ts';
 
 /** The facts of a run that `beginRun` registers. */
 export interface RunStart {
@@ -84,4 +90,53 @@ export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
 
 function inPlanOrder(trials: readonly ProvedTrial[]): readonly TrialRecord[] {
   return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
+}
+
+interface RunRow extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly base_sha: string;
+  readonly head_sha: string;
+  readonly began_at: string;
+  readonly limits: string;
+  readonly finished: number;
+}
+
+/** Stores the limits that a run is held to, and why it stopped early, when it did. */
+export function saveLimits(db: Db, run: string, limits: RunLimits): void {
+  const update = db.prepare('UPDATE runs SET limits = ? WHERE id = ?');
+  writeTransaction(db, () => update.run(JSON.stringify(limits), run));
+}
+
+function readLimits(text: string): RunLimits | undefined {
+  const parsed = v.safeParse(runLimitsSchema, readJson(text));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** A run of any kind (gate, audit, bench) as `budget` shows it. */
+export interface ListedRun {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly beganAt: string;
+  readonly finished: boolean;
+  /** Absent where none that can be read are stored. */
+  readonly limits?: RunLimits;
+}
+
+/** Lists all runs of the journal whose origin is known, the latest first. */
+export function listRuns(db: Db): readonly ListedRun[] {
+  const rows = db.prepare('SELECT * FROM runs ORDER BY sequence DESC, id').all();
+  return keepVouched<RunRow>(db, 'runs', rows).map(({ id, began_at: beganAt, finished, limits }) => ({
+    id,
+    beganAt,
+    finished: finished === 1,
+    ...defined({ limits: readLimits(limits) }),
+  }));
+}
+
+/** Reads the time when the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+export function readLatestTrialTime(db: Db): string | undefined {
+  const [trial] = readProvedTrials(db, { order: 'ran_at DESC', most: 1 });
+  const charges = db.prepare('SELECT * FROM charges ORDER BY ran_at DESC').all();
+  const [charge] = keepVouched<ChargeRow & { readonly ran_at: string }>(db, 'charges', charges);
+  return [trial?.ranAt ?? '', charge?.ran_at ?? ''].sort().at(-1) || undefined;
 }

@@ -1,11 +1,5 @@
-import * as v from 'valibot';
-import type { RunLimits } from '../../core/budget/token-budget.ts';
-import { runLimitsSchema } from '../../core/budget/token-budget-schema.ts';
-import { readJson } from '../../core/text/json/read-json.ts';
-import { defined } from '../../core/util/values.ts';
-import type { ChargeRow } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { keepVouched, macOf, readProvedTrials } from './sealing.ts';
+import { keepVouched, macOf } from './sealing.ts';
 
 /** A receipt as the journal keeps it. */
 export interface VerdictRow {
@@ -41,15 +35,6 @@ export function saveResults(
   });
 }
 
-interface RunRow extends Readonly<Record<string, unknown>> {
-  readonly id: string;
-  readonly base_sha: string;
-  readonly head_sha: string;
-  readonly began_at: string;
-  readonly limits: string;
-  readonly finished: number;
-}
-
 /** Counts the finished reports that the journal has and nobody with a secret of ours vouches for. */
 export function countUnknownReports(db: Db): number {
   const rows = db.prepare('SELECT * FROM reports').all();
@@ -83,46 +68,6 @@ export function listProofs(db: Db, prefix: string): readonly { readonly key: str
 interface ProofRow extends Readonly<Record<string, unknown>> {
   readonly key: string;
   readonly detail: string;
-}
-
-/** Stores the limits that a run is held to, and why it stopped early, when it did. */
-export function saveLimits(db: Db, run: string, limits: RunLimits): void {
-  const update = db.prepare('UPDATE runs SET limits = ? WHERE id = ?');
-  writeTransaction(db, () => update.run(JSON.stringify(limits), run));
-}
-
-function readLimits(text: string): RunLimits | undefined {
-  const parsed = v.safeParse(runLimitsSchema, readJson(text));
-  return parsed.success ? parsed.output : undefined;
-}
-
-/** A run of any kind (gate, audit, bench) as `budget` shows it. */
-export interface ListedRun {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly beganAt: string;
-  readonly finished: boolean;
-  /** Absent where none that can be read are stored. */
-  readonly limits?: RunLimits;
-}
-
-/** Lists all runs of the journal whose origin is known, the latest first. */
-export function listRuns(db: Db): readonly ListedRun[] {
-  const rows = db.prepare('SELECT * FROM runs ORDER BY sequence DESC, id').all();
-  return keepVouched<RunRow>(db, 'runs', rows).map(({ id, began_at: beganAt, finished, limits }) => ({
-    id,
-    beganAt,
-    finished: finished === 1,
-    ...defined({ limits: readLimits(limits) }),
-  }));
-}
-
-/** Reads the time when the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
-export function readLatestTrialTime(db: Db): string | undefined {
-  const [trial] = readProvedTrials(db, { order: 'ran_at DESC', most: 1 });
-  const charges = db.prepare('SELECT * FROM charges ORDER BY ran_at DESC').all();
-  const [charge] = keepVouched<ChargeRow & { readonly ran_at: string }>(db, 'charges', charges);
-  return [trial?.ranAt ?? '', charge?.ran_at ?? ''].sort().at(-1) || undefined;
 }
 
 /** Notes an event of the journal itself for people. */

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { chargeAttempt, readCharges, retractTrial } from '../../../src/adapters/store/charges.ts';
 import { readOwnTrial } from '../../../src/adapters/store/history.ts';
-import { beginRun, journalTrial, readRunTrials } from '../../../src/adapters/store/journal.ts';
+import { beginRun, journalTrial, listRuns, readRunTrials } from '../../../src/adapters/store/journal.ts';
 import { type Db, openStore } from '../../../src/adapters/store/open-store.ts';
 import { releaseTrial, reserveTrial } from '../../../src/adapters/store/reservations.ts';
 import {
-  listRuns,
   noticeState,
   readLatestReport,
   readProof,

@@ -1,9 +1,9 @@
 import { chargeAttempt, readChargesSince } from '../../../src/adapters/store/charges.ts';
-import { beginRun, journalTrial } from '../../../src/adapters/store/journal.ts';
+import { beginRun, journalTrial, listRuns } from '../../../src/adapters/store/journal.ts';
 import { readLatestReceipt } from '../../../src/adapters/store/measured-receipts.ts';
 import type { Db } from '../../../src/adapters/store/open-store.ts';
 import { noteSpending, reserveTrial } from '../../../src/adapters/store/reservations.ts';
-import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/adapters/store/results.ts';
+import { readLatestReport, readProof, saveProof, saveResults } from '../../../src/adapters/store/results.ts';
 import { readProvedTrials } from '../../../src/adapters/store/sealing.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';

@@ -1,6 +1,6 @@
+import { type ListedRun, listRuns } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
-import { type ListedRun, listRuns } from '../../../adapters/store/results.ts';
 import type { TokenBudget } from '../../../core/budget/token-budget.ts';
 import { nameInit } from '../../../core/config/name-init.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';

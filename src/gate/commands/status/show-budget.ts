@@ -1,7 +1,6 @@
-import { readRunTrials } from '../../../adapters/store/journal.ts';
+import { type ListedRun, listRuns, readLatestTrialTime, readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
-import { type ListedRun, listRuns, readLatestTrialTime } from '../../../adapters/store/results.ts';
 import type { BudgetView, TrialSpending } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';

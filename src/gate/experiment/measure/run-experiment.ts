@@ -1,8 +1,7 @@
 import { explainMachineFault } from '../../../adapters/files/disk-fault.ts';
-import { beginRun, readRunTrials } from '../../../adapters/store/journal.ts';
+import { beginRun, readRunTrials, saveLimits } from '../../../adapters/store/journal.ts';
 import { type Db, writeTransaction } from '../../../adapters/store/open-store.ts';
 import { dropDeadReservations } from '../../../adapters/store/reservations.ts';
-import { saveLimits } from '../../../adapters/store/results.ts';
 import { countUnproved } from '../../../adapters/store/sealing.ts';
 import type { BudgetReport, BudgetStopReason } from '../../../core/model/money/budget.ts';
 import { StoppedRunError } from '../../../core/model/money/budget.ts';

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCharges } from '../../../../src/adapters/store/charges.ts';
-import { readRunTrials } from '../../../../src/adapters/store/journal.ts';
+import { listRuns, readRunTrials } from '../../../../src/adapters/store/journal.ts';
 import { readLatestReceipt } from '../../../../src/adapters/store/measured-receipts.ts';
 import { type Db, openStore } from '../../../../src/adapters/store/open-store.ts';
-import { listRuns, readLatestReport, readProof, takeNotices } from '../../../../src/adapters/store/results.ts';
+import { readLatestReport, readProof, takeNotices } from '../../../../src/adapters/store/results.ts';
 import { countUnproved, keepVouched, type SealedTable, sealedColumns } from '../../../../src/adapters/store/sealing.ts';
 import { locateFiles } from '../../../../src/gate/change/read-files.ts';
 import { openJournalAt } from '../../../../src/gate/trials/store/open-journal.ts';
