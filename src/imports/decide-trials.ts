@@ -1,6 +1,6 @@
 import { decideRule } from '../core/decide/decide-rule.ts';
 import { metricWeights, type Usage, zeroUsage } from '../core/model/money/usage.ts';
-import { type Parsed, type Problem, ProblemError } from '../core/model/problem.ts';
+import { type Parsed, type Problem, ProblemError, setupError } from '../core/model/problem.ts';
 import { limitsOfOneLook, policyDefaults } from '../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../core/model/rule/outcome-config.ts';
 import { arms } from '../core/model/trial/trial.ts';
@@ -8,10 +8,13 @@ import type { ImportedAnswer, ImportedResult } from '../core/model/verdict/decid
 import type { Evidence, EvidenceOutcome } from '../core/model/verdict/evidence-faults.ts';
 import { type Decision, isDecided } from '../core/model/verdict/report.ts';
 import { unknownHorizonShare } from '../core/stats/auto-minimal-effect.ts';
+import { textAt } from '../core/text/document/document-node.ts';
+import { quoteValue } from '../core/text/escape/quote-value.ts';
+import { parseDefinition } from '../core/text/markdown/parse-definition.ts';
+import { loadTokenizer } from '../core/util/tokenizer.ts';
 import { type ArmedTrial, type ArmNames, type PairedArms, pairArms } from './pair-arms.ts';
 import type { ForeignFormat, ForeignReader, ForeignTokens, ForeignTrial, ReadTerms } from './reading/foreign-trial.ts';
 import { walkFiles } from './reading/walk-files.ts';
-import { measureAssetRent } from './rent-of-asset.ts';
 import { labelMeanings, type TrialLabel, writeLabels } from './trial-labels.ts';
 
 /** Request for a verdict on trials that another harness ran. */
@@ -55,6 +58,28 @@ export async function importTrials({
   }
   if (problems.length > 0) throw new ProblemError(problems.slice(0, mostProblems));
   return trials;
+}
+
+/**
+ * Measures the tokens that a session reads of a skill or an agent before it uses it: its line in the listing, name and description. The number
+ * is computed, not metered. `path`: the skill's folder, or the file of an agent. Throws ProblemError for a file without such a head.
+ */
+async function measureAssetRent(path: string): Promise<number> {
+  const isSkill = (parts: readonly string[]) => parts.length === 1 && parts[0] === 'SKILL.md';
+  const [definition] = [...walkFiles(path, { isWanted: isSkill })];
+  if (definition?.value === undefined) throw new ProblemError(definition?.problems ?? []);
+  const { file, bytes } = definition.value;
+  const { value, problems } = parseDefinition(bytes, file, 'setup');
+  if (value === undefined) throw new ProblemError(problems);
+  const [name, description] = ['name', 'description'].map((key) => textAt(value.keys, key));
+  if (name === undefined || description === undefined) {
+    const message = `the head of ${quoteValue(file)} has no name, or no description`;
+    throw setupError('trials-asset', message, 'Name the folder of a skill, the file of an agent, or write --rent N.', {
+      file,
+    });
+  }
+  const count = await loadTokenizer();
+  return count(`- ${name}: ${description}\n`);
 }
 
 function judgePaired({ trials, differing }: PairedArms, request: TrialsRequest): ImportedResult {
