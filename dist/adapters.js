@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { $ as ownPath, C as readRemoteDefault, D as splitPaths, E as readThrough, F as findSetting, H as codeOf, J as messageOf, L as isMine, M as nameMainRemote, N as readCloneSettings, O as findClone, Q as liesInCheckout, S as nameRevision, T as nameObject, U as compareText, V as readTreeFile, W as defined, Z as ownGit, r as isInside, w as callGit, z as readPlain } from "./quick-answer.js";
-import { J as openSeal, Li as makeError, Ni as ProblemError, Ri as setupError, Sn as stableJson, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, cn as sumModels, hn as shortHash, ir as sum, ki as quoteValue, ln as totalTokens, xn as readStored } from "./core.js";
+import { Ai as quoteValue, J as openSeal, Pi as ProblemError, Ri as makeError, Sn as stableJson, X as proveTrial, Y as ownSecret, Z as sealedTrialColumns, cn as sumModels, hn as shortHash, ir as sum, ln as totalTokens, xn as readStored, zi as setupError } from "./core.js";
 import { o as execa } from "./libraries.js";
-import { vn as parseReceipt, vr as renderReceipt } from "./steps.js";
+import { br as renderReceipt, yn as parseReceipt } from "./steps.js";
 import { t as require_lib } from "./sqlite.js";
 import { c as readPersonal, i as listExclusions, n as alteredObject, o as missingObject, r as findOwnList, s as reachClone } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -537,10 +537,6 @@ function readProof(db, key) {
 function listProofs(db, prefix) {
 	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
 	return keepVouched(db, "proofs", rows);
-}
-function saveLimits(db, run, limits) {
-	const update = db.prepare("UPDATE runs SET limits = ? WHERE id = ?");
-	writeTransaction(db, () => update.run(JSON.stringify(limits), run));
 }
 function noticeState(db, note) {
 	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
@@ -1959,6 +1955,10 @@ function readRunTrials(db, run) {
 function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
+function saveLimits(db, run, limits) {
+	const update = db.prepare("UPDATE runs SET limits = ? WHERE id = ?");
+	writeTransaction(db, () => update.run(JSON.stringify(limits), run));
+}
 
 function openTally(db, run, price) {
 	const trials = db.prepare("SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid");
@@ -2979,4 +2979,4 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-export { findRemoteName as $, shownCopy as A, makeFolder$1 as At, raiseReservation as B, closeScratch as C, countUnproved as Ct, placeInside as D, openAsIs as Dt, nameInside as E, hasJournalSchema as Et, readContexts as F, readCharges as G, releaseTrial as H, readRunTrials as I, isMeasuredHere as J, readMeasuringTokens as K, readTrials as L, openTally as M, explainMachineFault as Mt, beginRun as N, linkFault as Nt, readBoxFacts as O, openStore as Ot, journalTrial as P, temporaryFault as Pt, findCommonDir as Q, dropDeadReservations as R, clearPath as S, readTrialsNewestFirst as St, removeTree as T, explainJournalFault as Tt, reserveTrial as U, readReservations as V, chargeAttempt as W, writeBeside as X, readLatestReceipt as Y, readOrMakeSecret as Z, sightOfProgram as _, saveResults as _t, giveRunToken as a, listIgnored as at, relayCommand as b, readOwnTrial as bt, runTokenName as c, findCommit as ct, findPinnedProgram as d, readGitLine as dt, findTrackedProblem as et, prepareEnv as f, listProofs as ft, sightOf as g, saveProof as gt, linkedModules as h, saveLimits as ht, findSandbox as i, listDirty as it, usableBox as j, userHome as jt, showTrial as k, writeTransaction as kt, askVersion as l, findRoot as lt, cacheNames as m, readProof as mt, writeTree as n, openCommittable as nt, listTokens as o, openWorktree as ot, findProgram as p, noticeState as pt, retractTrial as q, keepEffective as r, changedMeanwhile as rt, noteTrialFolder as s, openCommit as st, writeCommit as t, refuseTracked as tt, checkEnv as u, resolveRefs as ut, runShell as v, takeNotices as vt, openScratch as w, sealWith as wt, wrapCommand as x, readSameTrial as xt, runProcess as y, readByContext as yt, noteSpending as z };
+export { findCommonDir as $, shownCopy as A, makeFolder$1 as At, noteSpending as B, closeScratch as C, countUnproved as Ct, placeInside as D, openAsIs as Dt, nameInside as E, hasJournalSchema as Et, readContexts as F, chargeAttempt as G, readReservations as H, readRunTrials as I, retractTrial as J, readCharges as K, readTrials as L, openTally as M, explainMachineFault as Mt, beginRun as N, linkFault as Nt, readBoxFacts as O, openStore as Ot, journalTrial as P, temporaryFault as Pt, readOrMakeSecret as Q, saveLimits as R, clearPath as S, readTrialsNewestFirst as St, removeTree as T, explainJournalFault as Tt, releaseTrial as U, raiseReservation as V, reserveTrial as W, readLatestReceipt as X, isMeasuredHere as Y, writeBeside as Z, sightOfProgram as _, saveResults as _t, giveRunToken as a, listDirty as at, relayCommand as b, readOwnTrial as bt, runTokenName as c, openCommit as ct, findPinnedProgram as d, resolveRefs as dt, findRemoteName as et, prepareEnv as f, readGitLine as ft, sightOf as g, saveProof as gt, linkedModules as h, readProof as ht, findSandbox as i, changedMeanwhile as it, usableBox as j, userHome as jt, showTrial as k, writeTransaction as kt, askVersion as l, findCommit as lt, cacheNames as m, noticeState as mt, writeTree as n, refuseTracked as nt, listTokens as o, listIgnored as ot, findProgram as p, listProofs as pt, readMeasuringTokens as q, keepEffective as r, openCommittable as rt, noteTrialFolder as s, openWorktree as st, writeCommit as t, findTrackedProblem as tt, checkEnv as u, findRoot as ut, runShell as v, takeNotices as vt, openScratch as w, sealWith as wt, wrapCommand as x, readSameTrial as xt, runProcess as y, readByContext as yt, dropDeadReservations as z };

@@ -1,14 +1,14 @@
 import { W as defined, b as readLineage, x as resolveRange } from "./quick-answer.js";
-import { Fi as hasErrors, Jr as scheduleOf, Li as makeError, Ni as ProblemError, Ri as setupError, Rr as isCompiled, Sn as stableJson, Tn as findEntry, U as readDocument, Yr as formatPart, fn as hashParts, gi as formatCount, j as applySplices, ji as hintKnownNames, ki as quoteValue, tt as toDay, zr as listEntries } from "./core.js";
+import { Ai as quoteValue, Br as listEntries, Ii as hasErrors, M as applySplices, Mi as hintKnownNames, Pi as ProblemError, Ri as makeError, Sn as stableJson, Tn as findEntry, W as readDocument, Xr as formatPart, Yr as scheduleOf, _i as formatCount, fn as hashParts, tt as toDay, zi as setupError, zr as isCompiled } from "./core.js";
 import { g as pickAnswer } from "./report.js";
-import { On as gainOf, U as splitRule, Un as nameRules, W as splitTermsOf, a as editLedger, c as isAhead, er as signReceipt, fn as settingsLimits, hr as nameReceipt, kn as weighAudits, mr as hashBody, nr as decideReceipt, o as chooseAudited, s as findNextDue, sr as speaksForKeeping, vn as parseReceipt, vr as renderReceipt, yn as parseLedger } from "./steps.js";
+import { An as gainOf, Gn as nameRules, X as splitTermsOf, Y as splitRule, _r as nameReceipt, a as editLedger, bn as parseLedger, br as renderReceipt, c as isAhead, gr as hashBody, ir as decideReceipt, jn as weighAudits, lr as speaksForKeeping, nr as signReceipt, o as chooseAudited, pn as settingsLimits, s as findNextDue, yn as parseReceipt } from "./steps.js";
 import { B as loadReceiptTerms, F as hasEarned, H as verifyForRule, I as letsIn, L as listDeparted, M as memoryOrder, P as countsAsStrike, R as mayGo, T as loadInputs, U as isVouchedFor, V as measuringAgent, W as isOfFuture, _t as requireSources, c as renderBaselines, dt as proveForRule, et as expectedVersion, ft as auditFile, g as planMemory, gt as receiptFile, ht as readTreeText, i as growBaselines, k as readEntries, m as listEntering, mt as readMemory, s as readBaselines, tt as isSameModel, ut as isSameReceipt } from "./change.js";
-import { A as loadChange, C as settleMode, D as listMeasured, F as openReceipts, M as askProofs, O as planExperiment, S as planParts, _ as addFindings, b as startAssets, c as measurePlan, d as proveDelivery, f as adoptCharges, h as listPairs, k as runIdOf, m as dealBatches, p as bringTrials, s as afterEveryBatch, u as runExperiment, v as askPrompts, w as planGate, x as countAttempts, y as proveGrowth } from "./experiment.js";
-import { G as readCharges, I as readRunTrials, Y as readLatestReceipt, ct as findCommit, dt as readGitLine, et as findTrackedProblem, n as writeTree, r as keepEffective, t as writeCommit } from "./adapters.js";
+import { A as loadChange, C as settleMode, D as listMeasured, F as openReceipts, M as askProofs, O as planExperiment, S as planParts, _ as addFindings, b as startAssets, c as afterEveryBatch, d as runExperiment, f as proveDelivery, g as listPairs, h as dealBatches, k as runIdOf, l as measurePlan, m as bringTrials, p as adoptCharges, v as askPrompts, w as planGate, x as countAttempts, y as proveGrowth } from "./experiment.js";
+import { I as readRunTrials, K as readCharges, X as readLatestReceipt, ft as readGitLine, lt as findCommit, n as writeTree, r as keepEffective, t as writeCommit, tt as findTrackedProblem } from "./adapters.js";
 import { s as reachClone } from "./git-seldom.js";
 import { a as listStanding, c as runtimeOf, d as listEvicted, s as listJudgedAssets, u as findAsset, v as listJudged } from "./lint.js";
-import { A as openTrialPorts, B as writePartCharges, C as runAffordable, R as readPartCharges, ct as openHanded, dt as vouchForJob, k as openArm, rt as askJournal, z as toKeptCharge } from "./trials.js";
-import { i as composeReport, n as findLatestRecord, o as composeStop, r as saveRun } from "./results.js";
+import { A as openTrialPorts, C as runAffordable, H as readPartCharges, U as toKeptCharge, W as writePartCharges, at as openHanded, ct as vouchForJob, et as askJournal, k as openArm } from "./trials.js";
+import { a as composeReport, i as composeMeasured, n as findLatestRecord, r as saveRun, s as composeStop } from "./results.js";
 
 async function checkChange(request, deps, proved = []) {
 	try {
@@ -256,7 +256,7 @@ function endAudit({ findings, request, base }, measured, now) {
 		request,
 		result: { consequences: weighMeasured(findings.inputs, base, measured.settled) }
 	};
-	const report = composeReport({
+	const report = composeMeasured({
 		invocation,
 		...findings,
 		measured

@@ -704,6 +704,9 @@ function isSimulated(name) {
 	const kind = findRunnerKind(name);
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
+function plannedModel({ runner }) {
+	return runners[runner.kind].models?.[0] ?? runner.model;
+}
 function asksFirst({ kind }) {
 	return runners[kind].calls !== "own";
 }
@@ -1947,143 +1950,6 @@ const ownSecret = {
 	secret: randomBytes(32).toString("hex")
 };
 
-const budgetStopReasons = [
-	"convoy_budget_exceeded",
-	"agent_budget_exceeded",
-	"trial_budget_exceeded",
-	"dollar_budget_exceeded"
-];
-function dollarsSchema({ number }) {
-	return union([number, literal$1("unknown")]);
-}
-function positionSchema({ name, count }) {
-	return strictObject({
-		file: name,
-		line: exactOptional(count),
-		column: exactOptional(count)
-	});
-}
-function limitEntries(bounds) {
-	const { number, name } = bounds;
-	return {
-		reason: picklist(budgetStopReasons),
-		amount: number,
-		setBy: name,
-		at: exactOptional(positionSchema(bounds))
-	};
-}
-function pricingSchema({ number, count, name, list }) {
-	return strictObject({
-		asOf: name,
-		knownDollars: number,
-		simulatedTrials: count,
-		unknownModels: list(name, 100)
-	});
-}
-function budgetReportSchema(bounds) {
-	const { number, count, name, list } = bounds;
-	const dollars = dollarsSchema(bounds);
-	const limit = limitEntries(bounds);
-	return strictObject({
-		run: name,
-		totalConsumed: number,
-		reserved: number,
-		maxAllowed: number,
-		percentUsed: number,
-		dollars,
-		maxDollars: number,
-		warningActive: boolean(),
-		budgetExhausted: boolean(),
-		trials: count,
-		agents: list(strictObject({
-			agentId: name,
-			consumed: number,
-			maxAllowed: number,
-			reserved: exactOptional(number)
-		}), 200),
-		remaining: exactOptional(number),
-		usage: exactOptional(strictObject({
-			input: number,
-			output: number,
-			cacheCreation: number,
-			cacheRead: number
-		})),
-		rules: exactOptional(list(strictObject({
-			rule: name,
-			agent: name,
-			consumed: number,
-			trials: count
-		}), 1e3)),
-		pricing: exactOptional(pricingSchema(bounds)),
-		charged: exactOptional(strictObject({
-			attempts: count,
-			tokens: number
-		})),
-		recalled: exactOptional(strictObject({
-			trials: count,
-			tokens: number,
-			dollars
-		})),
-		week: exactOptional(strictObject({
-			measured: number,
-			distilled: exactOptional(number),
-			work: exactOptional(number)
-		})),
-		stopReason: exactOptional(limit.reason),
-		stops: exactOptional(list(strictObject(limit), 10)),
-		warnings: exactOptional(list(strictObject({
-			...limit,
-			setBy: exactOptional(name),
-			used: number,
-			agent: exactOptional(name)
-		}), 200))
-	});
-}
-function spendSchema({ number, count }) {
-	return strictObject({
-		trials: count,
-		tokens: number
-	});
-}
-function costSchema(bounds) {
-	return strictObject({
-		...spendSchema(bounds).entries,
-		dollars: dollarsSchema(bounds)
-	});
-}
-function billSchema(bounds) {
-	const { number, count, name } = bounds;
-	const cost = costSchema(bounds);
-	return strictObject({
-		rule: name,
-		agent: name,
-		basis: picklist([
-			"journal",
-			"baselines",
-			"assumed"
-		]),
-		spread: exactOptional(strictObject({
-			basis: picklist(["journal", "receipts"]),
-			cv: number,
-			trials: count
-		})),
-		expected: cost,
-		worst: cost,
-		pairs: exactOptional(strictObject({
-			expected: count,
-			worst: count
-		})),
-		outcome: exactOptional(strictObject({
-			solved: number,
-			tenPoints: cost
-		})),
-		payback: exactOptional(strictObject({
-			sessions: number,
-			saving: number
-		}))
-	});
-}
-
 const mostDocumentBytes = 8388608;
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {
@@ -2991,13 +2857,6 @@ function spentOf(error) {
 	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
-function measuredNow(records) {
-	return records.length === 0 ? void 0 : {
-		kind: "measured",
-		trials: records.length
-	};
-}
-
 function createRandom(seed) {
 	const next = createSfc32(hashSeed(seed));
 	const uniform = () => (next() + .5) / 2 ** 32;
@@ -3145,6 +3004,143 @@ function isComparison(measurement) {
 }
 function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
+}
+
+const budgetStopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
+function dollarsSchema({ number }) {
+	return union([number, literal$1("unknown")]);
+}
+function positionSchema({ name, count }) {
+	return strictObject({
+		file: name,
+		line: exactOptional(count),
+		column: exactOptional(count)
+	});
+}
+function limitEntries(bounds) {
+	const { number, name } = bounds;
+	return {
+		reason: picklist(budgetStopReasons),
+		amount: number,
+		setBy: name,
+		at: exactOptional(positionSchema(bounds))
+	};
+}
+function pricingSchema({ number, count, name, list }) {
+	return strictObject({
+		asOf: name,
+		knownDollars: number,
+		simulatedTrials: count,
+		unknownModels: list(name, 100)
+	});
+}
+function budgetReportSchema(bounds) {
+	const { number, count, name, list } = bounds;
+	const dollars = dollarsSchema(bounds);
+	const limit = limitEntries(bounds);
+	return strictObject({
+		run: name,
+		totalConsumed: number,
+		reserved: number,
+		maxAllowed: number,
+		percentUsed: number,
+		dollars,
+		maxDollars: number,
+		warningActive: boolean(),
+		budgetExhausted: boolean(),
+		trials: count,
+		agents: list(strictObject({
+			agentId: name,
+			consumed: number,
+			maxAllowed: number,
+			reserved: exactOptional(number)
+		}), 200),
+		remaining: exactOptional(number),
+		usage: exactOptional(strictObject({
+			input: number,
+			output: number,
+			cacheCreation: number,
+			cacheRead: number
+		})),
+		rules: exactOptional(list(strictObject({
+			rule: name,
+			agent: name,
+			consumed: number,
+			trials: count
+		}), 1e3)),
+		pricing: exactOptional(pricingSchema(bounds)),
+		charged: exactOptional(strictObject({
+			attempts: count,
+			tokens: number
+		})),
+		recalled: exactOptional(strictObject({
+			trials: count,
+			tokens: number,
+			dollars
+		})),
+		week: exactOptional(strictObject({
+			measured: number,
+			distilled: exactOptional(number),
+			work: exactOptional(number)
+		})),
+		stopReason: exactOptional(limit.reason),
+		stops: exactOptional(list(strictObject(limit), 10)),
+		warnings: exactOptional(list(strictObject({
+			...limit,
+			setBy: exactOptional(name),
+			used: number,
+			agent: exactOptional(name)
+		}), 200))
+	});
+}
+function spendSchema({ number, count }) {
+	return strictObject({
+		trials: count,
+		tokens: number
+	});
+}
+function costSchema(bounds) {
+	return strictObject({
+		...spendSchema(bounds).entries,
+		dollars: dollarsSchema(bounds)
+	});
+}
+function billSchema(bounds) {
+	const { number, count, name } = bounds;
+	const cost = costSchema(bounds);
+	return strictObject({
+		rule: name,
+		agent: name,
+		basis: picklist([
+			"journal",
+			"baselines",
+			"assumed"
+		]),
+		spread: exactOptional(strictObject({
+			basis: picklist(["journal", "receipts"]),
+			cv: number,
+			trials: count
+		})),
+		expected: cost,
+		worst: cost,
+		pairs: exactOptional(strictObject({
+			expected: count,
+			worst: count
+		})),
+		outcome: exactOptional(strictObject({
+			solved: number,
+			tenPoints: cost
+		})),
+		payback: exactOptional(strictObject({
+			sessions: number,
+			saving: number
+		}))
+	});
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -3357,18 +3353,6 @@ function findCommands(args) {
 	});
 }
 
-const placed = /^(?:[A-Za-z]:(?:[\\/]|$)|\\\\[^\\]|\/\/[^/])/u;
-const gitDrive = /^\/([A-Za-z])(?=\/|$)/u;
-function isWindowsPath(path) {
-	return placed.test(path);
-}
-function resolveWindowsPath(dir, path) {
-	const drive = isWindowsPath(dir) ? path.replace(gitDrive, "$1:") : path;
-	const whole = isWindowsPath(drive) || /^[/~]/u.test(drive) ? drive : win32.join(dir, drive);
-	const normal = win32.normalize(whole).replaceAll("\\", "/");
-	return /^[A-Za-z]:\/?\.?$/u.test(normal) ? `${normal.slice(0, 2)}/` : normal.replace(/\/$/u, "") || "/";
-}
-
 const homes = /^~(?:[A-Za-z_][\w.-]*)?(?=\/|$)/u;
 function normalisePath(path) {
 	const isAbsolute = path.startsWith("/");
@@ -3387,6 +3371,17 @@ function resolvePath(dir, named) {
 	const path = named.replace(verbatim, "");
 	if (isWindowsPath(path) || isWindowsPath(dir)) return resolveWindowsPath(dir, path);
 	return normalisePath(path.startsWith("/") || homes.test(path) || unknownOutput$1.test(path) || dir === "" || dir === "." ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, ".")}`);
+}
+const windowsPath = /^(?:[A-Za-z]:(?:[\\/]|$)|\\\\[^\\]|\/\/[^/])/u;
+const gitDrive = /^\/([A-Za-z])(?=\/|$)/u;
+function isWindowsPath(path) {
+	return windowsPath.test(path);
+}
+function resolveWindowsPath(dir, path) {
+	const drive = isWindowsPath(dir) ? path.replace(gitDrive, "$1:") : path;
+	const whole = isWindowsPath(drive) || /^[/~]/u.test(drive) ? drive : win32.join(dir, drive);
+	const normal = win32.normalize(whole).replaceAll("\\", "/");
+	return /^[A-Za-z]:\/?\.?$/u.test(normal) ? `${normal.slice(0, 2)}/` : normal.replace(/\/$/u, "") || "/";
 }
 
 const emptyFeed = { commands: [] };
@@ -5796,6 +5791,13 @@ function versionsOf({ before, after }) {
 	return [before ?? [], after ?? []].flat();
 }
 
+function measuredNow(records) {
+	return records.length === 0 ? void 0 : {
+		kind: "measured",
+		trials: records.length
+	};
+}
+
 const verdictKinds = [
 	"earns",
 	"does-not-earn",
@@ -6214,4 +6216,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, weighCut as $n, escapeMarkdown as $r, daySchema as $t, appendItems as A, findClosest as Ai, textAt as An, policyDefaults as Ar, lookFrom as At, nameUnlooked as B, countFirstPairs as Bn, ruleStatuses as Br, studentQuantile as Bt, maskCode as C, formatShare as Ci, tabularJson as Cn, distillDefaults as Cr, signText as Ct, redactExcerpt as D, formatTokens as Di, isEmptyNode as Dn, leanDemoModel as Dr, lastRound as Dt, makeRedactor as E, formatSignedShare as Ei, findNode as En, growthPolicies as Er, weighTaskHarm as Et, lineEndAfter as F, hasErrors as Fi, isLeak as Fn, currencies as Fr, deviateOf as Ft, decodeText as G, likelyPairs as Gn, unsplitId as Gr, leastSpread as Gt, receiptSchema as H, gainInterval as Hn, spellProbe as Hr, isDecided as Ht, lineStartOf as I, joinRevisions as Ii, mapPlain as In, currencyOf as Ir, limitsOf as It, openSeal as J, logGain as Jn, scheduleOf as Jr, ids as Jt, mostDocumentBytes as K, limitOfLoss as Kn, wantedSaving as Kr, strictnessLevels as Kt, replaceValue as L, makeError as Li, outcomes as Ln, currencyOfRule as Lr, binomialTail as Lt, columnOf as M, hintUnknownKey as Mi, cleanIncident as Mn, runnerKinds as Mr, nextLook as Mt, insertKey as N, ProblemError as Ni, enforcedParts as Nn, unreadAssetFiles as Nr, roundsOfDeviates as Nt, redacted as O, findUnsafeCharacter as Oi, offsetOfKey as On, limitsByStrictness as Or, leastSolvedTrials as Ot, insertLines as P, describePosition as Pi, isFailure as Pn, usualCommands as Pr, roundsToTell as Pt, estimateWorthlessShare as Q, shareOfGain as Qn, escapeHtml as Qr, usage as Qt, setEntry as R, setupError as Ri, pickPlain as Rn, isCompiled as Rr, leastHits as Rt, trialSetup as S, formatRate as Si, stableJson as Sn, demoVersion as Sr, readPublicKey as St, describeBase as T, formatSigned as Ti, findEntry as Tn, explainFixture as Tr, weighSuiteHarm as Tt, readDocument$1 as U, gainOfShare as Un, spellWholeProbe as Ur, assertEvidence as Ut, mostLines as V, firstRounds as Vn, shareMemory as Vr, studentTail as Vt, readLenientYaml as W, leastSolved as Wn, splitId as Wr, findEvidenceFaults as Wt, proveTrial as X, minFailures as Xn, parsePart as Xr, recordSchema as Xt, ownSecret as Y, marginShare as Yn, formatPart as Yr, modelUsages as Yt, sealedTrialColumns as Z, priorCv as Zn, encodeHtml as Zr, text$1 as Zt, spentOf as _, formatDollars as _i, isObject as _n, writeEach as _r, proveMeasuredHere as _t, versionsOf as a, isCi as ai, metricWeights as an, sumOfSquares as ar, plainLine as at, listLaid as b, formatOdds as bi, readJson as bn, behaviourTerms as br, isSignedBy as bt, withoutActions as c, escapeCommandProperty as ci, sumModels as cn, findRunnerKind as cr, requiredField as ct, nameComparison as d, clipCharacters as di, zeroUsage as dn, runners as dr, checkNode as dt, markdownCode as ei, digest as en, weighPairs as er, outcomeTermsOf as et, nameOtherArm as f, clipWords as fi, hashParts as fn, runtimeKits as fr, refuseCutTexts as ft, StoppedRunError as g, formatCount as gi, asObject as gn, copilotKit as gr, proveConfirmed as gt, measuredNow as h, shortSha as hi, shortHash$1 as hn, commandKit as hr, loadTokenizer as ht, reportSchema as i, repostKeyOf as ii, addUsage as in, sum as ir, pathInRepository as it, applySplices as j, hintKnownNames as ji, arms as jn, removalPolicies as jr, lookRounds as jt, secretValues as k, quoteValue as ki, plainValue as kn, monitorDefaults as kr, leastTrials as kt, freshName as l, escapeTerminal as li, totalTokens as ln, isSimulated as lr, slug as lt, createRandom as m, escapePlainLines as mi, sha256Hex as mn, codexKit as mr, countLong as mt, readGuardEviction as n, markerKeyOf as ni, percentage as nn, mean as nr, defaultField as nt, readCommands as o, disarmCommands as oi, promptTokens as on, asksFirst as or, readFields as ot, drawBalancedArms as p, escapePlain as pi, sha256 as pn, claudeKit as pr, indexLines as pt, budgetStopReasons as q, limitOfRoom as qn, defaultConfigFile as qr, hex$1 as qt, countO200k as r, markerLine as ri, wholeNumber as rn, median as rr, optionalField as rt, resolvePath as s, escapeCommandData as si, scaleUsage as sn, defaultRunner as sr, reportError as st, guardCategories as t, markdownFence as ti, gitId as tn, coefficientOfVariation as tr, toDay as tt, isComparison as u, quoteShell as ui, weighUsage as un, levelOf as ur, wholeText as ut, layText as v, formatInterval as vi, objectOf as vn, agentMemory as vr, proveSigned as vt, splitSentences as w, formatShareRange as wi, textOf as wn, explainFirstTask as wr, logOfEvidence as wt, serverMark as x, formatPoints as xi, readStored as xn, demoModel as xr, nameKey as xt, layTexts as y, formatNumber as yi, parseObject as yn, assetPolicies as yr, proveStanding as yt, contextEvents as z, sortProblems as zi, autoMinimalEffect as zn, listEntries as zr, leastTrials$1 as zt };
+export { worthlessLimit as $, weighCut as $n, escapeHtml as $r, daySchema as $t, secretValues as A, quoteValue as Ai, textAt as An, monitorDefaults as Ar, lookFrom as At, contextEvents as B, sortProblems as Bi, countFirstPairs as Bn, listEntries as Br, studentQuantile as Bt, trialSetup as C, formatRate as Ci, tabularJson as Cn, demoVersion as Cr, signText as Ct, makeRedactor as D, formatSignedShare as Di, isEmptyNode as Dn, growthPolicies as Dr, lastRound as Dt, describeBase as E, formatSigned as Ei, findNode as En, explainFixture as Er, weighTaskHarm as Et, insertLines as F, describePosition as Fi, isLeak as Fn, usualCommands as Fr, deviateOf as Ft, readLenientYaml as G, likelyPairs as Gn, splitId as Gr, leastSpread as Gt, mostLines as H, gainInterval as Hn, shareMemory as Hr, isDecided as Ht, lineEndAfter as I, hasErrors as Ii, mapPlain as In, currencies as Ir, limitsOf as It, openSeal as J, logGain as Jn, defaultConfigFile as Jr, ids as Jt, decodeText as K, limitOfLoss as Kn, unsplitId as Kr, strictnessLevels as Kt, lineStartOf as L, joinRevisions as Li, outcomes as Ln, currencyOf as Lr, binomialTail as Lt, applySplices as M, hintKnownNames as Mi, cleanIncident as Mn, removalPolicies as Mr, nextLook as Mt, columnOf as N, hintUnknownKey as Ni, enforcedParts as Nn, runnerKinds as Nr, roundsOfDeviates as Nt, redactExcerpt as O, formatTokens as Oi, offsetOfKey as On, leanDemoModel as Or, leastSolvedTrials as Ot, insertKey as P, ProblemError as Pi, isFailure as Pn, unreadAssetFiles as Pr, roundsToTell as Pt, estimateWorthlessShare as Q, shareOfGain as Qn, encodeHtml as Qr, usage as Qt, replaceValue as R, makeError as Ri, pickPlain as Rn, currencyOfRule as Rr, leastHits as Rt, serverMark as S, formatPoints as Si, stableJson as Sn, demoModel as Sr, readPublicKey as St, splitSentences as T, formatShareRange as Ti, findEntry as Tn, explainFirstTask as Tr, weighSuiteHarm as Tt, receiptSchema as U, gainOfShare as Un, spellProbe as Ur, assertEvidence as Ut, nameUnlooked as V, firstRounds as Vn, ruleStatuses as Vr, studentTail as Vt, readDocument$1 as W, leastSolved as Wn, spellWholeProbe as Wr, findEvidenceFaults as Wt, proveTrial as X, minFailures as Xn, formatPart as Xr, recordSchema as Xt, ownSecret as Y, marginShare as Yn, scheduleOf as Yr, modelUsages as Yt, sealedTrialColumns as Z, priorCv as Zn, parsePart as Zr, text$1 as Zt, StoppedRunError as _, formatCount as _i, isObject as _n, copilotKit as _r, proveMeasuredHere as _t, measuredNow as a, repostKeyOf as ai, metricWeights as an, sumOfSquares as ar, plainLine as at, layTexts as b, formatNumber as bi, readJson as bn, assetPolicies as br, isSignedBy as bt, resolvePath as c, escapeCommandData as ci, sumModels as cn, findRunnerKind as cr, requiredField as ct, budgetStopReasons as d, quoteShell as di, zeroUsage as dn, plannedModel as dr, checkNode as dt, escapeMarkdown as ei, digest as en, weighPairs as er, outcomeTermsOf as et, isComparison as f, clipCharacters as fi, hashParts as fn, runners as fr, refuseCutTexts as ft, createRandom as g, shortSha as gi, asObject as gn, commandKit as gr, proveConfirmed as gt, drawBalancedArms as h, escapePlainLines as hi, shortHash$1 as hn, codexKit as hr, loadTokenizer as ht, reportSchema as i, markerLine as ii, addUsage as in, sum as ir, pathInRepository as it, appendItems as j, findClosest as ji, arms as jn, policyDefaults as jr, lookRounds as jt, redacted as k, findUnsafeCharacter as ki, plainValue as kn, limitsByStrictness as kr, leastTrials as kt, withoutActions as l, escapeCommandProperty as li, totalTokens as ln, isSimulated as lr, slug as lt, nameOtherArm as m, escapePlain as mi, sha256Hex as mn, claudeKit as mr, countLong as mt, readGuardEviction as n, markdownFence as ni, percentage as nn, mean as nr, defaultField as nt, versionsOf as o, isCi as oi, promptTokens as on, asksFirst as or, readFields as ot, nameComparison as p, clipWords as pi, sha256 as pn, runtimeKits as pr, indexLines as pt, mostDocumentBytes as q, limitOfRoom as qn, wantedSaving as qr, hex$1 as qt, countO200k as r, markerKeyOf as ri, wholeNumber as rn, median as rr, optionalField as rt, readCommands as s, disarmCommands as si, scaleUsage as sn, defaultRunner as sr, reportError as st, guardCategories as t, markdownCode as ti, gitId as tn, coefficientOfVariation as tr, toDay as tt, freshName as u, escapeTerminal as ui, weighUsage as un, levelOf as ur, wholeText as ut, spentOf as v, formatDollars as vi, objectOf as vn, writeEach as vr, proveSigned as vt, maskCode as w, formatShare as wi, textOf as wn, distillDefaults as wr, logOfEvidence as wt, listLaid as x, formatOdds as xi, readStored as xn, behaviourTerms as xr, nameKey as xt, layText as y, formatInterval as yi, parseObject as yn, agentMemory as yr, proveStanding as yt, setEntry as z, setupError as zi, autoMinimalEffect as zn, isCompiled as zr, leastTrials$1 as zt };

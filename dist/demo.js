@@ -1,4 +1,4 @@
-import { Dr as leanDemoModel, Sr as demoVersion, dn as zeroUsage, fn as hashParts, gn as asObject, ht as loadTokenizer, in as addUsage, ln as totalTokens, mn as sha256Hex, on as promptTokens, xr as demoModel, yn as parseObject } from "./core.js";
+import { Cr as demoVersion, Or as leanDemoModel, Sr as demoModel, dn as zeroUsage, fn as hashParts, gn as asObject, ht as loadTokenizer, in as addUsage, ln as totalTokens, mn as sha256Hex, on as promptTokens, yn as parseObject } from "./core.js";
 import { J as messageOf, W as defined, Y as recordOf, et as realPath, q as keysOf } from "./quick-answer.js";
 import { m as parsePatch, o as execa } from "./libraries.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, i as isRepositoryPath, mt as linkDocs, n as folderOf, r as isInside } from "./quick-answer.js";
-import { An as textAt, Fi as hasErrors, Ht as isDecided, Ir as currencyOf, Jr as scheduleOf, K as mostDocumentBytes, Kr as wantedSaving, Li as makeError, Ni as ProblemError, Or as limitsByStrictness, Pn as isFailure, Qn as shareOfGain, Ri as setupError, Rr as isCompiled, S as trialSetup, Sn as stableJson, Ti as formatSigned, Zn as priorCv, _n as isObject, a as versionsOf, an as metricWeights, ar as sumOfSquares, dn as zeroUsage, dr as runners, et as outcomeTermsOf, f as nameOtherArm, fn as hashParts, fr as runtimeKits, g as StoppedRunError, gi as formatCount, ht as loadTokenizer, in as addUsage, ir as sum, jn as arms, ki as quoteValue, ln as totalTokens, lr as isSimulated, m as createRandom, mn as sha256Hex, nr as mean, or as asksFirst, rr as median, sn as scaleUsage, ui as quoteShell, un as weighUsage, ur as levelOf, vn as objectOf, wn as textOf, x as serverMark } from "./core.js";
+import { Ai as quoteValue, An as textAt, C as trialSetup, Ei as formatSigned, Ht as isDecided, Ii as hasErrors, Lr as currencyOf, Pi as ProblemError, Pn as isFailure, Qn as shareOfGain, Ri as makeError, S as serverMark, Sn as stableJson, Yr as scheduleOf, Zn as priorCv, _ as StoppedRunError, _i as formatCount, _n as isObject, an as metricWeights, ar as sumOfSquares, di as quoteShell, dn as zeroUsage, dr as plannedModel, et as outcomeTermsOf, fn as hashParts, fr as runners, g as createRandom, ht as loadTokenizer, in as addUsage, ir as sum, jn as arms, kr as limitsByStrictness, ln as totalTokens, lr as isSimulated, m as nameOtherArm, mn as sha256Hex, nr as mean, o as versionsOf, or as asksFirst, pr as runtimeKits, q as mostDocumentBytes, qr as wantedSaving, rr as median, sn as scaleUsage, un as weighUsage, ur as levelOf, vn as objectOf, wn as textOf, zi as setupError, zr as isCompiled } from "./core.js";
 import { f as require_picomatch, r as pLimit } from "./libraries.js";
 import { b as describeCost, i as misses, n as describeActivationBill, r as explainActivation, t as adviseActivation, y as describeBill } from "./report.js";
-import { $ as equalShare, A as absorbBatch, An as weighRemoval, Bt as countText, C as confirmClaim, Cn as asksToEnter, Dn as treatedAs, F as answerProbe, M as absorbSavings, Mt as findUntold, N as startSavings, Nt as listLeaving, O as dealUnits, P as listUndecided, Q as totalBills, S as closeTogether, Tn as factsOf, Tr as resolveMinimalEffect, U as splitRule, W as splitTermsOf, Z as planTrials, _r as procedures, _t as priceTrial, an as realPath, at as makeMeasurement, cr as marksOfSaving, ct as sayNeedsBox, et as expectRounds, g as judgeTriggers, gt as priceKnown, h as isActivationNo, hr as nameReceipt, in as readLinks, ir as withholdVerdict, it as groupRules, j as startDesign, jn as replayAnalyses, jt as diffLedger, k as planBatch, l as listAssets, lr as pooledCv, mr as hashBody, nr as decideReceipt, ot as splitByModel, qn as kindOfEntry, rn as layLink, rr as decideRule, rt as groupAudited, ur as spreadOfTrials, vn as parseReceipt, vt as priceTrials, w as isUseOf, wn as assetIn, wt as diffTexts, xr as listSharers, xt as priceWorstToken, yt as priceUsage } from "./steps.js";
+import { $ as equalShare, A as isUseOf, B as listUndecided, Cr as listSharers, Dn as factsOf, Dr as resolveMinimalEffect, En as assetIn, F as planBatch, I as absorbBatch, L as startDesign, Mn as weighRemoval, Mt as diffLedger, Nn as replayAnalyses, Nt as findUntold, O as closeTogether, P as dealUnits, Pt as listLeaving, Q as totalBills, R as absorbSavings, St as pricingOf, Tn as asksToEnter, Tt as diffTexts, V as answerProbe, Vt as countText, X as splitTermsOf, Y as splitRule, Yn as kindOfEntry, Z as planTrials, _r as nameReceipt, _t as priceTrial, an as readLinks, ar as decideRule, at as makeMeasurement, ct as sayNeedsBox, dr as pooledCv, et as expectRounds, fr as spreadOfTrials, g as judgeTriggers, gr as hashBody, gt as priceKnown, h as isActivationNo, in as layLink, ir as decideReceipt, it as groupRules, k as confirmClaim, kn as treatedAs, l as listAssets, mt as listPricing, on as realPath, or as withholdVerdict, ot as splitByModel, rt as groupAudited, ur as marksOfSaving, vt as priceTrials, xt as priceWorstToken, yn as parseReceipt, yr as procedures, yt as priceUsage, z as startSavings } from "./steps.js";
 import { $ as evidencePolicy, E as readSurroundings, G as listBasisDrift, I as letsIn, N as carriesLeaving, O as serverTermsOf, S as readSurfaceFiles, T as loadInputs, V as measuringAgent, X as basisOf, Y as asSureOfNothing, Z as behaviourPolicy, _ as refuseChanged, a as noBaselines, et as expectedVersion, gt as receiptFile, ht as readTreeText, it as weightsOf, j as followFolders, l as layInstructions, lt as believeReceipts, nt as outcomePolicy, o as parseBaselines, rt as runtimeOf, tt as isSameModel, v as findLoaded, x as readSession } from "./change.js";
-import { C as closeScratch, Ct as countUnproved, F as readContexts, G as readCharges, I as readRunTrials, J as isMeasuredHere, L as readTrials, Mt as explainMachineFault, N as beginRun, R as dropDeadReservations, St as readTrialsNewestFirst, W as chargeAttempt, ft as listProofs, gt as saveProof, ht as saveLimits, jt as userHome, kt as writeTransaction, l as askVersion, mt as readProof, p as findProgram, s as noteTrialFolder, vt as takeNotices, w as openScratch } from "./adapters.js";
+import { C as closeScratch, Ct as countUnproved, F as readContexts, G as chargeAttempt, I as readRunTrials, K as readCharges, L as readTrials, Mt as explainMachineFault, N as beginRun, R as saveLimits, St as readTrialsNewestFirst, Y as isMeasuredHere, gt as saveProof, ht as readProof, jt as userHome, kt as writeTransaction, l as askVersion, p as findProgram, pt as listProofs, s as noteTrialFolder, vt as takeNotices, w as openScratch, z as dropDeadReservations } from "./adapters.js";
 import { o as parseDefinition } from "./core-yaml.js";
 import { _ as checkRecords, f as configFor, g as listOtherRuntimes, l as withRent, p as lintChange, u as findAsset } from "./lint.js";
-import { $ as plannedModel, A as openTrialPorts, C as runAffordable, D as textOfRequest, E as weighRequest, F as workspaceFolder, G as layAssets, H as refuseOtherContext, I as openTrialStore, J as silence, K as noteWithout, L as locateLimits, M as tidyTrial, N as layFile, O as walkStrings, P as makeWorkspace, Q as listPricing, R as readPartCharges, S as requireOwnHome, T as findCarrier, U as termsFor, V as contextOf, W as layAsset, X as budgetOfRun, Y as surroundingsAt, Z as limitsOf, _ as sayAnew, at as inJournal, b as openLiveEnvironment, et as pricingOf, f as isOffered, ft as findEndpoint, g as refuseOtherIsolation, h as openOffline, it as askOwnJournal, j as runTrial, k as openArm, lt as openVouchedFolder, m as findStoredMachine, mt as keyVariablesOf, nt as sumRecalled, ot as openJournal, p as proveTasks, pt as hasRunnerKey, q as requireSurroundings, st as hasPortableKey, tt as reportOfRun, ut as openVouching, v as closeOnFailure, w as openRunner, x as requireBox, y as openCheckEnvironment } from "./trials.js";
+import { $ as surroundingsAt, A as openTrialPorts, B as reportOfRun, C as runAffordable, D as textOfRequest, E as weighRequest, F as workspaceFolder, G as contextOf, H as readPartCharges, I as openTrialStore, J as layAsset, K as refuseOtherContext, L as locateLimits, M as tidyTrial, N as layFile, O as walkStrings, P as makeWorkspace, Q as silence, R as budgetOfRun, S as requireOwnHome, T as findCarrier, V as sumRecalled, X as noteWithout, Y as layAssets, Z as requireSurroundings, _ as sayAnew, b as openLiveEnvironment, dt as keyVariablesOf, f as isOffered, g as refuseOtherIsolation, h as openOffline, it as hasPortableKey, j as runTrial, k as openArm, lt as findEndpoint, m as findStoredMachine, nt as inJournal, ot as openVouchedFolder, p as proveTasks, q as termsFor, rt as openJournal, st as openVouching, tt as askOwnJournal, ut as hasRunnerKey, v as closeOnFailure, w as openRunner, x as requireBox, y as openCheckEnvironment, z as limitsOf } from "./trials.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
@@ -858,33 +858,6 @@ function addFindings(lint, { growth, starts, prompts, receipts }) {
 			...receipts?.notices ?? []
 		],
 		texts: starts?.texts ?? lint.texts
-	};
-}
-
-const mostExamples = 3;
-const kinds$2 = [
-	"secret",
-	"stray",
-	"changed",
-	"command",
-	"denied"
-];
-function sumIncidents(rule, records) {
-	return arms.toReversed().flatMap((arm) => {
-		const armTrials = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
-		return kinds$2.flatMap((kind) => sumKind(arm, kind, armTrials) ?? []);
-	});
-}
-function sumKind(arm, kind, records) {
-	const incidentLists = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
-	if (incidentLists.length === 0) return void 0;
-	const examples = [...new Map(incidentLists.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
-	return {
-		arm,
-		kind,
-		trials: incidentLists.length,
-		of: records.length,
-		examples
 	};
 }
 
@@ -2172,6 +2145,33 @@ function withhold(entry, repeated) {
 		},
 		...entry.confirmation === void 0 ? {} : { confirmation: { kind: "refused" } },
 		...defined({ stop })
+	};
+}
+
+const mostExamples = 3;
+const kinds$2 = [
+	"secret",
+	"stray",
+	"changed",
+	"command",
+	"denied"
+];
+function sumIncidents(rule, records) {
+	return arms.toReversed().flatMap((arm) => {
+		const armTrials = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
+		return kinds$2.flatMap((kind) => sumKind(arm, kind, armTrials) ?? []);
+	});
+}
+function sumKind(arm, kind, records) {
+	const incidentLists = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
+	if (incidentLists.length === 0) return void 0;
+	const examples = [...new Map(incidentLists.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
+	return {
+		arm,
+		kind,
+		trials: incidentLists.length,
+		of: records.length,
+		examples
 	};
 }
 
@@ -3885,4 +3885,4 @@ async function startWith(tree, starts, count) {
 	return seeFirst(starts, { files: /* @__PURE__ */ new Map() }, count);
 }
 
-export { loadChange as A, settleMode as C, listMeasured as D, experiments as E, openReceipts as F, refusedProblem as I, askProofs as M, vouchFor as N, planExperiment as O, vouchForRows as P, planParts as S, isUnstamped as T, addFindings as _, reviewCode as a, startAssets$1 as b, measurePlan as c, proveDelivery as d, adoptCharges as f, sumIncidents as g, listPairs as h, nothingToReview as i, saveMeasuredWordings as j, runIdOf as k, measureRules as l, dealBatches as m, askPromptsOf as n, startAssets as o, bringTrials as p, findOtherRents as r, afterEveryBatch as s, proveGrowth as t, runExperiment as u, askPrompts$1 as v, planGate as w, countAttempts as x, proveGrowth$1 as y };
+export { loadChange as A, settleMode as C, listMeasured as D, experiments as E, openReceipts as F, refusedProblem as I, askProofs as M, vouchFor as N, planExperiment as O, vouchForRows as P, planParts as S, isUnstamped as T, addFindings as _, reviewCode as a, startAssets$1 as b, afterEveryBatch as c, runExperiment as d, proveDelivery as f, listPairs as g, dealBatches as h, nothingToReview as i, saveMeasuredWordings as j, runIdOf as k, measurePlan as l, bringTrials as m, askPromptsOf as n, startAssets as o, adoptCharges as p, findOtherRents as r, sumIncidents as s, proveGrowth as t, measureRules as u, askPrompts$1 as v, planGate as w, countAttempts as x, proveGrowth$1 as y };

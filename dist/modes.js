@@ -1,8 +1,8 @@
 import { W as defined, at as writeOutputs, ct as fullSha, ft as readText, it as noCommits, nt as readEvent, ot as writeSummary, rt as listIdleOutputs } from "./quick-answer.js";
-import { $r as escapeMarkdown, Ci as formatShare, Di as formatTokens, Fi as hasErrors, Li as makeError, Mi as hintUnknownKey, Ni as ProblemError, Ri as setupError, Sn as stableJson, Xr as parsePart, _i as formatDollars, ai as isCi, di as clipCharacters, ei as markdownCode, gi as formatCount, ii as repostKeyOf, ki as quoteValue, li as escapeTerminal, qr as defaultConfigFile, ri as markerLine } from "./core.js";
+import { Ai as quoteValue, Ii as hasErrors, Jr as defaultConfigFile, Ni as hintUnknownKey, Oi as formatTokens, Pi as ProblemError, Ri as makeError, Sn as stableJson, Zr as parsePart, _i as formatCount, ai as repostKeyOf, ei as escapeMarkdown, fi as clipCharacters, ii as markerLine, oi as isCi, ti as markdownCode, ui as escapeTerminal, vi as formatDollars, wi as formatShare, zi as setupError } from "./core.js";
 import { C as choosePaint, D as labelVerdict, E as describeWarning, S as printMarkdown, T as verdictTones, a as renderAuditPull, c as partBlocks, d as renderLimitAnnotations, l as summarisePart, o as titleAuditPull, s as renderers, w as measureWidth, x as printTerminal } from "./report.js";
-import { L as judgeAgain } from "./steps.js";
-import { a as composeFailure } from "./results.js";
+import { U as judgeAgain } from "./steps.js";
+import { o as composeFailure } from "./results.js";
 import { c as measurePart, d as checkChange, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
 import { a as readApproval, c as loadReceipts, d as findTarget, f as relabelReport, h as postReport, i as ensurePull, l as loadReport, m as nothingPosted, n as pushToFreeBranch, o as checkLabelling, p as readRunContext, r as commitFiles, s as readLabelling, t as nameAuditBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";

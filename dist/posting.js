@@ -1,6 +1,6 @@
 import { W as defined, at as writeOutputs, ot as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { $r as escapeMarkdown, di as clipCharacters, li as escapeTerminal, ni as markerKeyOf, pi as escapePlain, ri as markerLine } from "./core.js";
+import { ei as escapeMarkdown, fi as clipCharacters, ii as markerLine, mi as escapePlain, ri as markerKeyOf, ui as escapeTerminal } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {

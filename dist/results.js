@@ -1,12 +1,12 @@
 import { W as defined, mt as linkDocs, q as keysOf } from "./quick-answer.js";
-import { Di as formatTokens, Fn as isLeak, Gr as unsplitId, Ht as isDecided, Jr as scheduleOf, Li as makeError, Sn as stableJson, _ as spentOf, dr as runners, gi as formatCount, h as measuredNow, ir as sum, ln as totalTokens, qr as defaultConfigFile, tt as toDay, ui as quoteShell, ur as levelOf } from "./core.js";
+import { Fn as isLeak, Ht as isDecided, Jr as defaultConfigFile, Kr as unsplitId, Oi as formatTokens, Ri as makeError, Sn as stableJson, Yr as scheduleOf, _i as formatCount, a as measuredNow, di as quoteShell, fr as runners, ir as sum, ln as totalTokens, tt as toDay, ur as levelOf, v as spentOf } from "./core.js";
 import { _ as listUnenforced, b as describeCost, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as buildReport } from "./report.js";
-import { An as weighRemoval, Cr as nameReworded, Dn as treatedAs, Gn as describeEntry, H as listHeard, I as describeProbe, Jn as nounOfEntries, R as judgeChange, Sr as listSharersOf, Tr as resolveMinimalEffect, Un as nameRules, V as backVerdict, dr as buildReceipt, fr as findEnforcement, jn as replayAnalyses, kt as describeDisplacement, mr as hashBody, nr as decideReceipt, or as judgeEvidence, pr as findIsolation, rr as decideRule, vr as renderReceipt, wn as assetIn, xn as formatMinEffect, xr as listSharers, z as judgeProblems } from "./steps.js";
+import { At as describeDisplacement, Cn as formatMinEffect, Cr as listSharers, Dr as resolveMinimalEffect, En as assetIn, G as judgeProblems, Gn as nameRules, H as describeProbe, J as listHeard, Mn as weighRemoval, Nn as replayAnalyses, Tr as nameReworded, W as judgeChange, Xn as nounOfEntries, ar as decideRule, br as renderReceipt, cr as judgeEvidence, gr as hashBody, hr as findIsolation, ir as decideReceipt, kn as treatedAs, mr as findEnforcement, pr as buildReceipt, q as backVerdict, qn as describeEntry, wr as listSharersOf } from "./steps.js";
 import { $ as evidencePolicy, R as mayGo, X as basisOf, dt as proveForRule, gt as receiptFile, pt as locateFiles, q as noticeWeakSuites } from "./change.js";
-import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, g as sumIncidents, j as saveMeasuredWordings, l as measureRules } from "./experiment.js";
+import { E as experiments, I as refusedProblem, N as vouchFor, P as vouchForRows, T as isUnstamped, j as saveMeasuredWordings, s as sumIncidents, u as measureRules } from "./experiment.js";
 import { _t as saveResults } from "./adapters.js";
 import { h as worthOf, m as weighAgents } from "./lint.js";
-import { at as inJournal } from "./trials.js";
+import { nt as inJournal } from "./trials.js";
 
 function composeStop(error, request) {
 	return {
@@ -116,144 +116,6 @@ function writeCommand(words) {
 	return ["rentroll", ...words.map(quoteShell)].join(" ");
 }
 
-function consequenceOf(invocation, rule) {
-	if (invocation.kind !== "audit" || invocation.result === void 0 || "idle" in invocation.result) return void 0;
-	return invocation.result.consequences.get(rule);
-}
-
-function chooseNext(finished, { invocation, stops }, resume) {
-	const { planned, decision } = finished;
-	const again = resume ?? (invocation.kind === "audit" ? "rentroll audit" : "rentroll check");
-	const { stop } = finished;
-	const continuation = {
-		stop,
-		limit: stop?.kind === "budget" ? stops?.find(({ reason }) => reason === stop.reason) : void 0,
-		again
-	};
-	const consequence = consequenceOf(invocation, planned.rule.id);
-	if (consequence !== void 0) return explainAudit(consequence, decision, continuation);
-	if (invocation.kind === "gate" && invocation.request.mode.kind === "offline" && !isDecided(decision)) return {
-		text: explainOpen(finished),
-		command: again
-	};
-	const change = treatedAs(planned, "text")?.change;
-	if (change !== void 0) {
-		const isKept = assetIn(planned)?.facts !== void 0;
-		return explainText(summariseText(change, finished), decision, continuation, isKept);
-	}
-	const { model, leaving } = treatedAs(planned, "rule") ?? {};
-	if (model !== void 0) return explainModel(model, decision);
-	if (leaving !== void 0) return explainLeaving(summariseLeaving(leaving, finished.may), decision, continuation);
-	const { partOf } = planned.rule;
-	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
-	if (partOf !== void 0 && isOut) return {
-		text: explainPart(partOf, planned.agent),
-		command: "rentroll stamp"
-	};
-	return explainNext(planned.rule.id, decision, continuation, planned.rule.status === "active");
-}
-function explainModel(model, { verdict }) {
-	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
-	return { text: `Its result with ${model} is shown for information and does not decide.` };
-}
-function explainPart(partOf, agent) {
-	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
-}
-function explainOpen({ decision: { settle }, stop }) {
-	const missing = stop?.kind === "unrecorded" ? `${stop.detail.charAt(0).toUpperCase()}${stop.detail.slice(1)}. ` : "";
-	const { trials, tokens } = settle;
-	const cost = tokens === 0 ? "" : ` (about ${formatTokens(tokens)} tokens)`;
-	return `${missing}At most ${formatCount(trials, "more trial")}${cost} settle it: measure them.`;
-}
-function summariseText(change, { decision, evidence }) {
-	const { effect } = change;
-	if (effect === "adds") return {
-		...placeText(change),
-		effect
-	};
-	const may = weighRemoval({
-		judgement: judgeEvidence(evidence),
-		settled: isDecided(decision)
-	});
-	return {
-		...placeText(change),
-		effect,
-		may
-	};
-}
-function summariseOpen(change) {
-	const { effect } = change;
-	return effect === "adds" ? {
-		...placeText(change),
-		effect
-	} : {
-		...placeText(change),
-		effect,
-		may: "open"
-	};
-}
-function placeText({ at, brings }) {
-	return brings.kind === "asset" ? {
-		...at,
-		what: brings.kind
-	} : at;
-}
-function summariseLeaving(leaving, may = "open") {
-	return leaving.kind === "removed" ? {
-		kind: "removed",
-		may
-	} : {
-		kind: "reworded",
-		may,
-		to: leaving.to.body
-	};
-}
-
-function buildFinishedVerdict(finished, { measured, invocation }, resume) {
-	const { planned, decision, evidence, records, looks } = finished;
-	const { rule, agent, rent } = planned;
-	const isolation = findIsolation(rule.id, records);
-	const enforced = findEnforcement(records);
-	const sharing = listSharersOf(rule.id, records);
-	const attempts = sumIncidents(rule.id, records);
-	const level = measured?.runner.level ?? "simulated";
-	const consequence = consequenceOf(invocation, rule.id);
-	const change = treatedAs(planned, "text")?.change;
-	const { model, leaving } = treatedAs(planned, "rule") ?? {};
-	return {
-		...decision,
-		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation), assetIn(planned)?.facts)],
-		rule: rule.id,
-		agent,
-		body: describeEntry(rule),
-		rent,
-		...pickProbe(rule),
-		evidence: level,
-		fromReceipt: false,
-		spend: {
-			trials: evidence.trials.length,
-			tokens: sum(evidence.trials.map(({ usage }) => totalTokens(usage)))
-		},
-		...sharing.length === 0 ? {} : { sharing },
-		looks,
-		...defined({ selfTest: finished.selfTest }),
-		isolation,
-		...defined({ enforced }),
-		...attempts.length === 0 ? {} : { attempts },
-		next: chooseNext(finished, {
-			invocation,
-			stops: measured?.budget.stops
-		}, resume),
-		...defined({
-			audit: consequence,
-			partOf: rule.partOf,
-			model
-		}),
-		line: rule.line,
-		...change === void 0 ? {} : { text: summariseText(change, finished) },
-		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving, finished.may) }
-	};
-}
 function pickProbe({ probe }) {
 	return probe === void 0 ? {} : { probe: describeProbe(probe) };
 }
@@ -420,17 +282,63 @@ function buildRow(planned, config, next) {
 		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
 	};
 }
+function summariseText(change, { decision, evidence }) {
+	const { effect } = change;
+	if (effect === "adds") return {
+		...placeText(change),
+		effect
+	};
+	const may = weighRemoval({
+		judgement: judgeEvidence(evidence),
+		settled: isDecided(decision)
+	});
+	return {
+		...placeText(change),
+		effect,
+		may
+	};
+}
+function summariseOpen(change) {
+	const { effect } = change;
+	return effect === "adds" ? {
+		...placeText(change),
+		effect
+	} : {
+		...placeText(change),
+		effect,
+		may: "open"
+	};
+}
+function placeText({ at, brings }) {
+	return brings.kind === "asset" ? {
+		...at,
+		what: brings.kind
+	} : at;
+}
+function summariseLeaving(leaving, may = "open") {
+	return leaving.kind === "removed" ? {
+		kind: "removed",
+		may
+	} : {
+		kind: "reworded",
+		may,
+		to: leaving.to.body
+	};
+}
 
+const nothingMeasured = {
+	rows: [],
+	problems: [],
+	notices: []
+};
 function composeReport(findings) {
+	return assembleReport(findings, nothingMeasured);
+}
+function assembleReport(findings, parts) {
 	const { invocation, inputs, lint, config, planned, measured, spent } = findings;
-	const resume = findResumeCommand(findings);
-	const problems = [
-		...dropExpected(lint.problems, findings),
-		...listEnvironmentProblems(measured),
-		...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger)
-	];
+	const problems = [...dropExpected(lint.problems, findings), ...parts.problems];
 	const proved = [
-		...(measured?.settled ?? []).map((finished) => measuredRow(finished, findings, resume)),
+		...parts.rows,
 		...listSkippedVerdicts(findings).map((row) => ({ row })),
 		...listReceiptVerdicts(findings),
 		...listHintVerdicts(findings).map((row) => ({ row }))
@@ -458,7 +366,7 @@ function composeReport(findings) {
 			...measured?.notices ?? [],
 			...planned?.notices ?? [],
 			...lint.notices,
-			...noteIsolation(measured),
+			...parts.notices,
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
 			...noteDisplacement(findings),
 			...config === void 0 ? [] : noteModels(verdicts, config.runner.model)
@@ -467,24 +375,13 @@ function composeReport(findings) {
 		verdicts,
 		...defined({
 			budget: measured?.budget ?? spent,
-			resume
+			resume: parts.resume
 		})
 	});
 }
 function dropExpected(problems, { inputs: { paths }, planned }) {
 	const askedReceipts = new Set(planned?.questions.map(({ subject }) => receiptFile(paths, subject.id)));
 	return problems.filter(({ code, at }) => code !== "receipt-other-body" || !askedReceipts.has(at?.file ?? ""));
-}
-function measuredRow(finished, findings, resume) {
-	const row = buildFinishedVerdict(finished, findings, resume);
-	const proof = measuredNow(finished.records);
-	return proof === void 0 ? { row } : {
-		row: {
-			...row,
-			basis: "measured"
-		},
-		proof
-	};
 }
 function toJudged({ row, proof }) {
 	if (proof !== void 0) return {
@@ -545,11 +442,6 @@ function countUnstamped(planned, measured) {
 		return !(answer.kind === "open" && answer.hint !== void 0 && levelOf(answer.hint.receipt) === "simulated" && ids.has(subject.id));
 	}).length;
 }
-function noteIsolation(measured) {
-	const { notEnforced: why, enforced } = measured?.runner ?? {};
-	if (why === void 0) return [];
-	return [`Isolation (${listUnenforced(enforced).join(", ") || "files, network, processes"}) was not enforced on this machine: ${why}.`];
-}
 function noteDisplacement({ inputs: { head }, lint, measured }) {
 	const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === "earns");
 	const ids = earned.map(({ planned }) => planned.rule.id);
@@ -573,18 +465,6 @@ function describeEffect(config) {
 	if (config.policy.minEffect !== "auto") return formatMinEffect(config.policy.minEffect);
 	return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy).toFixed(3)))})`;
 }
-function findResumeCommand({ invocation, inputs, measured }) {
-	const limits = inputs.base?.config?.budget;
-	if (measured === void 0 || limits === void 0) return void 0;
-	if (measured.settled.every(({ decision }) => isDecided(decision))) return void 0;
-	const { settled, budget: spent } = measured;
-	return writeResumeCommand({
-		invocation,
-		settled,
-		spent,
-		limits
-	});
-}
 const answers = {
 	earns: "earns",
 	"does-not-earn": "does not earn",
@@ -606,8 +486,142 @@ function noteModels(verdicts, model) {
 		return [`Models differ: "${rule}" ${parts.join(", ")}. The verdict with ${heard?.model ?? model} decides.`];
 	});
 }
-function listEnvironmentProblems(measured) {
-	const stopped = measured?.settled.find(({ stop }) => stop?.kind === "environment");
+
+function consequenceOf(invocation, rule) {
+	if (invocation.kind !== "audit" || invocation.result === void 0 || "idle" in invocation.result) return void 0;
+	return invocation.result.consequences.get(rule);
+}
+
+function chooseNext(finished, { invocation, stops }, resume) {
+	const { planned, decision } = finished;
+	const again = resume ?? (invocation.kind === "audit" ? "rentroll audit" : "rentroll check");
+	const { stop } = finished;
+	const continuation = {
+		stop,
+		limit: stop?.kind === "budget" ? stops?.find(({ reason }) => reason === stop.reason) : void 0,
+		again
+	};
+	const consequence = consequenceOf(invocation, planned.rule.id);
+	if (consequence !== void 0) return explainAudit(consequence, decision, continuation);
+	if (invocation.kind === "gate" && invocation.request.mode.kind === "offline" && !isDecided(decision)) return {
+		text: explainOpen(finished),
+		command: again
+	};
+	const change = treatedAs(planned, "text")?.change;
+	if (change !== void 0) {
+		const isKept = assetIn(planned)?.facts !== void 0;
+		return explainText(summariseText(change, finished), decision, continuation, isKept);
+	}
+	const { model, leaving } = treatedAs(planned, "rule") ?? {};
+	if (model !== void 0) return explainModel(model, decision);
+	if (leaving !== void 0) return explainLeaving(summariseLeaving(leaving, finished.may), decision, continuation);
+	const { partOf } = planned.rule;
+	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
+	if (partOf !== void 0 && isOut) return {
+		text: explainPart(partOf, planned.agent),
+		command: "rentroll stamp"
+	};
+	return explainNext(planned.rule.id, decision, continuation, planned.rule.status === "active");
+}
+function explainModel(model, { verdict }) {
+	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
+	return { text: `Its result with ${model} is shown for information and does not decide.` };
+}
+function explainPart(partOf, agent) {
+	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
+}
+function explainOpen({ decision: { settle }, stop }) {
+	const missing = stop?.kind === "unrecorded" ? `${stop.detail.charAt(0).toUpperCase()}${stop.detail.slice(1)}. ` : "";
+	const { trials, tokens } = settle;
+	const cost = tokens === 0 ? "" : ` (about ${formatTokens(tokens)} tokens)`;
+	return `${missing}At most ${formatCount(trials, "more trial")}${cost} settle it: measure them.`;
+}
+
+function composeMeasured(findings) {
+	const { measured, inputs } = findings;
+	const resume = findResumeCommand(findings);
+	return assembleReport(findings, {
+		rows: measured.settled.map((finished) => buildProvedRow(finished, findings, resume)),
+		problems: [...listEnvironmentProblems(measured), ...warnOfBlindProbes(measured.settled, inputs.paths.ledger)],
+		notices: noteIsolation(measured),
+		resume
+	});
+}
+function buildProvedRow(finished, findings, resume) {
+	const row = buildFinishedVerdict(finished, findings, resume);
+	const proof = measuredNow(finished.records);
+	return proof === void 0 ? { row } : {
+		row: {
+			...row,
+			basis: "measured"
+		},
+		proof
+	};
+}
+function buildFinishedVerdict(finished, { measured, invocation }, resume) {
+	const { planned, decision, evidence, records, looks } = finished;
+	const { rule, agent, rent } = planned;
+	const isolation = findIsolation(rule.id, records);
+	const enforced = findEnforcement(records);
+	const sharing = listSharersOf(rule.id, records);
+	const attempts = sumIncidents(rule.id, records);
+	const { level } = measured.runner;
+	const consequence = consequenceOf(invocation, rule.id);
+	const change = treatedAs(planned, "text")?.change;
+	const { model, leaving } = treatedAs(planned, "rule") ?? {};
+	return {
+		...decision,
+		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation), assetIn(planned)?.facts)],
+		rule: rule.id,
+		agent,
+		body: describeEntry(rule),
+		rent,
+		...pickProbe(rule),
+		evidence: level,
+		fromReceipt: false,
+		spend: {
+			trials: evidence.trials.length,
+			tokens: sum(evidence.trials.map(({ usage }) => totalTokens(usage)))
+		},
+		...sharing.length === 0 ? {} : { sharing },
+		looks,
+		...defined({ selfTest: finished.selfTest }),
+		isolation,
+		...defined({ enforced }),
+		...attempts.length === 0 ? {} : { attempts },
+		next: chooseNext(finished, {
+			invocation,
+			stops: measured.budget.stops
+		}, resume),
+		...defined({
+			audit: consequence,
+			partOf: rule.partOf,
+			model
+		}),
+		line: rule.line,
+		...change === void 0 ? {} : { text: summariseText(change, finished) },
+		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving, finished.may) }
+	};
+}
+function findResumeCommand({ invocation, inputs, measured }) {
+	const limits = inputs.base?.config?.budget;
+	if (limits === void 0) return void 0;
+	if (measured.settled.every(({ decision }) => isDecided(decision))) return void 0;
+	const { settled, budget: spent } = measured;
+	return writeResumeCommand({
+		invocation,
+		settled,
+		spent,
+		limits
+	});
+}
+function noteIsolation({ runner }) {
+	const { notEnforced: why, enforced } = runner;
+	if (why === void 0) return [];
+	return [`Isolation (${listUnenforced(enforced).join(", ") || "files, network, processes"}) was not enforced on this machine: ${why}.`];
+}
+function listEnvironmentProblems({ settled }) {
+	const stopped = settled.find(({ stop }) => stop?.kind === "environment");
 	if (stopped?.stop?.kind !== "environment") return [];
 	return [makeError("setup", "environment-error", `measuring "${stopped.planned.rule.id}" stopped after three environment errors in a row: ${stopped.stop.detail}`, "Nothing paid for is lost. When the environment works again, run the same command.")];
 }
@@ -785,7 +799,7 @@ async function measureChange({ change, receipts, findings, mode }, deps) {
 		planned,
 		measured: await measureRules(change, planned, mode, deps)
 	});
-	const report = composeReport({
+	const report = composeMeasured({
 		...findings,
 		...settled
 	});
@@ -860,4 +874,4 @@ const doubts = {
 	refused: "fresh trials do not show the saving it states"
 };
 
-export { composeFailure as a, composeReport as i, findLatestRecord as n, composeStop as o, saveRun as r, measureChange as t };
+export { composeReport as a, composeMeasured as i, findLatestRecord as n, composeFailure as o, saveRun as r, composeStop as s, measureChange as t };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { U as compareText, W as defined, Y as recordOf, _ as targetFiles, a as joinPath, c as isPlainLine, f as findRunnerWords, g as packageSettings, h as listFileWords, i as isRepositoryPath, l as isSlug, m as isStarted, mt as linkDocs, n as folderOf, o as countCharacters, p as isScript, q as keysOf, r as isInside, s as holdsCommentMark, v as findWatched } from "./quick-answer.js";
-import { $n as weighCut, $t as daySchema, A as appendItems, Ai as findClosest, An as textAt, Ar as policyDefaults, At as lookFrom, Bn as countFirstPairs, Br as ruleStatuses, Bt as studentQuantile, C as maskCode, Cn as tabularJson, Cr as distillDefaults, Ct as signText, Dn as isEmptyNode, Dt as lastRound, En as findNode, Er as growthPolicies, Et as weighTaskHarm, F as lineEndAfter, Fi as hasErrors, Fr as currencies, Ft as deviateOf, G as decodeText, Gn as likelyPairs, Gr as unsplitId, Gt as leastSpread, H as receiptSchema, Hn as gainInterval, Hr as spellProbe, Ht as isDecided, I as lineStartOf, Ir as currencyOf, It as limitsOf, Jn as logGain, K as mostDocumentBytes, Kn as limitOfLoss, Kr as wantedSaving, Kt as strictnessLevels, L as replaceValue, Li as makeError, Lr as currencyOfRule, Lt as binomialTail, M as columnOf, Mi as hintUnknownKey, Mr as runnerKinds, Mt as nextLook, N as insertKey, Ni as ProblemError, Nn as enforcedParts, Nr as unreadAssetFiles, Nt as roundsOfDeviates, Oi as findUnsafeCharacter, On as offsetOfKey, Or as limitsByStrictness, Ot as leastSolvedTrials, P as insertLines, Pn as isFailure, Pr as usualCommands, Pt as roundsToTell, Qn as shareOfGain, Rn as pickPlain, Rr as isCompiled, Rt as leastHits, Sn as stableJson, St as readPublicKey, Tn as findEntry, Tr as explainFixture, Tt as weighSuiteHarm, U as readDocument, Un as gainOfShare, Ur as spellWholeProbe, Ut as assertEvidence, V as mostLines, Vn as firstRounds, Vr as shareMemory, Vt as studentTail, W as readLenientYaml, Wn as leastSolved, Wr as splitId, Wt as findEvidenceFaults, Xn as minFailures, Yn as marginShare, Zn as priorCv, _n as isObject, _r as writeEach, an as metricWeights, ar as sumOfSquares, at as plainLine, bn as readJson, br as behaviourTerms, bt as isSignedBy, cr as findRunnerKind, ct as requiredField, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, er as weighPairs, et as outcomeTermsOf, fn as hashParts, fr as runtimeKits, ft as refuseCutTexts, gi as formatCount, gn as asObject, hn as shortHash, ht as loadTokenizer, in as addUsage, ir as sum$1, it as pathInRepository, j as applySplices, ji as hintKnownNames, jn as arms, jr as removalPolicies, jt as lookRounds, ki as quoteValue, kn as plainValue, kr as monitorDefaults, kt as leastTrials, ln as totalTokens, lt as slug, mn as sha256Hex, mt as countLong, nn as percentage, nr as mean, nt as defaultField, o as readCommands, on as promptTokens, ot as readFields, p as drawBalancedArms, pn as sha256, pt as indexLines, q as budgetStopReasons, qn as limitOfRoom, qr as defaultConfigFile, rn as wholeNumber, rr as median, rt as optionalField, sr as defaultRunner, st as reportError, tn as gitId, tr as coefficientOfVariation, ui as quoteShell, un as weighUsage, ut as wholeText, vn as objectOf, vr as agentMemory, w as splitSentences, wn as textOf$1, wr as explainFirstTask, wt as logOfEvidence, x as serverMark, xr as demoModel, xt as nameKey, yi as formatNumber, yn as parseObject, yr as assetPolicies, z as contextEvents, zi as sortProblems, zn as autoMinimalEffect, zr as listEntries$1, zt as leastTrials$1 } from "./core.js";
+import { $n as weighCut, $t as daySchema, Ai as quoteValue, An as textAt, Ar as monitorDefaults, At as lookFrom, B as contextEvents, Bi as sortProblems, Bn as countFirstPairs, Br as listEntries$1, Bt as studentQuantile, Cn as tabularJson, Ct as signText, Dn as isEmptyNode, Dr as growthPolicies, Dt as lastRound, En as findNode, Er as explainFixture, Et as weighTaskHarm, F as insertLines, Fr as usualCommands, Ft as deviateOf, G as readLenientYaml, Gn as likelyPairs, Gr as splitId, Gt as leastSpread, H as mostLines, Hn as gainInterval, Hr as shareMemory, Ht as isDecided, I as lineEndAfter, Ii as hasErrors, Ir as currencies, It as limitsOf, Jn as logGain, Jr as defaultConfigFile, K as decodeText, Kn as limitOfLoss, Kr as unsplitId, Kt as strictnessLevels, L as lineStartOf, Lr as currencyOf, Lt as binomialTail, M as applySplices, Mi as hintKnownNames, Mr as removalPolicies, Mt as nextLook, N as columnOf, Ni as hintUnknownKey, Nn as enforcedParts, Nr as runnerKinds, Nt as roundsOfDeviates, On as offsetOfKey, Or as leanDemoModel, Ot as leastSolvedTrials, P as insertKey, Pi as ProblemError, Pn as isFailure, Pr as unreadAssetFiles, Pt as roundsToTell, Qn as shareOfGain, R as replaceValue, Ri as makeError, Rn as pickPlain, Rr as currencyOfRule, Rt as leastHits, S as serverMark, Sn as stableJson, Sr as demoModel, St as readPublicKey, T as splitSentences, Tn as findEntry, Tr as explainFirstTask, Tt as weighSuiteHarm, U as receiptSchema, Un as gainOfShare, Ur as spellProbe, Ut as assertEvidence, Vn as firstRounds, Vr as ruleStatuses, Vt as studentTail, W as readDocument, Wn as leastSolved, Wr as spellWholeProbe, Wt as findEvidenceFaults, Xn as minFailures, Yn as marginShare, Zn as priorCv, _i as formatCount, _n as isObject, an as metricWeights, ar as sumOfSquares, at as plainLine, bi as formatNumber, bn as readJson, br as assetPolicies, bt as isSignedBy, cr as findRunnerKind, ct as requiredField, d as budgetStopReasons, di as quoteShell, dn as zeroUsage, dt as checkNode, en as digest, er as weighPairs, et as outcomeTermsOf, fi as clipCharacters, fn as hashParts, fr as runners, ft as refuseCutTexts, gn as asObject, h as drawBalancedArms, hn as shortHash, ht as loadTokenizer, in as addUsage, ir as sum$1, it as pathInRepository, j as appendItems, ji as findClosest, jn as arms, jr as policyDefaults, jt as lookRounds, ki as findUnsafeCharacter, kn as plainValue, kr as limitsByStrictness, kt as leastTrials, ln as totalTokens, lt as slug, mn as sha256Hex, mt as countLong, nn as percentage, nr as mean, nt as defaultField, on as promptTokens, ot as readFields, pn as sha256, pr as runtimeKits, pt as indexLines, q as mostDocumentBytes, qn as limitOfRoom, qr as wantedSaving, rn as wholeNumber, rr as median, rt as optionalField, s as readCommands, sr as defaultRunner, st as reportError, tn as gitId, tr as coefficientOfVariation, un as weighUsage, ut as wholeText, vn as objectOf, vr as writeEach, w as maskCode, wn as textOf$1, wr as distillDefaults, wt as logOfEvidence, xr as behaviourTerms, xt as nameKey, yn as parseObject, yr as agentMemory, zn as autoMinimalEffect, zr as isCompiled, zt as leastTrials$1 } from "./core.js";
 import { $ as string, A as literal, E as gtValue, F as maxValue, G as pipe, H as object, J as regex, K as rawTransform, L as minLength, N as maxEntries, O as is, P as maxLength, R as minValue, S as finite$1, U as optional, V as number, W as picklist, Y as safeInteger, Z as strictObject, _ as boolean, b as description, d as MarkdownItCallable, et as transform, f as require_picomatch, g as array, j as looseObject, k as isoTimestamp, l as parse$1, m as parsePatch, nt as unknown, p as applyPatch, q as record, rt as variant, tt as union, v as check, x as exactOptional, y as custom } from "./libraries.js";
 import { a as splitLines, c as readTools, i as joinLines$1, l as splitHead, n as parseBlocks, o as parseDefinition, r as countFrontmatter, s as readHeadKeys, t as listTextLines } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
@@ -2583,41 +2583,6 @@ function weighRemoval({ judgement, settled }) {
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
 
-const count = pipe(number(), finite$1(), minValue(0));
-const limit = pipe(number(), finite$1(), gtValue(0));
-const usage = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
-});
-const runLimitsSchema = strictObject({
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
-const tokenBudgetSchema = strictObject({
-	schema: literal(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usage,
-		dollars: union([count, literal("unknown")]),
-		trials: count,
-		agents: record(string(), usage)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
-
 const plainRule = { kind: "rule" };
 function treatedAs({ treatment }, kind) {
 	return isOfKind(treatment, kind) ? treatment : void 0;
@@ -2889,6 +2854,32 @@ function checkConfigRules(reader, root, config) {
 	const shared = ["tasks", "memory"].flatMap((key) => checkSharedPaths(config, key));
 	report$1(reader, root, [...checks.flatMap((check) => check(config)), ...shared]);
 }
+const idleKeys = [{
+	section: "runner",
+	key: "version",
+	isIdle: (kit) => kit?.version !== void 0
+}, {
+	section: "receipts",
+	key: "requireReview",
+	isIdle: (kit) => kit !== void 0 && kit.assets === void 0 && kit.servers === void 0,
+	hint: "Assets, and with them code that waits for a review, are found with the runners claude and codex only: choose one of them, or remove the key."
+}];
+function warnIdleKeys(reader, name, section, kit) {
+	for (const idleKey of idleKeys.filter((one) => one.section === name)) {
+		const entry = findEntry(section, idleKey.key);
+		if (entry !== void 0 && idleKey.isIdle(kit)) warnUnused(reader, `${name}.${idleKey.key}`, entry.keyStart, idleKey.hint);
+	}
+}
+function warnUnused(reader, name, offset, hint = "Remove it.") {
+	reader.problems.push({
+		code: "config-unused-key",
+		severity: "warning",
+		message: `"${name}" is not used by this version`,
+		hint,
+		at: reader.source.locate(offset),
+		blame: reader.source.blame
+	});
+}
 
 const anyText = plainLine(200);
 const commandText = pipe(plainLine(1e3), wholeText);
@@ -3138,6 +3129,21 @@ function pickPrices(fields) {
 }
 
 const maxBytes$1 = 262144;
+function readConfigDocument(text, file, blame) {
+	return readDocument(text, "yaml", file, blame, {
+		codePrefix: "config",
+		maxBytes: maxBytes$1
+	});
+}
+function locateKey(text, file, path) {
+	const source = readConfigDocument(text, file, "setup").value;
+	let entry;
+	for (const key of path) {
+		entry = findEntry(entry === void 0 ? source?.root : entry.value, key);
+		if (entry === void 0) return { file };
+	}
+	return source === void 0 || entry === void 0 ? { file } : source.locate(entry.keyStart);
+}
 const topFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	...numberFields
@@ -3162,16 +3168,6 @@ function splitSections(reader, root) {
 	}
 	return pairs;
 }
-function warnUnused(reader, name, offset, hint = "Remove it.") {
-	reader.problems.push({
-		code: "config-unused-key",
-		severity: "warning",
-		message: `"${name}" is not used by this version`,
-		hint,
-		at: reader.source.locate(offset),
-		blame: reader.source.blame
-	});
-}
 function readTopNumbers(reader, root) {
 	const entries = root.entries.filter(({ key }) => Object.hasOwn(topFields, key));
 	return readFields(reader, {
@@ -3185,11 +3181,7 @@ function readSections(reader, pairs) {
 		const pair = pairs.get(name);
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, pair?.keyStart);
-		for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
-			const key = path.slice(name.length + 1);
-			const entry = path === `${name}.${key}` ? findEntry(section, key) : void 0;
-			if (entry !== void 0 && isIdle(pairs.get("runner")?.value)) warnUnused(reader, path, entry.keyStart, hint);
-		}
+		warnIdleKeys(reader, name, section, runnerOf(pairs.get("runner")?.value));
 	}
 	return values;
 }
@@ -3200,13 +3192,6 @@ function runnerOf(runner) {
 	const kind = findRunnerKind(kindOf$1(runner));
 	return kind && runners[kind];
 }
-const idleKeys = {
-	"runner.version": [(runner) => runnerOf(runner)?.version !== void 0],
-	"receipts.requireReview": [(runner) => {
-		const kit = runnerOf(runner);
-		return kit !== void 0 && (kit.assets ?? kit.servers) === void 0;
-	}, "Assets, and with them code that waits for a review, are found with the runners claude and codex only: choose one of them, or remove the key."]
-};
 function nestBudget(budget, written) {
 	const has = (key) => findEntry(written, key) !== void 0;
 	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
@@ -3300,10 +3285,7 @@ function readConfig(source) {
 	};
 }
 function parseConfig(text, file, blame) {
-	const parsed = readDocument(text, "yaml", file, blame, {
-		codePrefix: "config",
-		maxBytes: maxBytes$1
-	});
+	const parsed = readConfigDocument(text, file, blame);
 	if (parsed.value === void 0) return { problems: parsed.problems };
 	const read = readConfig(parsed.value);
 	return {
@@ -4056,7 +4038,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits$3 = {
+const limits$2 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -4133,12 +4115,12 @@ function nameStart(patch, { commit, packages }, beside) {
 	};
 }
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$3);
+	const decoded = decodeText(text, file, blame, limits$2);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const head = splitHead(decoded.value, { linewise: true });
 	if (head.kind !== "closed") return { problems: refuseShape$1(file, blame) };
 	const parsed = readDocument(head.yaml, "yaml", file, blame, {
-		...limits$3,
+		...limits$2,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
@@ -4965,12 +4947,12 @@ function describeSource(value) {
 	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${pinNote}`;
 }
 
-const limits$2 = {
+const limits$1 = {
 	links: 2e3,
 	steps: 40
 };
 async function readLinks(tree) {
-	const targets = (await tree.list("")).filter(({ mode }) => mode === "120000").slice(0, limits$2.links).map(async ({ path }) => {
+	const targets = (await tree.list("")).filter(({ mode }) => mode === "120000").slice(0, limits$1.links).map(async ({ path }) => {
 		const target = await tree.readLink(path) ?? "";
 		return [path, posix.isAbsolute(target) ? target : joinFolder(folderOf(path), target)];
 	});
@@ -4979,7 +4961,7 @@ async function readLinks(tree) {
 function realPath(path, links) {
 	if (links.size === 0) return path;
 	let real = path;
-	for (let step = 0; step < limits$2.steps; step += 1) {
+	for (let step = 0; step < limits$1.steps; step += 1) {
 		const next = followOne(real, links);
 		if (next === void 0) return real;
 		real = next.path;
@@ -7701,6 +7683,18 @@ function addFinding({ definition, source, problems }, finding) {
 	});
 }
 
+function pricingOf({ prices = {} }) {
+	return {
+		overrides: prices,
+		simulatedModels: [demoModel, leanDemoModel]
+	};
+}
+function listPricing(config) {
+	return {
+		...pricingOf(config),
+		simulatedModels: []
+	};
+}
 function priceTrial(trial, pricing) {
 	const { pricedDollars, unknownModels } = priceParts(trial, pricing);
 	return unknownModels.length > 0 ? "unknown" : pricedDollars;
@@ -7794,20 +7788,6 @@ function priceCarried(tokens, models, overrides = {}) {
 		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
 		unpriced
 	};
-}
-
-const limits$1 = {
-	codePrefix: "config",
-	maxBytes: 262144
-};
-function locateKey(text, file, path) {
-	const source = readDocument(text, "yaml", file, "setup", limits$1).value;
-	let entry;
-	for (const key of path) {
-		entry = findEntry(entry === void 0 ? source?.root : entry.value, key);
-		if (entry === void 0) return { file };
-	}
-	return source === void 0 || entry === void 0 ? { file } : source.locate(entry.keyStart);
 }
 
 function checkDrift({ expected, actual, atBase, unproved = [] }, file) {
@@ -8590,209 +8570,6 @@ function lackRoom(trials, { trialEstimate, prices, budget }) {
 	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
 	if (inDollars <= budget.dollars) return void 0;
 	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
-}
-
-function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...detail } = {}) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	const warnings = listWarnings(budget, detail.pricing?.knownDollars);
-	return {
-		run: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
-		percentUsed,
-		usage: budget.currentUsage.total,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: warnings.length > 0,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: listAgents(budget, reservedByAgent),
-		...detail,
-		...defined({ stopReason }),
-		...warnings.length === 0 ? {} : { warnings }
-	};
-}
-function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
-		agentId,
-		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
-		reserved: reserved.get(agentId) ?? 0,
-		maxAllowed: maxTokensPerAgent
-	}));
-}
-function listWarnings(budget, knownDollars = 0) {
-	const { total, agents, dollars } = budget.currentUsage;
-	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
-	const limitedAgents = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
-	return [
-		{
-			reason: "convoy_budget_exceeded",
-			amount: maxTokensPerConvoy,
-			used: totalTokens(total)
-		},
-		...limitedAgents.map(([agent, usage]) => {
-			const used = totalTokens(usage);
-			return {
-				reason: "agent_budget_exceeded",
-				amount: maxTokensPerAgent,
-				used,
-				agent
-			};
-		}),
-		{
-			reason: "dollar_budget_exceeded",
-			amount: maxDollars,
-			used: dollars === "unknown" ? knownDollars : dollars
-		}
-	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
-}
-function spendByRule(trials) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { agent, toggled, usage, isAttempt } of trials) {
-		const count = isAttempt === true ? 0 : 1;
-		const rules = toggled.length === 0 ? [""] : toggled;
-		const shares = splitEvenly(totalTokens(usage), rules.length);
-		for (const [index, rule] of rules.entries()) charge(rows, {
-			rule,
-			agent,
-			consumed: shares[index] ?? 0,
-			trials: count
-		});
-	}
-	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
-}
-function charge(rows, { rule, agent, consumed, trials }) {
-	const key = JSON.stringify([agent, rule]);
-	const before = rows.get(key);
-	rows.set(key, {
-		rule,
-		agent,
-		consumed: consumed + (before?.consumed ?? 0),
-		trials: trials + (before?.trials ?? 0)
-	});
-}
-function splitEvenly(tokens, parts) {
-	const share = Math.floor(tokens / parts);
-	const rest = tokens - share * parts;
-	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
-}
-
-const defaultLimits = {
-	maxTokensPerConvoy: 5e5,
-	maxTokensPerAgent: 1e5,
-	maxDollars: 25,
-	warningThresholdPercent: 80
-};
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-function isBudgetId(id) {
-	return idPattern.test(id);
-}
-function assertBudgetId(id) {
-	if (!isBudgetId(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
-}
-function createBudget(convoyId, limits = {}, createdAt) {
-	assertBudgetId(convoyId);
-	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
-	const merged = {
-		...defaultLimits,
-		maxTokensPerTrial: maxTokensPerAgent,
-		...limits
-	};
-	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
-	return {
-		schema: 1,
-		convoyId,
-		...merged,
-		currentUsage: {
-			total: zeroUsage,
-			dollars: 0,
-			trials: 0,
-			agents: {}
-		},
-		...createdAt === void 0 ? {} : {
-			createdAt: createdAt.toISOString(),
-			updatedAt: createdAt.toISOString()
-		}
-	};
-}
-function checkBudget(budget, agentId, projectedTokens, reserved = {
-	convoy: 0,
-	agent: 0
-}, projectedDollars = 0) {
-	assertAmount("projectedTokens", projectedTokens);
-	assertDollars(projectedDollars);
-	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
-	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
-	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
-	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent, left) => {
-		return {
-			allowed: false,
-			reason,
-			remainingTokens: Math.max(0, left),
-			usagePercent
-		};
-	};
-	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
-	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
-	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
-	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
-	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
-	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
-	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
-	return {
-		allowed: true,
-		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
-		remainingTokens: Math.min(convoyLeft, agentLeft),
-		usagePercent: Math.max(convoyPercent, agentPercent)
-	};
-}
-function recordUsage(budget, agentId, usage, dollars = 0) {
-	const charged = chargeUsage(budget, agentId, usage, dollars);
-	return {
-		...charged,
-		currentUsage: {
-			...charged.currentUsage,
-			trials: budget.currentUsage.trials + 1
-		}
-	};
-}
-function chargeUsage(budget, agentId, usage, dollars = 0) {
-	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertDollars(dollars);
-	const { total, agents, trials } = budget.currentUsage;
-	return {
-		...budget,
-		currentUsage: {
-			total: addUsage(total, usage),
-			dollars: addDollars(budget.currentUsage.dollars, dollars),
-			trials,
-			agents: {
-				...agents,
-				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
-			}
-		}
-	};
-}
-function addDollars(a, b) {
-	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
-}
-function assertDollars(dollars) {
-	if (dollars !== "unknown") assertCount("dollars", dollars);
-}
-function percent(part, whole) {
-	return 100 * part / whole;
-}
-function assertAmount(name, value) {
-	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
-}
-function assertCount(name, value) {
-	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
 const longestId = 64;
@@ -9840,6 +9617,244 @@ function followedMore(trials) {
 function shareFollowed(trials, arm) {
 	const answers = trials.filter((trial) => trial.arm === arm && (trial.answer === "yes" || trial.answer === "no"));
 	return answers.length === 0 ? void 0 : answers.filter(({ answer }) => answer === "yes").length / answers.length;
+}
+
+const count = pipe(number(), finite$1(), minValue(0));
+const limit = pipe(number(), finite$1(), gtValue(0));
+const usage = strictObject({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const runLimitsSchema = strictObject({
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
+const tokenBudgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usage,
+		dollars: union([count, literal("unknown")]),
+		trials: count,
+		agents: record(string(), usage)
+	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
+
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...detail } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, detail.pricing?.knownDollars);
+	return {
+		run: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: warnings.length > 0,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...detail,
+		...defined({ stopReason }),
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const limitedAgents = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...limitedAgents.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+function spendByRule(trials) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { agent, toggled, usage, isAttempt } of trials) {
+		const count = isAttempt === true ? 0 : 1;
+		const rules = toggled.length === 0 ? [""] : toggled;
+		const shares = splitEvenly(totalTokens(usage), rules.length);
+		for (const [index, rule] of rules.entries()) charge(rows, {
+			rule,
+			agent,
+			consumed: shares[index] ?? 0,
+			trials: count
+		});
+	}
+	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
+}
+function charge(rows, { rule, agent, consumed, trials }) {
+	const key = JSON.stringify([agent, rule]);
+	const before = rows.get(key);
+	rows.set(key, {
+		rule,
+		agent,
+		consumed: consumed + (before?.consumed ?? 0),
+		trials: trials + (before?.trials ?? 0)
+	});
+}
+function splitEvenly(tokens, parts) {
+	const share = Math.floor(tokens / parts);
+	const rest = tokens - share * parts;
+	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
+}
+
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+function isBudgetId(id) {
+	return idPattern.test(id);
+}
+function assertBudgetId(id) {
+	if (!isBudgetId(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
+	const merged = {
+		...defaultLimits,
+		maxTokensPerTrial: maxTokensPerAgent,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+function checkBudget(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent, left) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: Math.max(0, left),
+			usagePercent
+		};
+	};
+	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
+	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
+	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
+	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
 const readers = /* @__PURE__ */ new Set([
@@ -11373,4 +11388,4 @@ function sum(counts) {
 	return counts.reduce((total, count) => total + count, 0);
 }
 
-export { equalShare as $, checkSignature as $n, placeMemory as $t, absorbBatch as A, weighRemoval as An, rankResidents as At, writePlanTitle as B, hasMet as Bn, countText as Bt, confirmClaim as C, asksToEnter as Cn, nameReworded as Cr, diffItems as Ct, digestOverlay as D, treatedAs as Dn, moveFixture as Dt, digestFiles as E, plainRule as En, checkLock as Et, answerProbe as F, findRuleAnswers as Fn, checkOutcome as Ft, chargeUsage as G, describeEntry as Gn, pathBelow as Gt, listHeard as H, listUnmet as Hn, sessionRuntimes as Ht, describeProbe as I, isSuspect as In, checkProbes as It, recordUsage as J, nounOfEntries as Jn, readLines as Jt, checkBudget as K, isJudged as Kn, readAssetFiles as Kt, judgeAgain as L, openAnswer as Ln, surfaceOf as Lt, absorbSavings as M, verifyEvidence as Mn, findUntold as Mt, startSavings as N, findPrices as Nn, listLeaving as Nt, dealUnits as O, gainOf$1 as On, checkContextLimit as Ot, listUndecided as P, whyUnpriced as Pn, lintLedger as Pt, totalBills as Q, selectCompiledRules as Qn, isShared as Qt, judgeChange as R, withoutChange as Rn, codexSurface as Rt, closeTogether as S, nameInit as Sn, listSharersOf as Sr, checkDefinition as St, namesOf as T, factsOf as Tn, resolveMinimalEffect as Tr, listDeciding as Tt, splitRule as U, nameRules as Un, hashAsset as Ut, backVerdict as V, isSameSet as Vn, findOtherRuntimes as Vt, splitTermsOf as W, buysOf as Wn, openGlobs as Wt, spendByRule as X, compileMemory as Xn, findOwnership as Xt, getBudgetReport as Y, loadRentMeasure as Yn, restoreMark as Yt, planTrials as Z, renderRuleLine as Zn, generatedMark as Zt, judgeFile as _, loadCommitFixture as _n, procedures as _r, priceTrial as _t, editLedger as a, realPath as an, stakeOf as ar, makeMeasurement as at, readCodexCalls as b, parseConfig as bn, listPlain as br, priceWorstCall as bt, isAhead as c, findInFixture as cn, marksOfSaving as cr, sayNeedsBox as ct, findTriggers as d, settingsFile$1 as dn, buildReceipt as dr, findWords as dt, findImports as en, signReceipt as er, expectRounds as et, noTriggers as f, settingsLimits as fn, findEnforcement as fr, listSentences as ft, judgeTriggers as g, parseOnce as gn, procedureOf as gr, priceKnown as gt, isActivationNo as h, loadLock as hn, nameReceipt as hr, priceCarried as ht, insistOn as i, readLinks as in, withholdVerdict as ir, groupRules as it, startDesign as j, replayAnalyses as jn, diffLedger as jt, planBatch as k, weighAudits as kn, describeDisplacement as kt, listAssets as l, editHooks as ln, pooledCv as lr, findGrowth as lt, whyUntriggered as m, loadFixture as mn, hashBody as mr, locateKey as mt, readOpenaiUsage as n, findLaid as nn, decideReceipt as nr, shareOfVerdict as nt, chooseAudited as o, listSettingsEntries as on, judgeEvidence as or, splitByModel as ot, usualFloor as p, loadSuites as pn, findIsolation as pr, checkDrift as pt, createBudget as q, kindOfEntry as qn, sayEntry as qt, triage as r, layLink as rn, decideRule as rr, groupAudited as rt, findNextDue as s, noEntries as sn, speaksForKeeping as sr, grantSkills as st, readAnthropicUsage as t, findMentions as tn, signedText as tr, reserveAfter as tt, findTooFew as u, readObjectFile as un, spreadOfTrials as ur, growthProblems as ut, measureDrift as v, parseReceipt as vn, renderReceipt as vr, priceTrials as vt, isUseOf as w, assetIn as wn, monthlySessions as wr, diffTexts as wt, toFactCall as x, formatMinEffect as xn, listSharers as xr, priceWorstToken as xt, readClaudeCalls as y, parseLedger as yn, findMemoryFaults as yr, priceUsage as yt, judgeProblems as z, findNamedFiles as zn, readCodexSettings as zt };
+export { equalShare as $, renderRuleLine as $n, isShared as $t, isUseOf as A, gainOf$1 as An, describeDisplacement as At, listUndecided as B, withoutChange as Bn, readCodexSettings as Bt, checkBudget as C, formatMinEffect as Cn, listSharers as Cr, checkDefinition as Ct, spendByRule as D, factsOf as Dn, resolveMinimalEffect as Dr, checkLock as Dt, getBudgetReport as E, assetIn as En, monthlySessions as Er, listDeciding as Et, planBatch as F, findPrices as Fn, lintLedger as Ft, judgeProblems as G, nameRules as Gn, openGlobs as Gt, describeProbe as H, hasMet as Hn, findOtherRuntimes as Ht, absorbBatch as I, whyUnpriced as In, checkOutcome as It, listHeard as J, isJudged as Jn, sayEntry as Jt, writePlanTitle as K, buysOf as Kn, pathBelow as Kt, startDesign as L, findRuleAnswers as Ln, checkProbes as Lt, digestFiles as M, weighRemoval as Mn, diffLedger as Mt, digestOverlay as N, replayAnalyses as Nn, findUntold as Nt, closeTogether as O, plainRule as On, moveFixture as Ot, dealUnits as P, verifyEvidence as Pn, listLeaving as Pt, totalBills as Q, compileMemory as Qn, generatedMark as Qt, absorbSavings as R, isSuspect as Rn, surfaceOf as Rt, chargeUsage as S, parseConfig as Sn, listPlain as Sr, pricingOf as St, recordUsage as T, asksToEnter as Tn, nameReworded as Tr, diffTexts as Tt, judgeAgain as U, isSameSet as Un, sessionRuntimes as Ut, answerProbe as V, findNamedFiles as Vn, countText as Vt, judgeChange as W, listUnmet as Wn, hashAsset as Wt, splitTermsOf as X, nounOfEntries as Xn, restoreMark as Xt, splitRule as Y, kindOfEntry as Yn, readLines as Yt, planTrials as Z, loadRentMeasure as Zn, findOwnership as Zt, judgeFile as _, parseOnce as _n, nameReceipt as _r, priceTrial as _t, editLedger as a, readLinks as an, decideRule as ar, makeMeasurement as at, readCodexCalls as b, parseLedger as bn, renderReceipt as br, priceWorstCall as bt, isAhead as c, noEntries as cn, judgeEvidence as cr, sayNeedsBox as ct, findTriggers as d, readObjectFile as dn, pooledCv as dr, findWords as dt, placeMemory as en, selectCompiledRules as er, expectRounds as et, noTriggers as f, settingsFile$1 as fn, spreadOfTrials as fr, listSentences as ft, judgeTriggers as g, loadLock as gn, hashBody as gr, priceKnown as gt, isActivationNo as h, loadFixture as hn, findIsolation as hr, priceCarried as ht, insistOn as i, layLink as in, decideReceipt as ir, groupRules as it, namesOf as j, weighAudits as jn, rankResidents as jt, confirmClaim as k, treatedAs as kn, checkContextLimit as kt, listAssets as l, findInFixture as ln, speaksForKeeping as lr, findGrowth as lt, whyUntriggered as m, loadSuites as mn, findEnforcement as mr, listPricing as mt, readOpenaiUsage as n, findMentions as nn, signReceipt as nr, shareOfVerdict as nt, chooseAudited as o, realPath as on, withholdVerdict as or, splitByModel as ot, usualFloor as p, settingsLimits as pn, buildReceipt as pr, checkDrift as pt, backVerdict as q, describeEntry as qn, readAssetFiles as qt, triage as r, findLaid as rn, signedText as rr, groupAudited as rt, findNextDue as s, listSettingsEntries as sn, stakeOf as sr, grantSkills as st, readAnthropicUsage as t, findImports as tn, checkSignature as tr, reserveAfter as tt, findTooFew as u, editHooks as un, marksOfSaving as ur, growthProblems as ut, measureDrift as v, loadCommitFixture as vn, procedureOf as vr, priceTrials as vt, createBudget as w, nameInit as wn, listSharersOf as wr, diffItems as wt, toFactCall as x, locateKey as xn, findMemoryFaults as xr, priceWorstToken as xt, readClaudeCalls as y, parseReceipt as yn, procedures as yr, priceUsage as yt, startSavings as z, openAnswer as zn, codexSurface as zt };

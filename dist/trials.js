@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as readPlainBytes, H as codeOf, I as inspectBytes, J as messageOf, K as isMachineFault, R as plainRefusals, U as compareText, W as defined, Z as ownGit, mt as linkDocs, z as readPlain } from "./quick-answer.js";
-import { An as textAt, Dr as leanDemoModel, E as makeRedactor, J as openSeal, Jt as ids, Li as makeError, Ln as outcomes, Mn as cleanIncident, Ni as ProblemError, Nn as enforcedParts, O as redacted, Pi as describePosition, Pn as isFailure, Qt as usage, R as setEntry, Ri as setupError, S as trialSetup, Sn as stableJson, Tn as findEntry, U as readDocument, Xt as recordSchema, Y as ownSecret, Yt as modelUsages, Zt as text, _n as isObject, ai as isCi, b as listLaid, bn as readJson, cn as sumModels, d as nameComparison, di as clipCharacters, dn as zeroUsage, dr as runners, dt as checkNode, en as digest, et as outcomeTermsOf, f as nameOtherArm, fn as hashParts, fr as runtimeKits, gn as asObject, gr as copilotKit, hr as commandKit, ht as loadTokenizer, in as addUsage, ir as sum, j as applySplices, k as secretValues, ki as quoteValue, ln as totalTokens, lr as isSimulated, mn as sha256Hex, mr as codexKit, mt as countLong, on as promptTokens, or as asksFirst, pi as escapePlain, pn as sha256, pr as claudeKit, qt as hex, rn as wholeNumber, u as isComparison, ui as quoteShell, v as layText, vn as objectOf, wn as textOf, x as serverMark, xr as demoModel, yn as parseObject } from "./core.js";
+import { A as secretValues, Ai as quoteValue, An as textAt, C as trialSetup, D as makeRedactor, Fi as describePosition, J as openSeal, Jt as ids, Ln as outcomes, M as applySplices, Mn as cleanIncident, Nn as enforcedParts, Pi as ProblemError, Pn as isFailure, Qt as usage, Ri as makeError, S as serverMark, Sn as stableJson, Tn as findEntry, W as readDocument, Xt as recordSchema, Y as ownSecret, Yt as modelUsages, Zt as text, _n as isObject, _r as copilotKit, bn as readJson, cn as sumModels, di as quoteShell, dn as zeroUsage, dr as plannedModel, dt as checkNode, en as digest, et as outcomeTermsOf, f as isComparison, fi as clipCharacters, fn as hashParts, fr as runners, gn as asObject, gr as commandKit, hr as codexKit, ht as loadTokenizer, in as addUsage, ir as sum, k as redacted, ln as totalTokens, lr as isSimulated, m as nameOtherArm, mi as escapePlain, mn as sha256Hex, mr as claudeKit, mt as countLong, oi as isCi, on as promptTokens, or as asksFirst, p as nameComparison, pn as sha256, pr as runtimeKits, qt as hex, rn as wholeNumber, vn as objectOf, wn as textOf, x as listLaid, y as layText, yn as parseObject, z as setEntry, zi as setupError } from "./core.js";
 import { $ as string, A as literal, B as nullish, G as pipe, H as object, J as regex, L as minLength, O as is, P as maxLength, Q as strictTuple, R as minValue, S as finite, U as optional, V as number, W as picklist, X as safeParse, Y as safeInteger, Z as strictObject, _ as boolean, a as XMLParser, b as description, f as require_picomatch, g as array, i as XMLValidator, nt as unknown, o as execa, q as record, r as pLimit, rt as variant, t as createParser, tt as union, w as getDotPath, x as exactOptional } from "./libraries.js";
-import { $t as placeMemory, D as digestOverlay, Dn as treatedAs, E as digestFiles, En as plainRule, G as chargeUsage, J as recordUsage, K as checkBudget, T as namesOf, X as spendByRule, Xn as compileMemory, Y as getBudgetReport, Zn as renderRuleLine, _t as priceTrial, b as readCodexCalls, bt as priceWorstCall, dn as settingsFile, gt as priceKnown, ln as editHooks, mt as locateKey, n as readOpenaiUsage, nn as findLaid, q as createBudget, t as readAnthropicUsage, tt as reserveAfter, vt as priceTrials, w as isUseOf, wn as assetIn, x as toFactCall, xt as priceWorstToken, y as readClaudeCalls } from "./steps.js";
+import { $n as renderRuleLine, A as isUseOf, C as checkBudget, D as spendByRule, E as getBudgetReport, En as assetIn, M as digestFiles, N as digestOverlay, On as plainRule, Qn as compileMemory, S as chargeUsage, St as pricingOf, T as recordUsage, _t as priceTrial, b as readCodexCalls, bt as priceWorstCall, en as placeMemory, fn as settingsFile, gt as priceKnown, j as namesOf, kn as treatedAs, n as readOpenaiUsage, rn as findLaid, t as readAnthropicUsage, tt as reserveAfter, un as editHooks, vt as priceTrials, w as createBudget, x as toFactCall, xn as locateKey, xt as priceWorstToken, y as readClaudeCalls } from "./steps.js";
 import { M as memoryOrder, Q as definitionOf, et as expectedVersion, ht as readTreeText, l as layInstructions, n as locateState, pt as locateFiles, r as openWorkingTree, t as isLink, tt as isSameModel, u as laySurroundings } from "./change.js";
-import { $ as findRemoteName, A as shownCopy, At as makeFolder, B as raiseReservation, C as closeScratch, D as placeInside, Dt as openAsIs, E as nameInside, Et as hasJournalSchema, G as readCharges$1, H as releaseTrial, I as readRunTrials, K as readMeasuringTokens, M as openTally, O as readBoxFacts, Ot as openStore, P as journalTrial, Pt as temporaryFault, Q as findCommonDir, S as clearPath, T as removeTree, Tt as explainJournalFault, U as reserveTrial, V as readReservations, W as chargeAttempt, X as writeBeside, Z as readOrMakeSecret, _ as sightOfProgram, a as giveRunToken, b as relayCommand, bt as readOwnTrial, c as runTokenName, d as findPinnedProgram, f as prepareEnv, g as sightOf, gt as saveProof, h as linkedModules, i as findSandbox, j as usableBox, jt as userHome, k as showTrial, m as cacheNames, mt as readProof, o as listTokens, pt as noticeState, q as retractTrial, s as noteTrialFolder, tt as refuseTracked, u as checkEnv, v as runShell, w as openScratch, wt as sealWith, x as wrapCommand, xt as readSameTrial, y as runProcess, yt as readByContext, z as noteSpending } from "./adapters.js";
+import { $ as findCommonDir, A as shownCopy, At as makeFolder, B as noteSpending, C as closeScratch, D as placeInside, Dt as openAsIs, E as nameInside, Et as hasJournalSchema, G as chargeAttempt, H as readReservations, I as readRunTrials, J as retractTrial, K as readCharges$1, M as openTally, O as readBoxFacts, Ot as openStore, P as journalTrial, Pt as temporaryFault, Q as readOrMakeSecret, S as clearPath, T as removeTree, Tt as explainJournalFault, U as releaseTrial, V as raiseReservation, W as reserveTrial, Z as writeBeside, _ as sightOfProgram, a as giveRunToken, b as relayCommand, bt as readOwnTrial, c as runTokenName, d as findPinnedProgram, et as findRemoteName, f as prepareEnv, g as sightOf, gt as saveProof, h as linkedModules, ht as readProof, i as findSandbox, j as usableBox, jt as userHome, k as showTrial, m as cacheNames, mt as noticeState, nt as refuseTracked, o as listTokens, q as readMeasuringTokens, s as noteTrialFolder, u as checkEnv, v as runShell, w as openScratch, wt as sealWith, x as wrapCommand, xt as readSameTrial, y as runProcess, yt as readByContext } from "./adapters.js";
 import { c as readTools, o as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
@@ -460,96 +460,6 @@ function describeRollback(aside) {
 	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }
 
-function budgetOfRun(db, run, config, { stopReason, endedOnly = false } = {}) {
-	const pricing = pricingOf(config);
-	const empty = emptyBudget(run, config);
-	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
-	return {
-		...(endedOnly ? readCharges$1(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded),
-		...defined({ stopReason })
-	};
-}
-function readAttempts(db, run) {
-	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
-	return [...readCharges$1(db, run), ...open.map(({ agent, toggled, used }) => ({
-		agent,
-		toggled,
-		...used
-	}))];
-}
-function reportOfRun(db, budget, config, now) {
-	const { convoyId: run } = budget;
-	const trials = readRunTrials(db, run);
-	const attempts = readAttempts(db, run);
-	const reservedByAgent = /* @__PURE__ */ new Map();
-	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
-	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
-	return getBudgetReport(budget, reserved, budget.stopReason, {
-		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
-			...attempt,
-			isAttempt: true
-		}))]),
-		pricing: summarisePricing(trials, attempts, pricingOf(config)),
-		reservedByAgent,
-		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
-		week: { measured: measuredInWeek(db, now) }
-	});
-}
-function measuredInWeek(db, now) {
-	return readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - 6048e5));
-}
-function summarisePricing(trials, attempts, pricing) {
-	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
-	return {
-		...priceTrials([...trials, ...attempts], pricing).pricing,
-		simulatedTrials
-	};
-}
-function sumAttempts(attempts) {
-	return {
-		attempts: attempts.length,
-		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
-	};
-}
-const warningThresholdPercent = 80;
-function limitsOf({ budget }) {
-	return {
-		maxTokensPerConvoy: budget.run,
-		maxTokensPerAgent: budget.agent,
-		maxTokensPerTrial: budget.trial,
-		maxDollars: budget.dollars,
-		warningThresholdPercent
-	};
-}
-function emptyBudget(run, config) {
-	return createBudget(run, limitsOf(config));
-}
-function sumRecalled(recalled, config) {
-	if (recalled.size === 0) return {};
-	const records = [...recalled.values()];
-	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
-	return { recalled: {
-		trials: records.length,
-		tokens,
-		dollars: priceTrials(records, pricingOf(config)).dollars
-	} };
-}
-function pricingOf({ prices = {} }) {
-	return {
-		overrides: prices,
-		simulatedModels: [demoModel, leanDemoModel]
-	};
-}
-function listPricing(config) {
-	return {
-		...pricingOf(config),
-		simulatedModels: []
-	};
-}
-function plannedModel({ runner }) {
-	return runners[runner.kind].models?.[0] ?? runner.model;
-}
-
 function surroundingsAt({ surroundings }, { enforced }) {
 	const isBoxed = enforced?.files === true && enforced.processes;
 	return laySurroundings(surroundings ?? nothing, isBoxed);
@@ -898,6 +808,81 @@ function toKeptCharge({ detail: _, model, ...charge }) {
 			model: clip(entry.model)
 		})) }
 	};
+}
+
+function budgetOfRun(db, run, config, { stopReason, endedOnly = false } = {}) {
+	const pricing = pricingOf(config);
+	const empty = emptyBudget(run, config);
+	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
+	return {
+		...(endedOnly ? readCharges$1(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded),
+		...defined({ stopReason })
+	};
+}
+function readAttempts(db, run) {
+	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+	return [...readCharges$1(db, run), ...open.map(({ agent, toggled, used }) => ({
+		agent,
+		toggled,
+		...used
+	}))];
+}
+function reportOfRun(db, budget, config, now) {
+	const { convoyId: run } = budget;
+	const trials = readRunTrials(db, run);
+	const attempts = readAttempts(db, run);
+	const reservedByAgent = /* @__PURE__ */ new Map();
+	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
+	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
+	return getBudgetReport(budget, reserved, budget.stopReason, {
+		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
+			...attempt,
+			isAttempt: true
+		}))]),
+		pricing: summarisePricing(trials, attempts, pricingOf(config)),
+		reservedByAgent,
+		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
+		week: { measured: measuredInWeek(db, now) }
+	});
+}
+function measuredInWeek(db, now) {
+	return readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - 6048e5));
+}
+function summarisePricing(trials, attempts, pricing) {
+	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+	return {
+		...priceTrials([...trials, ...attempts], pricing).pricing,
+		simulatedTrials
+	};
+}
+function sumAttempts(attempts) {
+	return {
+		attempts: attempts.length,
+		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
+	};
+}
+const warningThresholdPercent = 80;
+function limitsOf({ budget }) {
+	return {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent
+	};
+}
+function emptyBudget(run, config) {
+	return createBudget(run, limitsOf(config));
+}
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
 }
 
 async function locateLimits(report, reasons, sources) {
@@ -6502,4 +6487,4 @@ function processOf(request, options, token) {
 	}, place);
 }
 
-export { plannedModel as $, openTrialPorts as A, writePartCharges as B, runAffordable as C, textOfRequest as D, weighRequest as E, workspaceFolder as F, layAssets as G, refuseOtherContext as H, openTrialStore as I, silence as J, noteWithout as K, locateLimits as L, tidyTrial as M, layFile as N, walkStrings as O, makeWorkspace as P, listPricing as Q, readPartCharges as R, requireOwnHome as S, findCarrier as T, termsFor as U, contextOf as V, layAsset as W, budgetOfRun as X, surroundingsAt as Y, limitsOf as Z, sayAnew as _, createCodexRunner as a, inJournal as at, openLiveEnvironment as b, createClaudeRunner as c, openHanded as ct, sessionIdOf as d, vouchForJob as dt, pricingOf as et, isOffered as f, findEndpoint as ft, refuseOtherIsolation as g, openOffline as h, parseAnswer as i, askOwnJournal as it, runTrial$3 as j, openArm as k, openClaude as l, openVouchedFolder as lt, findStoredMachine as m, keyVariablesOf as mt, judgeCommand as n, sumRecalled as nt, judgeCodex as o, openJournal as ot, proveTasks as p, hasRunnerKey as pt, requireSurroundings as q, openCommand as r, askJournal as rt, openCodex as s, hasPortableKey as st, openCopilot as t, reportOfRun as tt, placeDefinition as u, openVouching as ut, closeOnFailure as v, openRunner as w, requireBox as x, openCheckEnvironment as y, toKeptCharge as z };
+export { surroundingsAt as $, openTrialPorts as A, reportOfRun as B, runAffordable as C, textOfRequest as D, weighRequest as E, workspaceFolder as F, contextOf as G, readPartCharges as H, openTrialStore as I, layAsset as J, refuseOtherContext as K, locateLimits as L, tidyTrial as M, layFile as N, walkStrings as O, makeWorkspace as P, silence as Q, budgetOfRun as R, requireOwnHome as S, findCarrier as T, toKeptCharge as U, sumRecalled as V, writePartCharges as W, noteWithout as X, layAssets as Y, requireSurroundings as Z, sayAnew as _, createCodexRunner as a, openHanded as at, openLiveEnvironment as b, createClaudeRunner as c, vouchForJob as ct, sessionIdOf as d, keyVariablesOf as dt, askJournal as et, isOffered as f, refuseOtherIsolation as g, openOffline as h, parseAnswer as i, hasPortableKey as it, runTrial$3 as j, openArm as k, openClaude as l, findEndpoint as lt, findStoredMachine as m, judgeCommand as n, inJournal as nt, judgeCodex as o, openVouchedFolder as ot, proveTasks as p, termsFor as q, openCommand as r, openJournal as rt, openCodex as s, openVouching as st, openCopilot as t, askOwnJournal as tt, placeDefinition as u, hasRunnerKey as ut, closeOnFailure as v, openRunner as w, requireBox as x, openCheckEnvironment as y, limitsOf as z };
