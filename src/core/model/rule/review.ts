@@ -26,6 +26,8 @@ export interface FileReview {
   readonly statements: number;
   /** In the order of their lines. */
   readonly findings: readonly ReviewFinding[];
+  /** Files that sessions read because this one imports them, from where the program runs. Their lines are not reviewed with it. */
+  readonly imports: readonly string[];
   /** One command: what to do next, and what it is for. */
   readonly next: FolderBill['next'];
 }

@@ -1,4 +1,4 @@
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { ProblemError, setupError } from '../../../../core/model/problem.ts';
 import type { Dependencies } from '../../../../core/model/request/dependencies.ts';
 import type { BilledAgent } from '../../../../core/model/rule/bill.ts';
@@ -72,11 +72,23 @@ export async function reviewFile(
   return {
     schema: 1,
     file,
-    tokens: countLong(text, count),
+    tokens: findBilled(bill.agents, file)?.tokens ?? countLong(text, count),
     statements: statements.length,
     findings: findings.toSorted((a, b) => a.line - b.line),
+    imports: listImports(bill.agents, file).map((path) => relative(deps.cwd, join(root, path)).split(sep).join('/')),
     next: bill.next,
   };
+}
+
+/** The file as a session is sent it, which is what its tokens are counted of; undefined where no session begins with it. */
+function findBilled(agents: readonly BilledAgent[], file: string): BilledAgent['files'][number] | undefined {
+  return agents.flatMap(({ files }) => files).find(({ path, kind }) => path === file && kind !== 'description');
+}
+
+/** Files that a session reads because this one imports them. */
+function listImports(agents: readonly BilledAgent[], file: string): readonly string[] {
+  const imported = agents.flatMap(({ files }) => files).filter(({ importedBy }) => importedBy === file);
+  return [...new Set(imported.map(({ path }) => path))];
 }
 
 function toFinding(kind: ReviewFinding['kind'], { line, text }: Statement, tokens: number, why: string): ReviewFinding {

@@ -2,6 +2,7 @@ import type { FileReview, ReviewFinding, ReviewKind } from '../../../../core/mod
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { heading, lines, part, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { quoteShell } from '../../../../core/text/escape/escape-terminal.ts';
 import { formatCount, formatTokens } from '../../../../core/text/format-number.ts';
 
 /** Titles of the kinds of findings, the surest first. */
@@ -24,6 +25,7 @@ export const renderReview = forTerminal((review: FileReview) => [
       : 'These are suspicions by the words alone. A trial settles what a line is worth.',
   ),
   steps([
+    ...review.imports.map((file) => `Review what it imports: rentroll review ${quoteShell(file)}`),
     ...(review.findings.length === 0 ? [] : ['Take out or reword these lines, then look at the sum: rentroll']),
     `${review.next.what}: ${review.next.command}`,
   ]),

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { findUnnoticed } from '../../../../../src/gate/commands/status/review/review-file.ts';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findUnnoticed, reviewFile } from '../../../../../src/gate/commands/status/review/review-file.ts';
 import { readStatements } from '../../../../../src/gate/commands/status/review/statement.ts';
 
 const folders = new Set(['src', 'src/payments', 'docs']);
@@ -39,5 +42,34 @@ describe('findUnnoticed', () => {
     { name: 'no golden tasks', line: 'Round amounts in `src/payments/` up.', touched: undefined, found: 0 },
   ])('names a folder that no golden task changes: $name', ({ line, touched, found }) => {
     expect(find(line, touched)).toHaveLength(found);
+  });
+});
+
+describe('reviewFile', () => {
+  let root = '';
+  beforeEach(() => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'review-')));
+    mkdirSync(join(root, 'docs'));
+    writeFileSync(join(root, 'CLAUDE.md'), '@AGENTS.md\n');
+    writeFileSync(join(root, 'AGENTS.md'), 'Run all tests before a commit.\n\nRun all tests before a commit.\n');
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const review = (file: string, cwd: string) =>
+    reviewFile({ file, configFile: '.rentroll/config.yml' }, { cwd, env: { HOME: root } });
+
+  it('counts what a session is sent of the file, as the bill does, and names what it imports', async () => {
+    const { tokens, statements, findings, imports } = await review('CLAUDE.md', root);
+    expect({ tokens, statements, findings, imports }).toEqual({
+      tokens: 4,
+      statements: 0,
+      findings: [],
+      imports: ['AGENTS.md'],
+    });
+  });
+
+  it('reviews a file that another one imports', async () => {
+    const { findings, imports } = await review('AGENTS.md', root);
+    expect(findings).toMatchObject([{ kind: 'idle', line: 3, why: 'says what AGENTS.md:1 says' }]);
+    expect(imports).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ const review: FileReview = {
     { kind: 'enforced', line: 8, text: 'Sort imports.', tokens: 3, why: 'biome.json sorts imports' },
     { kind: 'unnoticed', line: 11, text: 'Answer in French.', tokens: 5, why: 'no golden task looks at answers' },
   ],
+  imports: ['docs/my style.md'],
   next: { what: 'Measure the lines that stay', command: 'rentroll setup' },
 };
 
@@ -56,8 +57,9 @@ describe('renderReview', () => {
       These are suspicions by the words alone. A trial settles what a line is worth.
 
       Next
-        1. Take out or reword these lines, then look at the sum: rentroll
-        2. Measure the lines that stay: rentroll setup
+        1. Review what it imports: rentroll review 'docs/my style.md'
+        2. Take out or reword these lines, then look at the sum: rentroll
+        3. Measure the lines that stay: rentroll setup
       "
     `);
   });
@@ -67,7 +69,8 @@ describe('renderReview', () => {
       "CLAUDE.md: 1,234 tokens, 1 sentence. Nothing suspicious was found.
 
       Next
-        1. Measure the lines that stay: rentroll setup
+        1. Review what it imports: rentroll review 'docs/my style.md'
+        2. Measure the lines that stay: rentroll setup
       "
     `);
   });
