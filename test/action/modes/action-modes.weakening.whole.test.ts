@@ -37,6 +37,20 @@ function judge(): Promise<ActionResult> {
   return startAction(bundle.folder, { workspace: root, sha: git('rev-parse', 'HEAD') });
 }
 
+/** Trials after which the simulated agent has shown that a rule of the base saves. */
+const trialsToEarn = 8;
+
+interface EarningRow {
+  readonly rule: string;
+  readonly verdict: string;
+  readonly spend: { readonly trials: number };
+}
+
+/** Rows of rules that are said to earn, with what their measurement took in this run. */
+function listEarning({ verdicts = '[]' }: ActionResult['outputs']): readonly EarningRow[] {
+  return (JSON.parse(verdicts) as readonly EarningRow[]).filter(({ verdict }) => verdict === 'earns');
+}
+
 describe('a change that weakens what judges, before the Action', () => {
   it('passes where it weakens nothing', async () => {
     await weaken(repository, { edit: { 'docs/house.md': 'Other words that no session loads by itself.\n' } });
@@ -50,8 +64,15 @@ describe('a change that weakens what judges, before the Action', () => {
   it.each(changes.map((change) => [change.name, change] as const))('is red: %s', async (_, change) => {
     await weaken(repository, change);
     const { code, outputs, stdout, stderr } = await judge();
+    const earning = listEarning(outputs);
+    if ('unproved' in change.expected && earning.length > 0) {
+      // What the change brought was not believed: trials of this run speak for the rule.
+      for (const { rule, spend } of earning) expect([rule, spend.trials]).toEqual([rule, trialsToEarn]);
+      expect(stderr).toMatch(`${change.expected.unproved}: earns after ${trialsToEarn} trials`);
+      return;
+    }
+    expect(earning).toEqual([]);
     expect(code).toBe(1);
-    expect(outputs['verdicts'] ?? '[]').not.toMatch(/"verdict": ?"earns"/);
     expect(['fail', 'error']).toContain(outputs['outcome']);
     expect(stderr).not.toMatch(/^\s+at |Error:/m);
     if ('fail' in change.expected) expect(stdout).toMatch(new RegExp(`title=${change.expected.fail}|evidence-tracked`));

@@ -15,6 +15,8 @@ export interface WeakeningChange {
     | { readonly open: string }
     /** A rule with this id is in memory, and nothing proves that it earns: it may pass nowhere, with or without a word. */
     | { readonly unproved: string };
+  /** With a real agent a free start answers it, and not its files. */
+  readonly needsStart?: true;
 }
 
 const config = '.rentroll/config.yml';
@@ -188,6 +190,7 @@ const textChanges: readonly WeakeningChange[] = [
     name: 'the output style that is chosen',
     edit: { '.claude/output-styles/terse.md': `---\nname: terse\n---\nBe terse.\n${line}` },
     expected: { fail: 'context-grew' },
+    needsStart: true,
   },
   {
     name: 'an output style that nobody chose',
@@ -198,6 +201,7 @@ const textChanges: readonly WeakeningChange[] = [
     name: 'another output style',
     edit: { '.claude/settings.json': settings({ outputStyle: 'loud' }) },
     expected: { fail: 'context-settings' },
+    needsStart: true,
   },
   {
     name: 'another output style in local settings',
@@ -208,6 +212,7 @@ const textChanges: readonly WeakeningChange[] = [
     name: 'the script of a hook that speaks',
     edit: { '.claude/hooks/start.sh': `echo ${words}\n` },
     expected: { fail: 'context-settings' },
+    needsStart: true,
   },
   {
     name: 'a script that no hook starts yet',

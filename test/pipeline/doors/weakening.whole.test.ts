@@ -44,12 +44,12 @@ function judge({ expected }: WeakeningChange, { outcome, conclusion, errors, tol
 }
 
 /**
- * True where a change that is only named could not be judged, since the agent of the fork's config is not installed here: the run ends before
- * anything is told, and lets nothing in.
+ * True where a change that is only named, or that a start answers, could not be judged, since the agent of the fork's config is not installed here:
+ * the run ends before anything is told, and lets nothing in.
  */
-function isUnstarted({ expected }: WeakeningChange, { outcome, errors }: FlowAnswer): boolean {
-  const isOnlyNamed = 'noticed' in expected || 'open' in expected;
-  return isOnlyNamed && outcome === 'error' && errors.includes('runner-missing');
+function isUnstarted({ expected, needsStart }: WeakeningChange, { outcome, errors }: FlowAnswer): boolean {
+  const waitsForStart = 'noticed' in expected || 'open' in expected || needsStart === true;
+  return waitsForStart && outcome === 'error' && errors.includes('runner-missing');
 }
 
 /** Whoever opens the journal before the tree is linted refuses a tracked one under its own code. */
