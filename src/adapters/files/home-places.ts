@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Below it nothing can lie. */
 const nowhere = '/dev/null';
 
-/** Returns the home of who started this; where there is none (a user of a container who has no name), a place where nothing can be. */
+/** Returns the home folder of the user; `/dev/null`, where no file can lie, for a user of a container who has none. */
 export function personHome(env: NodeJS.ProcessEnv): string {
   try {
     return env['HOME'] || homedir() || nowhere;

@@ -15,8 +15,8 @@ const settings = [
 ];
 
 /**
- * Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing, fetches
- * nothing that is missing, and reads objects as they were written.
+ * Environment of every call of git. The configuration of machine and user is not read, because it names programs. Git asks for no password, opens no
+ * pager, speaks English, fetches no missing object, and reads objects as they were written.
  */
 const surroundings = {
   GIT_CONFIG_NOSYSTEM: '1',

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
 
-/** Where programs lie when nobody says. */
+/** PATH of an environment that has none. */
 const usualPath = '/usr/local/bin:/usr/bin:/bin';
 
 /**

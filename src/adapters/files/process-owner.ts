@@ -8,7 +8,7 @@ import { codeOf } from '../../core/util/values.ts';
  */
 export type OwnerState = 'living' | 'gone' | 'unknown';
 
-/** Where process numbers mean something: a host, one boot of it, and a PID namespace. */
+/** The scope in which a process number names one process: a host, one boot of it, and a PID namespace. */
 interface ProcessHost {
   readonly host: string;
   readonly machine: string;

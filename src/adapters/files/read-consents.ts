@@ -91,7 +91,7 @@ export function isPersonsFolder(folder: string, env: NodeJS.ProcessEnv, cwd: str
   return !listParents(place).some((above) => above !== home && existsSync(join(above, '.git')));
 }
 
-/** Where a path leads, as far as it is there. */
+/** Resolves the links of a path, as far as its folders exist. */
 function resolveThere(path: string): string {
   if (path === '') return '';
   try {

@@ -15,10 +15,13 @@ export interface PlainDemand extends PlainOpening {
   readonly part?: 'begin' | 'end';
 }
 
-/** Why a file is not opened: `no-folder` has a file in the place of its folder, `not-a-file` is a folder, a pipe, a device, or a link that is not followed. */
+/**
+ * Reason why a file is not opened. `no-folder`: a file lies in the place of its folder. `not-a-file`: it is a folder, a pipe, a device, or a link
+ * that is not followed.
+ */
 export type OpeningRefusal = 'not-there' | 'no-folder' | 'not-a-file' | 'not-readable';
 
-/** Why nothing is read: `not-fit` is too large, or somebody else's. */
+/** Reason why a file is not read. `not-fit`: it is too large, or belongs to somebody else. */
 export type PlainRefusal = OpeningRefusal | 'not-fit';
 
 /** Each refusal in words, as the end of "it cannot be read: …". */

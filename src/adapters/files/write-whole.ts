@@ -65,7 +65,7 @@ async function isLeft(folder: string, name: string, now: number): Promise<boolea
 /** How a small file is written. */
 interface SmallFile {
   readonly mode?: number;
-  /** It waits for the disk: without that the file is made again when the machine fails. */
+  /** True waits until the disk has the file; left out for files that are made again after a power failure. */
   readonly flush?: boolean;
 }
 

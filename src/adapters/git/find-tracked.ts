@@ -102,7 +102,7 @@ export async function findPublishedBranch(root: string): Promise<PublishedBranch
   );
 }
 
-/** Where a remote lies on a server that speaks GitHub's protocol. */
+/** A repository on a server that speaks GitHub's protocol, read from the address of a remote. */
 export interface RemoteRepository {
   readonly host: string;
   readonly owner: string;

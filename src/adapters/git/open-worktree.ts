@@ -104,7 +104,7 @@ function readLinkTarget(path: string): string | undefined {
   }
 }
 
-/** Not asked for side by side: of a hundred thousand files the asking takes longer than the answer. */
+/** Reads the kind of one path, synchronously: for a hundred thousand files, promises take longer than the answers. */
 function readEntry(root: string, path: string): TreeEntry | undefined {
   try {
     const stats = lstatSync(join(root, path));

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { callGit, splitObjects } from './clone/call-git.ts';
 import { type Clone, isPartial } from './clone/find-clone.ts';
 
-/** Two commits in words that need no ref: a SHA, or `<sha>^1`. */
+/** Two commits, each named so that git reads no ref: a full id, or `<id>^1`. */
 export interface CommitRange {
   readonly base: string;
   readonly head: string;

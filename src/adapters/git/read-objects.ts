@@ -10,12 +10,12 @@ export interface ReadObject extends GitObject {
   readonly size: number;
 }
 
-/** How long a git that nobody asks anything stays, in milliseconds: a command asks again at once or not at all. */
+/** Milliseconds after which an idle git process is ended: a command asks for the next objects at once, or for no more. */
 const idleLimitMs = 1_000;
 
 type Answer = readonly (ReadObject | undefined)[];
 
-/** Some names that wait for their objects, in order. */
+/** Names whose objects were asked for in one call, in order. */
 interface Request {
   readonly names: readonly string[];
   readonly mostBytes: number | undefined;

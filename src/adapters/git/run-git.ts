@@ -68,7 +68,7 @@ function startGit(
 /** A call of git whose answer is read while it is written: what is held of it does not grow with its length. */
 export interface GitStream {
   readonly stdout: AsyncIterable<Uint8Array>;
-  /** How it ended; whoever stops reading early stops git first. */
+  /** Resolves with how git ended. Call `stop` first when not all of the output was read. */
   readonly ended: Promise<Omit<GitResult, 'stdout'>>;
   stop(): void;
 }

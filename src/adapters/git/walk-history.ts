@@ -10,7 +10,7 @@ const questions = [
   ...['--no-ext-diff', '--no-textconv', '--format=%x01%H%x02%P%x02%aI%x02%B%x03'],
 ];
 
-/** Which part of a history: from a commit back, without what `since` reaches. */
+/** A part of a history: `from` and its ancestors, without `since` and its ancestors. */
 export interface HistoryRange {
   readonly from: string;
   readonly since?: string;

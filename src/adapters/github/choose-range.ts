@@ -95,7 +95,7 @@ function findCommitLie(name: string, sha: string, payload: unknown): string | un
   return `is about the commit "${after}", and GITHUB_SHA is ${sha}`;
 }
 
-/** Nothing changed between a commit and itself: whatever came in with it would be judged by nobody. */
+/** Refusal of an event whose base is the commit of the run itself: such a range holds no change, and its commits would be judged by nobody. */
 const ownBase = 'names the commit of the run as its own base';
 
 /** Base of events whose base is not up to the workflow file: the commit the merge went onto. */

@@ -125,7 +125,7 @@ interface CheckAnnotation {
   readonly message: string;
 }
 
-/** Which check run: GitHub keeps several of one name, so that of this very run carries its id. */
+/** Identity of a check run. GitHub keeps several with one name, so that the check run of this very run carries its id. */
 interface CheckIdentity {
   readonly name: string;
   readonly headSha: string;

@@ -65,7 +65,7 @@ async function lookAt(path: string): Promise<readonly KnownScratch[]> {
   return [{ path, owner: await readOwner(path) }];
 }
 
-/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
+/** Reads the state of the process that owns a folder, from the link beside the folder. A link that another user made is not believed. */
 async function readOwner(path: string): Promise<OwnerState> {
   const link = path + ownerEnding;
   const facts = await lstat(link).catch(() => undefined);
@@ -122,8 +122,8 @@ async function isRemoved(path: string): Promise<boolean> {
 }
 
 /**
- * Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
- * system a name is no text, and one that is none in UTF-8 could not be named again.
+ * Gives the owner of a folder the rights on all below it, and moves up folders that lie too deep to be named. Names are bytes here: a name that is no
+ * UTF-8 could not be written back from a text.
  */
 async function openFolders(root: string): Promise<void> {
   let raised = 0;

@@ -143,8 +143,8 @@ export interface DetachedProgram {
 }
 
 /**
- * Starts a program and does not wait for it: it has no terminal, no input and no output, and is in a group of its own, so that what ends this
- * process does not end it. Never throws: whether it starts is for it to show.
+ * Starts a program in a process group of its own and does not wait for it. It has no terminal, input or output, and goes on when this process ends.
+ * Never throws, whether the program starts or not.
  */
 export function startDetached({ program, args, cwd, env }: DetachedProgram): void {
   try {

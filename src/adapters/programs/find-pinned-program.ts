@@ -95,7 +95,10 @@ const prepareNames = [
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'],
 ];
 
-/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
+/**
+ * Variables by which npm finds its registry and its settings. npm looks for global settings beside its Node, which is ours in a copy, so they have to
+ * be named.
+ */
 const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
 
 /** Returns the environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */

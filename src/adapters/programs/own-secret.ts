@@ -55,7 +55,7 @@ function findFault({ uid, mode, size }: ReturnType<typeof fstatSync>): string | 
   return others === 0 ? undefined : `others may read or write it (mode 0${(Number(mode) & 0o777).toString(8)})`;
 }
 
-/** Whole or not at all, and the first of two processes wins. */
+/** Makes the secret under its final name in one step, so that no reader finds a part of it. Of two processes that make one, the first wins. */
 function makeSecret(file: string): FoundSecret {
   makeFolder(dirname(file));
   const draft = `${file}.${process.pid}`;

@@ -15,7 +15,7 @@ const [mostLocations, mostBytes] = [1_000, 1_000 * 4_096];
 
 const foldersOf = (state: string) => ({ tokens: join(state, 'trials'), places: trialPlaces(state) });
 
-/** Where it is noted which folders trials work in. */
+/** Path of the file that lists the folders in which trials work. */
 function trialPlaces(state: string): string {
   return join(state, 'trial-places');
 }
@@ -65,7 +65,7 @@ export function holdsToken(state: string, token: string | undefined): boolean {
   return answer === 'living' || (answer === 'unknown' && isOfThisBoot(owner));
 }
 
-/** Notes a folder that trials work in, so that what is found of them later is known for what it is. Never throws: it is for counting alone. */
+/** Notes a folder that trials work in, so that transcripts found there later are counted as trials, not as sessions. Never throws. */
 export function noteTrialFolder(state: string, folder: string): void {
   try {
     makeFolder(state);

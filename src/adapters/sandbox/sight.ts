@@ -13,7 +13,8 @@ export function sightOf(modules: string | undefined): Sight {
 }
 
 /**
- * Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened.
+ * Folders below `node_modules` that build tools write to (vite does not start without). They are empty in every box, and emptied whenever a fixture
+ * is opened.
  */
 export const cacheNames = ['.cache', '.vite', '.vite-temp'];
 
@@ -31,7 +32,10 @@ function makeFolder(path: string): boolean {
   }
 }
 
-/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
+/**
+ * Finds the shared packages of a copy that has a `node_modules` of its own: the folder that the absolute links in it lead to. Workspaces are linked
+ * inside of the copy.
+ */
 function sharedBy(modules: string): string | undefined {
   const links = readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   const targets = links.map(({ name }) => readlinkSync(join(modules, name)));

@@ -21,7 +21,7 @@ export async function saveBudget(budget: TokenBudget, dir: string): Promise<void
   await writeJsonFile(fileOf(dir, budget.convoyId), budget);
 }
 
-/** More than the budget of any run holds. */
+/** Largest budget file that is read, in bytes; real ones are far smaller. */
 const mostBytes = 16 * 1024 * 1024;
 
 /**

@@ -26,7 +26,10 @@ export interface StoreKind {
   readonly unusableHint: string;
 }
 
-/** Who waits so long for another process is in no hurry, and waits again where the others get on, so often at most. */
+/**
+ * A caller that may wait this many milliseconds for another process's lock is patient: it waits again while other processes make progress, this many
+ * times at most.
+ */
 const [patientMs, mostTurns] = [10_000, 6];
 
 /** The journal of trials. */

@@ -143,7 +143,7 @@ export function dropDeadReservations(db: Db, run: string): void {
     if (splitOwner(row.owner).process === nameProcess() || !isLiving(row)) chargeReservation(db, run, row.key);
 }
 
-/** No trial takes as long between two calls of its model. */
+/** Milliseconds without a model call after which a trial is taken for dead. */
 const silentMs = 60 * 60 * 1000;
 
 /**
@@ -159,12 +159,12 @@ function isLiving({ owner, spent_at }: Pick<ReservationRow, 'owner' | 'spent_at'
   return isOfThisBoot(process) && Math.abs(Date.now() - last) < silentMs;
 }
 
-/** This process, and when it set something aside, milliseconds since 1970. */
+/** Names this process as the owner of a reservation, with the time (milliseconds since 1970). */
 function signOwner(): string {
   return `${nameProcess()} ${Date.now()}`;
 }
 
-/** The two parts of `signOwner`. */
+/** Splits what `signOwner` wrote. */
 function splitOwner(owner: string): { readonly process: string; readonly since: number } {
   const [process = '', since = ''] = owner.split(' ');
   return { process, since: Number(since) };

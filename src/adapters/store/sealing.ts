@@ -69,12 +69,12 @@ function listSealed(table: SealedTable, row: Readonly<Record<string, unknown>>):
   return sealedColumns[table].map((column) => String(row[column] ?? ''));
 }
 
-/** Which rows are asked for: SQL after FROM trials, of our own making, with its values. */
+/** Selects rows of the table of trials. The parts are SQL of our own, with the values of its parameters. */
 interface TrialQuery {
   readonly where?: string;
   readonly order?: string;
   readonly values?: readonly (string | number)[] | Readonly<Record<string, string | number>>;
-  /** Most trials that are wanted; rows that nobody vouches for take no place. */
+  /** Most trials that are returned; rows that nobody vouches for are not counted. */
   readonly most?: number;
 }
 

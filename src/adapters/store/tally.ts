@@ -28,7 +28,7 @@ export interface Spending {
   readonly agentReserved: number;
   readonly dollars: number;
   readonly dollarsReserved: number;
-  /** Most tokens, and most dollars, that a trial of the agent or a failed attempt at one took; absent before one of its trials ended. */
+  /** The most tokens and the most dollars that a trial of the agent, or a failed attempt at one, has taken; absent before its first trial ended. */
   readonly dearest?: TrialAmount;
 }
 
@@ -40,7 +40,7 @@ export interface TrialAmount {
 
 /** Sums of one run that are kept up to date by reading only what is new. */
 export interface Tally {
-  /** As the journal stands now, for the run and one agent of it; the reservation of `exceptKey` is left out. */
+  /** Sums the journal as it is now, for the run and for one of its agents. The reservation of `exceptKey` is left out. */
   read(agent: string, exceptKey?: string): Spending;
 }
 

@@ -84,7 +84,7 @@ export function listWarnings(budget: TokenBudget, knownDollars = 0): readonly Bu
   return limits.filter(({ used, amount }) => (100 * used) / amount >= budget.warningThresholdPercent);
 }
 
-/** Of a trial, what it cost and for whose verdict. */
+/** The part of a trial that says what it cost, and for whose verdict. */
 interface ChargedTrial extends Pick<TrialRecord, 'agent' | 'toggled' | 'usage'> {
   /** True for an attempt that gave no trial: its tokens count, it does not. */
   readonly isAttempt?: boolean;

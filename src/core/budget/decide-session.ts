@@ -68,7 +68,7 @@ function nameAgent(agentId: string): string {
   return agentId === '' ? mainAgent : agentId;
 }
 
-/** At least one token: a check that projects nothing would let an agent stand at its limit for ever. */
+/** Projects the tokens of the next call from the mean of earlier ones. At least 1: with 0, an agent could stand at its limit for ever. */
 function projectCall(rows: readonly AgentUsage[]): number {
   const calls = rows.reduce((sum, row) => sum + row.calls, 0);
   const tokens = rows.reduce((sum, { usage }) => sum + totalTokens(usage), 0);

@@ -14,7 +14,7 @@ export interface ReportedUsage {
   readonly impossible: readonly string[];
 }
 
-/** More tokens than any call has, or any session: a larger count is an error of whoever wrote it. */
+/** Largest count of tokens that is believed; no call and no session has as many. */
 export const mostTokens = 1e12;
 
 /**

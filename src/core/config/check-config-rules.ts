@@ -35,7 +35,7 @@ function checkBudget({ budget: { run, agent, trial } }: Config): readonly Fault[
   return faults;
 }
 
-/** Limits that the first trial of a pair may use up: its limit is set aside before it starts, and nothing is sure to be left for the second. */
+/** Finds a limit that the first trial of a pair may use up: its own limit is set aside before it starts, and the second trial would have no room. */
 function checkRoom({ budget }: Config): readonly Fault[] {
   const { agent, trial } = budget;
   const faults: Fault[] = [];
@@ -69,7 +69,7 @@ function separate(key: 'tasks' | 'memory', names: readonly string[], { agents, r
   return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
 }
 
-/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
+/** Finds agents that share a memory file, or a folder of golden tasks: a rule is charged to one agent only. */
 function checkSharedPaths(config: Config, key: 'tasks' | 'memory'): readonly Fault[] {
   const named = Object.entries(config.agents);
   return named.flatMap(([name, agent]) => {
@@ -140,7 +140,7 @@ function checkCommand(program: string | undefined): readonly Fault[] {
   return [['runner-program', ['runner', 'program'], `runner.program ${quoteValue(program)} is a relative path`, hint]];
 }
 
-/** Who is told to end the turn before to wrap up is never told to wrap up. */
+/** Finds limits of the monitor in the wrong order: an agent that is told to end its turn first would never be told to wrap up. */
 function findMonitorFaults({ monitor: { wrapUp, endTurn } }: Pick<Config, 'monitor'>): readonly Fault[] {
   if (endTurn <= wrapUp) return [];
   const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;

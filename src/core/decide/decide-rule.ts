@@ -77,7 +77,10 @@ const ofTokens: Readonly<Record<Currency, readonly Flag[]>> = {
   outcome: ['CONCENTRATED', 'FLAKY', 'TASK-WORSE'],
 };
 
-/** Of a rule that buys something else than tokens it is that gain which may be concentrated. */
+/**
+ * Joins the flags about tokens with those about what the rule buys. Where it does not buy tokens, flags on the concentration of its saving are left
+ * out.
+ */
 function joinFlags(flags: readonly Flag[], currency: Currency, gainFlags: readonly Flag[] = []): readonly Flag[] {
   return [...new Set([...flags.filter((flag) => !ofTokens[currency].includes(flag)), ...gainFlags])];
 }
@@ -140,7 +143,7 @@ function roundsToEnd({ look, cells, currency }: RuleJudgement, unknown: number):
   return lookFrom(Math.max(rounds + 1, rounds * closenessOf(look) ** 2));
 }
 
-/** How many times further apart the limits are than bar and minimal effect. */
+/** Returns the distance of the two limits as a multiple of the distance from bar to minimal effect. */
 function closenessOf({ limits, bar, least }: Look): number {
   return (limits[1] - limits[0]) / Math.max(Number.MIN_VALUE, least - bar);
 }
@@ -173,7 +176,10 @@ export function decideReceipt(receipt: Receipt): Decision {
   return decided;
 }
 
-/** Withholds a verdict that still waits, for the failures of a task or for trials of all of them, because something stopped the measurement. */
+/**
+ * Turns a decided verdict into undecided, because measuring stopped before its last condition held: more trials of a watched task (`isWatching`), or
+ * trials of all tasks.
+ */
 export function withholdVerdict(decision: Decision, isWatching: boolean): Decision {
   return isDecided(decision)
     ? { ...decision, verdict: 'undecided', reason: isWatching ? 'watching' : 'more-trials-needed' }

@@ -66,7 +66,7 @@ function findLoss({ harm, outcome }: LookInput, currency: Currency): GainReason 
   return harm.broken.length > 0 && currency === 'tokens' ? 'breaks-task' : undefined;
 }
 
-/** Where solved tasks are for sale a broken task ends the question: by how much is solved on the whole. */
+/** Returns why a rule that buys solved tasks ends with a broken task, by whether fewer tasks are solved with it on the whole. */
 function weighBroken(cells: readonly TaskCell[]): GainReason {
   const gained = mean(cells.map(({ baseline, candidate }) => shareSolved(candidate) - shareSolved(baseline)));
   return gained < 0 ? 'breaks-task' : 'over-harm-budget';

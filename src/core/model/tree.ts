@@ -12,7 +12,7 @@ export interface Tree {
   /** Files at or below `path` (all when empty), sorted; symbolic links are listed with mode `120000` and never followed. */
   list(path: string): Promise<readonly TreeEntry[]>;
   /**
-   * Looks at the disk anew and gives each path below the root a text that is the same until somebody touches what lies there. Absent in a tree that
+   * Reads the disk anew and returns, for each path below the root, a text that changes as soon as somebody touches the file. Absent in a tree that
    * cannot change.
    */
   stamp?(): Promise<ReadonlyMap<string, string>>;

@@ -212,7 +212,7 @@ function times(dollars: Dollars, factor: number): Dollars {
   return dollars === 'unknown' ? dollars : dollars * factor;
 }
 
-/** Whole parts whose sum is the whole: the first ones take what is left over. */
+/** Splits a number of trials into whole parts; the first parts take what is left over. */
 function splitEvenly(whole: Spend['trials'], parts: number): readonly number[] {
   const each = Math.floor(whole / parts);
   return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));

@@ -58,7 +58,7 @@ export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish)
     .map(({ rule, reason, treatment }) => ({ rule, reason, ...defined({ treatment }) }));
 }
 
-/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
+/** Returns why an audit of a rule is due, undefined when it is not. A rule whose last date cannot be read is due as `aged`. */
 function findDueReason({ lastOn, hasOtherRuntime }: Auditable, { today, audit }: AuditWish): MeasureReason | undefined {
   if (lastOn === undefined) return 'never-measured';
   if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return 'aged';

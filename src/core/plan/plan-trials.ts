@@ -99,7 +99,10 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
 }
 
-/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
+/**
+ * Bills a rule whose receipt is to be confirmed: the expected cost is that of the trials that confirm it, the worst cost that of measuring it as if
+ * there were no receipt.
+ */
 function billClaimed(measurement: Measurement, basis: BillBasis, plain: readonly RuleBill[]): readonly RuleBill[] {
   const minEffect = Math.max(
     basis.test.minEffect,

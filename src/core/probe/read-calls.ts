@@ -1,6 +1,6 @@
 import type { FactCall } from '../model/trial/trial.ts';
 import { readCommands } from '../shell/read-commands.ts';
-import { isObject, type JsonObject, readJson } from '../text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf, readJson } from '../text/json/read-json.ts';
 import { defined } from '../util/values.ts';
 
 /** A tool call as a transcript tells it. */
@@ -200,9 +200,7 @@ function readCodexCall(item: JsonObject, ok: boolean): CallTrace {
   const tool = String(item['name'] ?? 'local_shell').replace(/^functions\./, '');
   const text = String(item['arguments'] ?? item['input'] ?? '');
   const input = readJson(text);
-  const shell = shells.has(tool)
-    ? commandOf(isObject(input) ? input : isObject(item['action']) ? item['action'] : {})
-    : undefined;
+  const shell = shells.has(tool) ? commandOf(isObject(input) ? input : objectOf(item['action'])) : undefined;
   const patched = listPatched(shell ?? text);
   return {
     tool,

@@ -21,7 +21,7 @@ export interface Seal {
   findKey(kind: string, fields: readonly string[], macs: string): SealingKey | undefined;
 }
 
-/** Most keys a row may name: whose row it is, is looked for among them. */
+/** Most keys that one row may name; each of them is tried. */
 const mostMacs = 8;
 
 /**

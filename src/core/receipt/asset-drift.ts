@@ -38,7 +38,7 @@ function listWords({ path, lines = [] }: JudgedFile): readonly string[] {
   return lines.map((line) => `${path}\n${line}`);
 }
 
-/** How many of `lines` the others do not have, each as often as it stands there. */
+/** Counts the lines that the other side lacks; a line that stands there twice is counted twice. */
 function countMissing(lines: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

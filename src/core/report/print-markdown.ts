@@ -134,7 +134,9 @@ function writeProse(text: Text): string {
   return writeText(text, (span) => writeSpan(span, escapeMarkdown(clipCharacters(span.text, longestText))));
 }
 
-/** In a cell nothing stands at the start of a line: a figure needs no escape for what only counts there, all else does. */
+/**
+ * Writes the text of a table cell. Signs that mean something at the start of a line alone (`#`, `-`) need no escape there; all others are escaped.
+ */
 function writeCell(text: Text): string {
   const before = 'x ';
   return writeText(text, (span) =>

@@ -165,7 +165,7 @@ function setRows(columns: readonly Filled[], { width, paint }: Page): readonly s
   });
 }
 
-/** Where not even cut words leave room for the figures: each row below its name, every figure with its title. */
+/** Sets a table without columns, where even cut words leave no room for the figures: each row is a name, with every figure and its title below. */
 function stackRows([first, ...others]: readonly Filled[], width: number): readonly string[] {
   return (first?.words ?? []).slice(1).flatMap((name, row) => {
     const figures = others.flatMap(({ words: [title = '', ...cells] }) => {

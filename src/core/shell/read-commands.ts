@@ -187,7 +187,10 @@ function listInner(text: string): readonly string[] {
   const nested = [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
     let depth = 1;
     let at = index + 2;
-    for (; at < text.length && depth > 0; at += 1) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+    for (; at < text.length && depth > 0; at += 1) {
+      if (text[at] === '(') depth += 1;
+      if (text[at] === ')') depth -= 1;
+    }
     return text.slice(index + 2, depth === 0 ? at - 1 : at);
   });
   return [...quoted, ...nested];

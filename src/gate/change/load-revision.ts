@@ -16,7 +16,7 @@ import type { Tree } from '../../core/model/tree.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { parseReceipt } from '../../core/receipt/parse-receipt.ts';
 import { mostDocumentBytes } from '../../core/text/decode-text.ts';
-import { defined } from '../../core/util/values.ts';
+import { compareText, defined } from '../../core/util/values.ts';
 import { type CommitFixtureInput, loadCommitFixture } from '../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
 import { loadSuites } from '../suite/load-suite.ts';
@@ -67,7 +67,7 @@ export function noConfig(file: string): ProblemError {
 /** Reads the texts that surround the trials of a tree. */
 export type TrialTextReader = (tree: Tree, config: Config) => Promise<TrialTexts>;
 
-/** Only trials need these texts: a look at what is committed leaves them out. */
+/** Reads none of the texts that only trials need, for commands that look at what is committed. */
 export const withoutTrialTexts: TrialTextReader = async () => ({ instructions: new Map() });
 
 /** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
@@ -217,5 +217,5 @@ function missing(code: keyof typeof hints, file: string, { config }: RepositoryP
 export function memoryOrder(revision: Pick<Revision, 'ledger' | 'receipts'>): readonly string[] {
   const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
   const dateOf = (id: string) => revision.receipts.get(id)?.receipt.decidedOn ?? '';
-  return [...ids].sort((a, b) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1));
+  return [...ids].sort((a, b) => compareText(dateOf(b), dateOf(a)));
 }

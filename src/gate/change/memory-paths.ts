@@ -34,7 +34,10 @@ export async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' |
   return (await Promise.all(judged)).flat();
 }
 
-/** Of a file that people write in as well, the compiled part has to go: their own text is judged as everybody's is. */
+/**
+ * Judges a file that was a memory at base and is none at head: its compiled part has to go. Text that people wrote beside it is judged as any text
+ * is.
+ */
 async function judgeLeft(path: string, base: Revision | undefined, { tree }: Revision): Promise<readonly Problem[]> {
   const text = await readTreeText(tree, path);
   if (text === undefined || text.trim() === '') return [];

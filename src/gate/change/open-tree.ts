@@ -63,7 +63,7 @@ export function locateState(root: string, { home }: Pick<RepositoryPaths, 'home'
 /** Files that are opened there by name. */
 const files = ['rentroll.db', 'rentroll.db-wal', 'rentroll.db-shm', 'rentroll.db-journal'];
 
-/** Two ledgers of one repository have a state each: the folder of the config as one name. */
+/** Turns the folder of a config into the name of its state's folder: two ledgers of one repository have a state each. */
 function nameHome(home: string): string {
   const name = encodeURIComponent(home);
   return name === '.' ? '%2E' : name;

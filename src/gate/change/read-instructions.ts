@@ -35,17 +35,27 @@ export async function readInstructions(
   for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
     const read = await readTexts(committed, links, wanted);
     for (const [path, text] of read) files.set(path, text);
-    const imported = [...read].flatMap(([path, text]) => {
-      const lines = readLines(text);
-      const froms = [...new Set([path, realPath(path, links) ?? path])];
-      return [...new Set([lines, restoreMark(lines, text)])].flatMap((each) =>
-        froms.flatMap((from) => listImports(from, each)),
-      );
-    });
+    const imported = [...read].flatMap(([path, text]) => listImportsOf(path, text, links, listImports));
     const targets = imported.flatMap(({ path }) => (path === undefined ? [] : (realPath(path, links) ?? [])));
     wanted = [...new Set(targets)].filter((path) => paths.has(path) && !files.has(path));
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Lists the imports of a file as seen from its own path and from the path behind its links, each with and without the byte order mark of its text:
+ * runtimes differ in both.
+ */
+function listImportsOf(
+  path: string,
+  text: string,
+  links: Links,
+  listImports: typeof findImports,
+): ReturnType<typeof findImports> {
+  const places = [...new Set([path, realPath(path, links) ?? path])];
+  const lines = readLines(text);
+  const readings = [...new Set([lines, restoreMark(lines, text)])];
+  return readings.flatMap((reading) => places.flatMap((place) => listImports(place, reading)));
 }
 
 /** Reads the text of those of the paths that are files, or links to files of the repository. */

@@ -115,7 +115,7 @@ function listFar({ unlooked, plugins }: ListedEntries, entries: ReadonlyMap<stri
   return [...far.map(nameUnlooked), ...serving.map(([name]) => `servers of plugin:${name}`)];
 }
 
-/** Where there is none, surroundings are the same ones as before any could be started. */
+/** Lists what the digest of surroundings says of servers: nothing without servers, so that older trials still fit. */
 function nameServers(servers: TrialServers): readonly string[] {
   return servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
 }

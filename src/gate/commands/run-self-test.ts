@@ -93,7 +93,7 @@ function findUnread(problems: readonly Problem[], { agents }: Config, wanted = e
 }
 
 interface Terms {
-  /** With the α that would judge a rule today. */
+  /** Config with the error rate by which a rule would be judged today. */
   readonly config: Config;
   readonly ledger: Ledger;
   readonly rentOf: MeasureRent;

@@ -60,7 +60,7 @@ export async function checkRemoved(base: Revision, head: Revision): Promise<read
     );
 }
 
-/** A task that leaves with a reason is told, so that whoever reviews the change sees it; this change is still judged with it. */
+/** Makes the warning about a task that head's lock retires with a reason; undefined for a task that went without one. */
 function retiredOf({ lock }: Revision, { id, file }: GoldenTask): Problem | undefined {
   const why = lock?.retired !== undefined && Object.hasOwn(lock.retired, file) ? lock.retired[file] : undefined;
   if (why === undefined) return undefined;
@@ -70,8 +70,8 @@ function retiredOf({ lock }: Revision, { id, file }: GoldenTask): Problem | unde
 }
 
 /**
- * Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. Where the fixture
- * moves, what its own tests say of the tasks that start from it moves along.
+ * Finds proofs of base's tasks that head's lock changed: with fewer names to pass, later changes would be judged by less. Where the fixture moves,
+ * the expected results of its own tests may move along.
  */
 function checkProofs(base: Revision, head: Revision): readonly Problem[] {
   const after = head.lock?.proofs ?? {};
@@ -147,8 +147,8 @@ interface AcceptedMove {
 }
 
 /**
- * A move of the fixture that head's lock gives the reason for. It is from base's very commit, the lock is of the commit that head's config names,
- * and nothing else that says which files are in a copy differs. What is accepted is later changes' fixture: this one is judged on base's.
+ * Returns the move of the fixture to another commit, where head's lock gives a reason for it, starts from base's very commit, is the lock of the
+ * commit that head's config names, and nothing else changes which files are copied. Later changes are judged on the new fixture, this one on base's.
  */
 function acceptedMove(base: Revision, head: Revision): AcceptedMove | undefined {
   const { moved, source, fixture } = head.lock ?? {};
@@ -158,7 +158,7 @@ function acceptedMove(base: Revision, head: Revision): AcceptedMove | undefined 
   return isLocked && sharesShape(base, head) ? { from, to, why: moved.why } : undefined;
 }
 
-/** Which part of a commit is the fixture. */
+/** Returns true where base and head take the same part of their commits as the fixture. */
 function sharesShape(...revisions: readonly [Revision, Revision]): boolean {
   const [before, after] = revisions.map(({ config }) => {
     const { path = '', exclude = [] } = config?.fixture ?? {};

@@ -26,8 +26,8 @@ export interface CheckedRecords {
 const none: CheckedReceipts = { verified: new Map(), problems: [] };
 
 /**
- * Holds all records of head against the repository. Without a ledger that can be read, at head or at base, nothing is known about any of
- * them: that is the problem, and the only one.
+ * Compares all records of head with the repository. None is checked without a readable ledger at base and head: that is a problem already, and
+ * reported alone.
  */
 export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> {
   const { base, head } = inputs;
@@ -61,7 +61,7 @@ async function readAssetTerms(inputs: GateInputs, fresh: readonly Pick<Rule, 'id
   return (await listJudged(inputs))[1];
 }
 
-/** Records that a change brings of one measurement have to agree on the trials they share. */
+/** Refuses records of one measurement that a change brings and that state different things of the trials they share. */
 function refuseShared({ base, head, paths }: GateInputs, checked: CheckedRecords): CheckedRecords {
   const fileOf = { receipts: receiptFile, audits: auditFile };
   const brought = (['receipts', 'audits'] as const).flatMap((kind) =>

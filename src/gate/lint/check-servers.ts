@@ -47,7 +47,7 @@ async function locateNames(tree: Tree, file: string, names: readonly string[]): 
   return names.map((name) => locateKey(text, file, ['mcp', name]));
 }
 
-/** Of a name that JSON holds twice the last one counts; TOML refuses the file. */
+/** Finds server names that stand twice in a file of JSON, where the last entry counts. TOML refuses such a file. */
 function findTwice(file: ServersFile, text: string): readonly Problem[] {
   const { problems } = readDocument(text, 'json', file, 'head', { codePrefix: 'mcp', maxBytes });
   return problems.filter(({ code }) => code === 'mcp-json-duplicate-key').map(({ at }) => refuseTwice(at ?? { file }));

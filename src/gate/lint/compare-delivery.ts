@@ -96,7 +96,7 @@ interface Level {
   readonly titles: Set<string>;
 }
 
-/** By level (always, or the file on which it hangs), how often each sentence is read. */
+/** Counts how often each sentence is read, by level: always, or with the file that it hangs on. */
 type Levels = ReadonlyMap<string, Level>;
 
 function countLevels({ parts }: Surface, handOnly: boolean, sentencesOf: typeof listSentences): Levels {
@@ -146,7 +146,7 @@ export async function checkHidden(
   return [makeError('head', 'memory-hides', message, hint, { file: fresh.path })];
 }
 
-/** Compares what each reader gets before and after these changes: of all there is, or of what people wrote. */
+/** Compares what each reader gets before and after some changes of files: everything, or with `handOnly` what people wrote. */
 export async function compareChanges(
   tree: Tree,
   config: Config,

@@ -82,7 +82,10 @@ function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
   return isSame({ ...rest, accept, reject }, wanted) && stated.accept >= accept && stated.reject >= reject;
 }
 
-/** Only an audit, and words that replace others, may ask the smaller question whether a standing rule is missed. */
+/**
+ * Returns the terms without the smaller question (`stake: removal`) for an audit, and for words that replace others: only these may ask whether a
+ * standing rule is missed.
+ */
 function withoutStake({ audit, replaces }: Receipt, terms: { readonly stake?: 'removal' } = {}): object {
   const { stake: _stake, ...rest } = terms;
   return audit === true || replaces !== undefined ? rest : terms;

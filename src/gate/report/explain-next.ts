@@ -170,7 +170,10 @@ function explainStop(decision: Decision, { stop, limit, again }: Continuation): 
   return isContinued === true ? { text, command: again } : { text };
 }
 
-/** Nothing is learned of trials that end before their work does; what they cost is kept, so that the same limits cost nothing more. */
+/**
+ * Explains a round of trials that were cut at their limit: nothing can be learned from them, and the same limits would cost nothing more, because the
+ * trials are stored.
+ */
 function explainCut({ cut, trials, limit, raise }: CutRound): string {
   const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(' and ');
   return `${cut} of ${formatCount(trials, 'trial')} were stopped at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it. Nothing can be learned from them, so measuring ended. Raise ${limits}, or about as much, in the config of the default branch, and measure again.`;
@@ -183,7 +186,7 @@ function isFruitless(decision: Decision): boolean {
   return isNothingCompleted(decision) && tasks.length > 0 && failed >= 2 * tasks.length;
 }
 
-/** More money buys more of the same. */
+/** Next step where no trial completed: a larger budget would buy more such trials. */
 const nothingEnded =
   'No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.';
 

@@ -50,7 +50,7 @@ function explainPart(partOf: string, agent: string): string {
   return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
 }
 
-/** Why the trials of a store do not settle a rule, and what does. */
+/** Explains why the trials of a store do not settle a rule, and how many more would. */
 function explainOpen({ decision: { settle }, stop }: FinishedRule): string {
   const missing = stop?.kind === 'unrecorded' ? `${stop.detail.charAt(0).toUpperCase()}${stop.detail.slice(1)}. ` : '';
   const { trials, tokens } = settle;

@@ -54,7 +54,7 @@ export function saveRun(
   });
 }
 
-/** Which verdicts get a receipt, and of which day. */
+/** Says which verdicts of a kind of run get a receipt, and which date it carries. */
 interface ReceiptsOf {
   readonly isWorth: (settled: FinishedRule, ends: readonly string[]) => boolean;
   readonly dateOf: (base: Revision, settled: FinishedRule, beganAt: Date) => string;
@@ -67,8 +67,8 @@ const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
 };
 
 /**
- * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule or an asset that is gone, ends with the
- * change that brings it, and one with another model than the config's lets nothing in.
+ * Returns true for a verdict that gets a receipt. A run that leaked proves nothing; the verdict on a text, or on a rule or an asset that is gone,
+ * ends with its change; and a verdict with another model than the config's lets nothing in.
  */
 function isFinished({ planned, decision, records }: FinishedRule): boolean {
   return stays(planned) && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));

@@ -24,7 +24,7 @@ export interface Fixture {
   read(): Promise<readonly FixtureEntry[]>;
   /** The commit whose tree it is; absent for a committed folder. */
   readonly source?: FixtureSource;
-  /** Whose packages its copies have, when they are not those its own files ask for: those of the fixture every task shares. */
+  /** `fixture`: copies have the packages of the fixture that every task shares, in place of those that the files ask for. */
   readonly packages?: 'fixture';
   /** A patch that is applied to the files, and the task whose start that makes. */
   readonly patch?: { readonly file: string; readonly patch: string; readonly task: string };

@@ -81,7 +81,7 @@ export function splitPaths(answer: Buffer): readonly string[] {
   return answer.toString('utf8').split('\0').filter(Boolean);
 }
 
-/** Two commits in words that need no ref. */
+/** Two commits, each named so that git reads no ref: a full id, or `<id>^1`. */
 interface Revisions {
   readonly base: string;
   readonly head: string;

@@ -8,7 +8,7 @@ import { readRef } from './read-refs.ts';
 /** A claim that the commits have a say in. */
 export type JudgedClaim = Exclude<ClaimedRange, { readonly kind: 'chosen' }>;
 
-/** Why the commits do not bear out what an event says. */
+/** Reason why the commits contradict what an event says of them. */
 export interface RangeRefusal {
   readonly why: 'no-commit' | 'no-merge' | 'other-base' | 'unproved';
   /** Parents of the commit that is about to be judged. */

@@ -99,7 +99,7 @@ function judgeAnswer(answer: Answered, pauseMs: number, nowMs: number): readonly
   return [codes[status] ?? 'github-refused', undefined];
 }
 
-/** How long a limit lasts: `retry-after` in seconds, else until the hour's requests come back. */
+/** Returns the milliseconds until a rate limit ends: `retry-after` in seconds, else the time when the hour's requests come back. */
 function readLimitMs({ headers }: Answered, nowMs: number): number | undefined {
   const after = readNumber(headers['retry-after']);
   if (after !== undefined) return after * 1000;

@@ -140,7 +140,7 @@ function openHearing(): Hearing {
   };
 }
 
-/** Where the question stands: pairs that ran of all target tasks, and whether they would settle it by themselves. */
+/** Pairs that have run of all target tasks, pairs that are planned, and whether these would settle the question by themselves. */
 interface Standing {
   readonly targets: number;
   readonly planned: number;

@@ -133,7 +133,7 @@ function raiseBehaviourFlags(figures: BehaviourFigures, gain: number): readonly 
   return keysOf(raised).filter((flag) => raised[flag]);
 }
 
-/** One task of several gives more than 60 % of the gain. */
+/** Returns true when one of several tasks gives more than 60 % of the gain. */
 function isConcentrated({ tasks }: BehaviourFigures): boolean {
   const gains = listGains(tasks).map((task) => task.gain);
   const total = sum(gains);
@@ -149,7 +149,7 @@ function isShifted({ tasks }: BehaviourFigures): boolean {
   return Math.abs(without - withRule) > naShift;
 }
 
-/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
+/** Returns true when the probe answered only yes or only no, in both arms together: perhaps it cannot answer otherwise. */
 function isOneSided({ tasks }: BehaviourFigures): boolean {
   const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
   const yes = sum(all.map((counts) => counts.yes));
@@ -187,7 +187,10 @@ function estimateRuleCost(cells: readonly TaskCell[]): Estimate | undefined {
   });
 }
 
-/** One look: a cost below the price has to be shown, and one that is clearly cheaper ruled out. `price` is a share of the baseline. */
+/**
+ * Returns the look at a cost: to be accepted it has to be shown to lie below the price, and to be refused clearly above it. `price` is a share of the
+ * baseline.
+ */
 function lookAtPrice(estimate: Estimate, policy: EvidencePolicy, price: number): Look {
   const { minEffect } = policy;
   const share = typeof minEffect === 'number' ? minEffect : minEffect.tokens / estimate.baselineMean;

@@ -60,7 +60,7 @@ function firstBehaviour(design: Design): readonly TrialSlot[] {
   );
 }
 
-/** With one look it comes when most questions are answered. */
+/** Returns the pairs per target task before the first look. A measurement with one look is looked at when most questions would be answered. */
 function roundsOf(setup: DesignSetup, targets: number): number {
   const fewest = firstRounds(targets);
   return setup.firstRounds === undefined ? fewest : Math.max(fewest, Math.ceil(expectedPairs / targets));
@@ -82,7 +82,7 @@ function nextBehaviour(design: Design): readonly TrialSlot[] {
   return slotsOf(design, asking, wanted);
 }
 
-/** Subjects that get trials: a question without an answer and without a pair left gets none. */
+/** Lists the subjects that get further trials: undecided ones that have pairs left. */
 function listAsking(design: Pick<Design, 'subjects'>): readonly SubjectState[] {
   return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
 }
@@ -112,7 +112,7 @@ function missingForPrice(cells: SubjectState['judgement']['cells'], tasks: numbe
   );
 }
 
-/** One batch for all: of each task the most pairs any of them wants. */
+/** Plans one batch for all subjects: each task gets as many pairs as the subject that wants most of it. */
 function slotsOf(
   design: Design,
   asking: readonly SubjectState[],

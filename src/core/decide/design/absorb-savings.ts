@@ -68,7 +68,10 @@ function nextSavings(design: Design): Design['next'] {
   return setup.kind === 'drops' ? nextAblations(design) : aloneSlots(state.subject, nextArms(state, setup));
 }
 
-/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
+/**
+ * Returns true when the measurement is given up: every open rule is fruitless, or each task and arm has had its most trials. That limit grows with
+ * the open rules, because each batch serves all of them.
+ */
 function isGivenUp(design: Design): boolean {
   const undecided = listUndecided(design);
   const hopeless = undecided.every(isHopeless);
@@ -140,7 +143,7 @@ function nextAblations({ setup, subjects }: Design): readonly TrialSlot[] {
   return nextBlocks(setup, undecided);
 }
 
-/** Of each task as many blocks for all rules that are open as any of them lacks until its next look. */
+/** Plans the next blocks for all open rules: each task gets as many as the rule that lacks most of it until its next look. */
 function nextBlocks(setup: DesignSetup, undecided: readonly SubjectState[]): readonly TrialSlot[] {
   const open = undecided.map(({ subject }) => subject);
   return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));

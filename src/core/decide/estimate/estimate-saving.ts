@@ -25,7 +25,7 @@ export interface TaskEstimate {
 
 /** Gain of a rule and the size of its error: all that decides (docs/statistics.md). */
 export interface Gain {
-  /** Of tokens the mean over tasks of ln(mean without / mean with); of solved tasks the mean difference in full cost. */
+  /** For tokens the mean over tasks of ln(mean without / mean with); for solved tasks the mean difference in full cost. */
   readonly gain: number;
   readonly standardError: number;
   readonly df: number;
@@ -113,7 +113,7 @@ export function tauOf({
 /** A minimal effect lies at least so many times above what only just pays. */
 export const leastMultipleOfTau = 1.5;
 
-/** No more of a task than this can be asked for: rent or minimal effect may be larger than the task itself. */
+/** Largest bar and minimal effect, as shares of a task: rent or minimal effect may be larger than the task itself. */
 const mostAsked = { bar: 0.5, effect: 0.95 };
 
 /** Returns the bar and minimal effect of a saving, as gains. */

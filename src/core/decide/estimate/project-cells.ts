@@ -46,7 +46,7 @@ export function projectCells(trials: readonly EvidenceTrial[], weights: Weights)
     }));
 }
 
-/** In one go over the trials: simulations and self-tests ask this more often than anything else. */
+/** Sums the trials of one arm in a single pass, because simulations and self-tests call this more often than anything else. */
 function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights): ArmCell {
   const counted: CountedTrial[] = [];
   const values: number[] = [];

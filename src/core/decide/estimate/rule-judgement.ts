@@ -64,7 +64,7 @@ export interface BehaviourFindings {
   readonly further: number;
 }
 
-/** One look at what a rule gains: two limits, and what each of them has to reach. */
+/** An interim analysis of what a rule gains: two limits, and the marks that each of them has to reach. */
 export interface Look extends Gain, Marks {
   readonly limits: Limits;
 }

@@ -59,7 +59,7 @@ function findReason(
   return tests.length > 0 && tests.every(isShown) ? 'floors-shown' : 'not-shown';
 }
 
-/** As few hits are as seldom as the error rate where the floor is held. */
+/** Returns true when so few hits would be seldom (within the error rate) if the true share of hits were the floor. */
 function isBelow({ of, hits }: TriggerTest, floor: number): boolean {
   return of > 0 && binomialTail(of - hits, of, 1 - floor) <= activationAlpha;
 }

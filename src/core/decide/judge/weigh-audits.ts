@@ -89,9 +89,9 @@ function compareWorth(a: AuditedRule, b: AuditedRule): number {
 }
 
 /**
- * Judges whether a bundle may leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled out, and no failures of the
- * arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is proved to be
- * lost without the bundle ends it at once.
+ * Judges whether a bundle may leave memory. `may-go`: it breaks tasks, or a loss of the minimal effect is ruled out while no failures of the arm
+ * without it speak against that. `stays`: the check ended in any other way. `open`: it has not ended. A task that is shown to be lost without the
+ * bundle ends the check at once.
  */
 export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
   const { isProvenMissed, missed } = judgement.harm;

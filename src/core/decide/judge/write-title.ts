@@ -161,7 +161,10 @@ const counted: Readonly<Record<'rule' | 'text' | 'asset', readonly [one: string,
   asset: ['asset', 'assets'],
 };
 
-/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
+/**
+ * Names the answer of a verdict as titles count it: for replaced text and for a rule that leaves, whether base's words may go; for a rule with a
+ * probe, that it buys behaviour.
+ */
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }: Notified): Answer {
   if (leaving !== undefined) return `${leaving.kind} ${leaving.may}`;
   const bought = behaviour === undefined ? outcome && 'outcome' : 'behaviour';

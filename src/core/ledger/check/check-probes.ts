@@ -82,7 +82,9 @@ function checkGlobs(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   });
 }
 
-/** Of two rules that ask the same, or the opposite, only the first is right where it stands. */
+/**
+ * Finds a rule whose probe asks the same as that of an earlier rule of the same memory, or the opposite. The first of them is right where it stands.
+ */
 function checkOthers(rule: Probed, probed: readonly Probed[], facts: ProbeCheck): readonly Problem[] {
   const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
   const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
@@ -110,7 +112,7 @@ interface OutcomeCheck {
   /** Golden tasks that may not be lost, as the config names them, and those that there are. */
   readonly critical: readonly string[];
   readonly tasks: readonly string[];
-  /** Why dollars that the policy says a solved task is worth are no tokens; absent where they are, or none are written. */
+  /** Reason why the worth of a solved task in dollars cannot be counted in tokens; absent where it can, and where none is written. */
   readonly unpriced?: string;
   /** Where the config writes `policy.criticalTasks` and `policy.solvedTaskValue`. */
   readonly places: Readonly<Record<'critical' | 'value', Position>>;

@@ -30,7 +30,7 @@ export interface GuardFinding {
   readonly message: string;
   /** The part that matched, cut and escaped. */
   readonly matched: string;
-  /** It stands in the safety floor: no override loosens it silently, and it holds when something else fails. */
+  /** Part of the safety floor: no override loosens it silently, and it holds when something else fails. */
   readonly isFloor: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface GuardFire {
   readonly subject: string;
   /** The part of it that the entry speaks of, cut and escaped. */
   readonly matched: string;
-  /** It speaks of something that the rule does not. */
+  /** True where the match concerns something that the rule does not mention. */
   readonly isOutside: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface ScaleContent {
   readonly extents: readonly number[];
 }
 
-/** How many times the largest anchor or the median centre is shown at most. */
+/** The scale shows at most this many times the largest anchor or the median centre. */
 const reach = 4;
 
 /**

@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 /** Letters that take two columns, and that a text is broken between. */
 const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Where there is less room, long words are broken: whole, they would be by the terminal. */
+/** Columns below which long words are broken by us, since the terminal would break them otherwise. */
 const roomForWords = 50;
 
 /**

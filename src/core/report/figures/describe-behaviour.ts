@@ -144,7 +144,7 @@ function describeEnd({
   return advice[reason] === undefined ? [] : [advice[reason]];
 }
 
-/** Of a rule that may leave no price is asked: its tokens are shown. */
+/** Reasons with which a rule may leave: it has no price, so its tokens are shown instead. */
 const cutReasons: ReadonlySet<string> = new Set(['behaviour-lost', 'behaviour-kept', 'tasks-open']);
 
 const advice: Readonly<Record<string, string>> = {

@@ -121,19 +121,24 @@ function takeWord(parts: CommandParts, cmdlet: Cmdlet, word: string, next: strin
 function takeParameter(parts: CommandParts, cmdlet: Cmdlet, word: string, next: string | undefined): number {
   const [, parameter = '', joined] = /^-(\w+)(?::(.*))?$/su.exec(word) ?? [];
   const value = joined ?? next;
-  const list = isOneOf(parameter, pathParameters)
-    ? parts.paths
-    : isOneOf(parameter, targetParameters)
-      ? parts.targets
-      : undefined;
+  const taken = joined === undefined ? 2 : 1;
+  const list = listOfParameter(parts, parameter);
   if (list !== undefined) {
     if (value !== undefined) list.push(value);
-  } else if (isOneOf(parameter, valueParameters)) parts.isFiltered = true;
-  else {
-    parts.options.push(findSwitch(cmdlet, parameter) ?? word);
-    return 1;
+    return taken;
   }
-  return joined === undefined ? 2 : 1;
+  if (isOneOf(parameter, valueParameters)) {
+    parts.isFiltered = true;
+    return taken;
+  }
+  parts.options.push(findSwitch(cmdlet, parameter) ?? word);
+  return 1;
+}
+
+/** Returns the list that the value of a parameter belongs to; undefined for a parameter that names no path. */
+function listOfParameter({ paths, targets }: CommandParts, parameter: string): string[] | undefined {
+  if (isOneOf(parameter, pathParameters)) return paths;
+  return isOneOf(parameter, targetParameters) ? targets : undefined;
 }
 
 /** A parameter is written as any beginning of its name; the shortest that belong to a switch do not count. */
@@ -147,8 +152,10 @@ function findSwitch({ switches = {} }: Cmdlet, parameter: string): string | unde
   return Object.entries(switches).find(([full]) => name !== '' && full.startsWith(name))?.[1];
 }
 
-/** The switches of cmd that matter: everything below a folder, and without asking. */
+/** The switches of cmd that matter, as options of the shell: everything below a folder, and without asking. */
+const slashOptions: Readonly<Record<string, readonly string[]>> = { s: ['-r'], q: ['-f'], f: ['-f'] };
+
+/** Reads a switch of cmd (`/s`) as an option of the shell. */
 function readSlash(word: string): readonly string[] {
-  const letter = word[1]?.toLowerCase();
-  return letter === 's' ? ['-r'] : letter === 'q' || letter === 'f' ? ['-f'] : [];
+  return slashOptions[word[1]?.toLowerCase() ?? ''] ?? [];
 }

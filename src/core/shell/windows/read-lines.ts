@@ -179,7 +179,8 @@ class LineReader {
     let depth = 0;
     let end = this.#at + 1;
     for (; end < this.#text.length; end += 1) {
-      depth += this.#text[end] === '(' ? 1 : this.#text[end] === ')' ? -1 : 0;
+      if (this.#text[end] === '(') depth += 1;
+      if (this.#text[end] === ')') depth -= 1;
       if (depth === 0) break;
     }
     this.quotedCommands.push(this.#text.slice(this.#at + 2, end));

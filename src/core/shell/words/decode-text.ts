@@ -1,12 +1,15 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
+/** Characters of base64 for addresses, and those that stand in their place otherwise. */
+const urlSafe: Readonly<Record<string, string>> = { '-': '+', _: '/' };
+
 /** Decodes a base64 string as Latin-1; characters that are no base64 are passed over, as `base64 -di` does. */
 export function decodeBase64(text: string): string {
   let out = '';
   let bits = 0;
   let count = 0;
   for (const character of text) {
-    const value = alphabet.indexOf(character === '-' ? '+' : character === '_' ? '/' : character);
+    const value = alphabet.indexOf(urlSafe[character] ?? character);
     if (value === -1) continue;
     bits = ((bits << 6) | value) & 0xffffff;
     count += 6;

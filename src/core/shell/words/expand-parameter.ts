@@ -63,9 +63,10 @@ export function expandParameter(part: ParameterExpansionPart, names: Names, read
   return changed ?? value ?? part.text;
 }
 
-/** Lists are kept as their words. */
+/** Reads an element of a list variable, whose value is its words: all of them for `@` and `*`. */
 function readElement(list: string | undefined, index: string): string | undefined {
-  return /^[@*]$/u.test(index) ? list : /^\d+$/u.test(index) ? list?.split(' ')[Number(index)] : undefined;
+  if (/^[@*]$/u.test(index)) return list;
+  return /^\d+$/u.test(index) ? list?.split(' ')[Number(index)] : undefined;
 }
 
 function applyOperation(
@@ -78,7 +79,7 @@ function applyOperation(
   return value === undefined ? undefined : (changeValue(value, operation, read) ?? worst);
 }
 
-/** Of a variable that may be set or not, the word that is written here is what there is to see. */
+/** Applies `:-`, `:+` or `:?` to a variable. Where nobody knows whether it is set, the written word is taken. */
 function applyDefault(value: string | undefined, operator: string, operand: string): string | undefined {
   const effective = operator.startsWith(':') && value === '' ? undefined : value;
   if (operator.endsWith('+')) return value !== undefined && effective === undefined ? '' : operand;
@@ -116,7 +117,7 @@ const transforms: ReadonlyMap<string, (value: string) => string> = new Map([
 function replacePattern(value: string, operator: string, pattern: string, replacement: string): string | undefined {
   const source = patternSource(pattern, value);
   if (source === undefined) return undefined;
-  const anchored = operator === '/#' ? `^${source}` : operator === '/%' ? `${source}$` : source;
+  const anchored = `${operator === '/#' ? '^' : ''}${source}${operator === '/%' ? '$' : ''}`;
   // Bash puts what was matched in the place of `&`.
   return value.replace(new RegExp(anchored, operator === '//' ? 'gsu' : 'su'), (match) =>
     replacement.replaceAll('&', () => match),

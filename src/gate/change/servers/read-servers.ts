@@ -68,7 +68,7 @@ async function findServers(
   return { servers: await Promise.all(servers), more: all.slice(mostServers).map(([name]) => name) };
 }
 
-/** Reads the servers of a tree. Without terms nobody has said that any may be started, and none is. */
+/** Reads the servers of a tree. Without `terms` base allows no server, so that none is started. */
 export async function readServers(
   tree: Tree,
   paths: ReadonlySet<string>,

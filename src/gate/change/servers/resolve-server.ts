@@ -142,7 +142,7 @@ function expandAll(
   return { command: program, args: rest.slice(0, args.length), env: { ...Object.fromEntries(named), ...values } };
 }
 
-/** Why a program is not started: what npx would fetch may be another tomorrow, and what is no usual program has to be named by base. */
+/** Finds why a program is not started in trials: npx may fetch another version tomorrow, and an unusual program has to be named by base. */
 async function refuseProgram(
   command: string,
   args: readonly string[],

@@ -149,8 +149,8 @@ export async function readBefore(tree: Tree, config: Config, file: string): Prom
   const files = await readSurfaceFiles(tree, config, [file]);
   const parts = listReaders(config).flatMap((reader) => reader.read(files).parts.filter(({ path }) => path === file));
   const isAlways = parts.some(({ loading, kind }) => loading === 'always' && kind !== 'description');
-  const loading = isAlways ? 'always' : parts.length > 0 ? 'on a condition' : 'by nobody';
-  return { tree, file, config, files, loading };
+  const conditionalLoading = parts.length > 0 ? 'on a condition' : 'by nobody';
+  return { tree, file, config, files, loading: isAlways ? 'always' : conditionalLoading };
 }
 
 /**

@@ -61,7 +61,8 @@ export function planAdoption(input: AdoptionInput): Adoption {
   const tell = (block: InstructionBlock) => {
     const isOutside = block.class === 'rule' && !proposed.includes(block);
     const isWanted = refused.has(block) && (block.class === 'rule' || input.insisted !== undefined);
-    const why = isOutside ? 'outside of the named lines' : isWanted ? refused.get(block) : undefined;
+    const refusal = isWanted ? refused.get(block) : undefined;
+    const why = isOutside ? 'outside of the named lines' : refusal;
     const leftBlock = toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
     return isWanted ? { ...leftBlock, stays: true as const } : leftBlock;
   };

@@ -55,7 +55,10 @@ async function nameRange(clone: Clone, range: CommitRange): Promise<CommitRange 
 /** Loads the code that few changes need, from a file of its own: every change waits for the code that the quick answer loads. */
 const seldom = () => import('./ask-clone.ts');
 
-/** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
+/**
+ * Returns true where the commits bear out what the event claims, by the function that the gate itself uses. A change that the gate would refuse, or
+ * compare with another base, is not idle.
+ */
 function isProved(clone: Clone, claim: ClaimedRange, commit: Buffer): boolean {
   if (claim.kind === 'chosen') return true;
   const range = resolveRange(claim, readLineage(clone, claim.head, commit));

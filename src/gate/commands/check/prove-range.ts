@@ -34,7 +34,7 @@ export function findGivenProblem(path: string, what: string): Problem | undefine
 
 /** A pull request's merge in the object store, beside what is checked out; what is not there is absent. */
 export interface PullMerge {
-  /** Where the merge has to be: `actions/checkout` fetches it to the same place. */
+  /** Ref to which the merge has to be fetched; `actions/checkout` uses the same one. */
   readonly ref: string;
   /** Commit of the working tree. */
   readonly checkedOut: string | undefined;

@@ -77,7 +77,8 @@ function ownFiles(request: DemoRequest): Readonly<Record<string, string>> {
 }
 
 /**
- * As a user does it, `rentroll lint --write-lock`, but with the package's proofs where there are some. The gate proves the tasks it measures with.
+ * Freezes the golden tasks as `rentroll lint --write-lock` does for a user, with the package's proofs where it has some. The gate itself proves the
+ * tasks it measures with.
  */
 async function freezeTasks(deps: Dependencies, lockedProofs: FixtureLock['proofs']): Promise<void> {
   const proofs = lockedProofs === undefined ? { prove: true } : { prove: false, proofs: lockedProofs };

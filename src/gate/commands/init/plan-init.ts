@@ -70,7 +70,9 @@ function grantCommands(runner: InitChoices['runner'], commands: InitChoices['com
   return { ...runner, ...defined({ commands: isGranted ? commands : undefined }) };
 }
 
-/** One agent may spend what the run may, and a trial what it takes to come to its end (docs/internals/decisions.md). */
+/**
+ * Suggests the limits of a new config: an agent may spend what the run may, and a trial what it usually takes to end (docs/internals/decisions.md).
+ */
 function budgetOf(agents: number, { model }: InitChoices['runner'], usual: number | undefined) {
   const pricing = { overrides: {}, simulatedModels: [] };
   const perToken = model === undefined ? 'unknown' : priceWorstToken(model, Number.POSITIVE_INFINITY, pricing);

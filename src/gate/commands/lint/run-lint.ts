@@ -39,8 +39,8 @@ export function runLint(request: LintRequest, deps: Dependencies): Promise<LintF
 }
 
 /**
- * Where the working tree stands on base itself, the commit of the lock that was just written mends what base lacks of it: to say that it is missing
- * would ask for the command that has just run.
+ * Leaves out problems of base that committing the lock that was just written corrects, where the working tree is based on base itself: their hint
+ * would name the command that has just run.
  */
 function dropMended(problems: readonly Problem[], { refs }: GateInputs): readonly Problem[] {
   if (refs.baseSha !== refs.headCommit) return problems;
@@ -49,7 +49,7 @@ function dropMended(problems: readonly Problem[], { refs }: GateInputs): readonl
 
 const frozenCodes: ReadonlySet<string> = new Set(['lock-missing', 'lock-missing-task', 'task-not-stubbed']);
 
-/** That a task is not in the lock follows from why it could not be frozen. */
+/** Leaves out that a task is missing in the lock where its proof was refused: the refusal is reported already. */
 function dropUnproved(problems: readonly Problem[], { refused }: Frozen): readonly Problem[] {
   const isSaid = ({ code, at }: Problem) => code === 'lock-missing-task' && at !== undefined && refused.has(at.file);
   return problems.filter((problem) => !isSaid(problem));

@@ -86,7 +86,7 @@ async function openScales(inputs: GateInputs) {
   };
 }
 
-/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
+/** Holds back the parts of a rule of all agents until every agent's verdict is settled: half of it would leave the other half nowhere. */
 function checkParts(
   rules: readonly Rule[],
   verdictEntries: readonly (readonly [string, FoundVerdict])[],
@@ -113,7 +113,7 @@ function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVe
   };
 }
 
-/** Whoever can write the file of the journal could have invented it. */
+/** Reason why a receipt of unknown origin is not stamped: anybody who can write the file of the journal could have invented it. */
 const isUnbacked =
   'the journal has a receipt of unknown origin for it, and no trial here confirms that receipt: measure the rule again (rentroll check)';
 
@@ -121,7 +121,9 @@ const unvouched =
   'this step has no key to verify that one of your jobs ran the trials: give it the key of the step that measured (no agent is started), or measure the rule here';
 const textStays = 'the words it replaces are still needed: put them back';
 
-/** A receipt that does not verify here would be refused by the gate, so it is not written. */
+/**
+ * Verifies a receipt of the journal for its rule; one that the gate would refuse is not written. Undefined where a later record is committed already.
+ */
 function weighRow(
   inputs: GateInputs,
   rule: Rule,
@@ -160,8 +162,8 @@ interface WeighingTerms {
 }
 
 /**
- * An audit of the journal that verifies, beside the record of the audit before it. A rule that agents no longer read has no use for
- * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
+ * Weighs an audit of the journal that verifies, beside the record of the audit before it. A rule that agents no longer read needs none; a record that
+ * cannot be trusted has to be corrected first. The same receipt, whoever signed it, is the same audit, never a second one.
  */
 function weighAudit(
   inputs: GateInputs,

@@ -92,7 +92,7 @@ function rentIn({ receipts }: Revision, rentOf: MeasureRent): (rule: Rule) => nu
     kindOfEntry(rule.id) === undefined ? rentOf(rule) : (receipts.get(rule.id)?.receipt.asset?.tokens ?? 0);
 }
 
-/** Without rules, and without a clone whose measuring could be counted. */
+/** Reads the status where there is no config: sessions of this machine, and no rules. */
 async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions): Promise<Status> {
   const { cwd } = deps;
   const { shown, week } = await readSessions(findRootAround(cwd) ?? cwd, deps);

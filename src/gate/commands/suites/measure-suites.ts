@@ -142,7 +142,7 @@ function isCompleted({ outcome }: TrialRecord): boolean {
   return outcome === 'completed';
 }
 
-/** Without a completed trial the marks are those of the file, and nobody knows today's model. */
+/** Returns the first and best marks of a task after this bench. Without a completed trial they are those of the file, and no model is known. */
 function summariseMarks(
   { agent, task, model }: { readonly agent: string; readonly task: string; readonly model: string | undefined },
   { before, after, runner }: BenchTerms,

@@ -51,8 +51,8 @@ export function boundTokens(prompt: string, answerTokens: number): number {
 }
 
 /**
- * Asks a model one question through the user's own Claude Code: no tools, no settings, hooks or servers of anybody, one turn, nothing kept of
- * it. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
+ * Asks a model one question in one turn, through the user's own Claude Code. The model has no tools, settings, hooks or servers, and the session is
+ * not stored. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
  */
 export async function askModel(
   question: ModelQuestion,
@@ -188,8 +188,8 @@ export async function askForText(order: TextOrder, { distill }: Pick<Config, 'di
 }
 
 /**
- * Reads the text of an answer that is one JSON object with this field and nothing else. Undefined for one that is longer, and for prose around it, a
- * fence, other keys: a model that does not keep to the form has not understood what it was asked, and is not asked again.
+ * Reads the text of an answer that is one JSON object with this field alone. Undefined for an answer that is too long, or that has prose, a fence or
+ * other keys around it: the model has not understood the question and is not asked again.
  */
 export function readOnlyField(answer: string, field: string, mostCharacters: number): string | undefined {
   const { [field]: text, ...rest } = answer.length > mostCharacters ? {} : (parseObject(answer) ?? {});

@@ -13,7 +13,7 @@ export const secondAnalysisFrom = 3;
 /** Days for which a measurement of a rule that was not merged counts. */
 const countedDays = 90;
 
-/** A change as far as the attempts of its rules follow from it. */
+/** The part of a change from which the attempts of its rules are counted. */
 export type AttemptedChange = Pick<Change, 'policy' | 'measuredWordings' | 'now'>;
 
 /** Counts in the plan how often each rule was tried, with the cost of that and the words for people. */
@@ -57,7 +57,7 @@ function addAttempts({ policy, measuredWordings, now }: AttemptedChange, plan: P
 /** Cost of a second interim analysis beside a first one: its error is smaller (docs/statistics.md, asking again). */
 const secondAnalysisCost = 1.4;
 
-/** The plan with the second looks in its bills. */
+/** Adds the cost of second interim analyses to the bills of a plan. */
 function billSecondAnalyses(plan: Plan, budget: BudgetConfig): Plan {
   const again = new Set(
     plan.rules.filter(({ attempt = 1 }) => attempt >= secondAnalysisFrom).map(({ rule }) => rule.id),

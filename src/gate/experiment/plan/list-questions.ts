@@ -34,7 +34,7 @@ export interface Question {
   readonly text?: TextChange;
 }
 
-/** A change as far as its questions follow from it. */
+/** The part of a change that its questions follow from. */
 export interface QuestionedChange {
   readonly head: Revision;
   readonly base: PolicySide;
@@ -100,12 +100,14 @@ function whyMeasured(
   return isAdded ? 'added' : 'changed';
 }
 
-/** True where base has a suite for the agent of a rule; the linter says of an agent that only this change brings that it waits. */
+/** Returns true where base has golden tasks for the agent of a rule. The linter reports an agent that only this change brings. */
 function hasSuite({ agent }: Rule, base: Revision): boolean {
   return agent === everyAgent || base.suites.has(agent);
 }
 
-/** A receipt is one agent's: a change cannot bring one that lets a rule of all agents into all memories. */
+/**
+ * Returns true for a rule of all agents whose receipt the change itself brings: a receipt is of one agent, and cannot let the rule into all memories.
+ */
 function isOfOneAgent({ id, agent }: Rule, { agents }: SplitTerms, head: Revision, base: Revision): boolean {
   const isBrought = base.receipts.get(id)?.text !== head.receipts.get(id)?.text;
   return agents.length >= 2 && isBrought && agent === everyAgent;
@@ -145,7 +147,7 @@ export function listFreeRemovals({ head, base }: QuestionedChange, findAnswer: F
   );
 }
 
-/** Changes of text and of assets. Of an asset that leaves, the receipt that evicted it is the answer, and nothing is said of it. */
+/** Asks about changes of text and of assets. An asset that leaves is answered by the receipt that evicted it, and needs no mention then. */
 function askTexts({ head, texts }: QuestionedChange, findAnswer: FindAnswer): readonly Question[] {
   const evicted = (head.ledger?.assets ?? []).filter(({ status }) => status === 'evicted').map(({ id }) => id);
   return texts.flatMap(({ rule: subject, text, entry }): readonly Question[] => {

@@ -18,7 +18,7 @@ export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
   return digest.slice('sha256:'.length, 'sha256:'.length + 24);
 }
 
-/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+/** Hashes everything of a side that trials depend on besides its rules and its policy. */
 export function hashRevision(base: Revision): Readonly<Record<string, string>> {
   const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
   return {

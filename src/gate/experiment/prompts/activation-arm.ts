@@ -146,8 +146,8 @@ const showsNone: Readonly<Record<Outcome, boolean>> = {
 
 /** Reads from the record of a trial whether its prompt triggered the asset. */
 export function readSeen(prompt: AskedPrompt, { usedAt, outcome }: Pick<TrialRecord, 'usedAt' | 'outcome'>): SeenTrial {
-  const fired = usedAt !== undefined ? true : showsNone[outcome] ? false : undefined;
-  return { prompt, outcome, fired };
+  if (usedAt !== undefined) return { prompt, outcome, fired: true };
+  return { prompt, outcome, fired: showsNone[outcome] ? false : undefined };
 }
 
 /** Counts what trials show; those that show nothing are left out. A part is absent where none of its prompts were asked. */

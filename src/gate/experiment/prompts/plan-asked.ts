@@ -50,7 +50,7 @@ export function planAsking(
 const share = `${100 * verdictShare} %`;
 const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens, so they are not tried before the verdict`;
 
-/** How many trials there is room for, each of `tokens`. */
+/** Counts the trials, of `tokens` each, that there is room for. */
 type RoomOf = (id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>, tokens: number) => number;
 
 const rooms: Readonly<Record<AssetQuestion['policy'], RoomOf>> = {
@@ -100,7 +100,7 @@ export function capTrials(config: Config, request: number): Config {
   return { ...config, budget: { ...config.budget, trial } };
 }
 
-/** Holds the findings that a check shows of an activation: a no is an error of the change; `isOpen`: neither a yes nor a no came of it. */
+/** The findings that a check shows of an activation. A no is an error of the change. `isOpen`: the trials gave neither a yes nor a no. */
 export interface ActivationFindings {
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];

@@ -31,7 +31,7 @@ export function listOutcomes(
   return outcomes.length === 0 ? undefined : new Map(outcomes);
 }
 
-/** Only a rule or an asset has a probe, or buys something. */
+/** Returns true for a rule or an asset: nothing else has a probe, or buys something. */
 function isOfRule(planned: PlannedRule): boolean {
   return treatedAs(planned, 'rule') !== undefined || assetIn(planned) !== undefined;
 }

@@ -115,8 +115,8 @@ function confirmInput(claimed: Claim): Pick<SequentialInput, 'isOver'> {
 }
 
 /**
- * Returns the policy of a measurement. A rule that goes was somebody's, or earned: that it brings nothing has to be as sure as for a rule that comes.
- * Models that nobody prices are compared without cache reads, which cost next to nothing at any of them.
+ * Returns the policy of a measurement. That a rule which leaves brings nothing has to be as sure as that a new rule earns. Models without a price are
+ * compared without cache reads, which cost next to nothing.
  */
 function policyOf(config: Config, { kind, rules }: Measurement): EvidencePolicy {
   const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
@@ -128,7 +128,7 @@ function policyOf(config: Config, { kind, rules }: Measurement): EvidencePolicy 
   return goes ? asSureOfNothing(policy) : policy;
 }
 
-/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+/** Counts a trial by the price of all of its calls, where two models are compared: a token costs different amounts with each. */
 function countInDollars(config: Config, { rules }: Measurement): Pick<SequentialInput, 'countOf'> {
   if (!rules.some((planned) => treatedAs(planned, 'sides')?.sides.unit === 'dollars')) return {};
   const pricing = listPricing(config);

@@ -155,7 +155,7 @@ function isOwn(asset: Asset, listed: string): boolean {
   return prefix === undefined ? namesOf(asset).includes(listed) : called.startsWith(prefix);
 }
 
-/** As the listings may call it: by its place, or by its own words. */
+/** Returns the names by which listings may call an asset: that of its place, and that of its head. */
 function namesOf({ kind, name, head }: Asset): readonly string[] {
   const { listed } = kinds[kind];
   return listed === undefined ? [] : [...new Set([name, head.name ?? name])].map((each) => `${listed} ${each}`);

@@ -132,7 +132,10 @@ function pathInside(named: string, memoryFile: string): string {
   return named.replace(/^.*\/repository\//, '');
 }
 
-/** Lists the problems of a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
+/**
+ * Lists the problems of a delivery: a start without a request, a word of the user's home in a request, a line in the arm that must not have it, and a
+ * line that did not arrive.
+ */
 export function explainDelivery(delivery: Delivery, runtime: Runtime): readonly Problem[] {
   const { candidate, baseline } = delivery;
   const silent = [candidate, baseline].find((arm) => arm.kind === 'silent');

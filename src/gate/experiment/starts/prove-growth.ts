@@ -124,7 +124,7 @@ function describe({ before, after, line }: SentSessions, read: number, name: str
   return { problems: [isWarning ? { ...problem, severity: 'warning' } : problem], notices };
 }
 
-/** By the objects of two commits; a working tree names none, so that contents are compared. */
+/** Hashes all that sessions load of a tree: by the objects of commits, and by contents for a working tree, which has no objects. */
 async function hashLoaded(committed: Tree, config: Config, isByContent: boolean): Promise<string> {
   const tree = await followFolders(committed);
   const isLoaded = await findLoaded(tree, config);

@@ -66,7 +66,7 @@ export async function useAssets(starts: FreeStarts, assets: readonly Asset[], te
   return { uses, unsteady };
 }
 
-/** Those that asked for a grant, once more with it: what they bring is told, and that they asked. */
+/** Uses the assets that asked for a grant once more, with the grant: the report says what they bring, and that they asked. */
 async function grantDenied(
   starts: FreeStarts,
   planned: readonly PlannedUse[],
@@ -165,7 +165,7 @@ function groupUses(planned: readonly PlannedUse[]): readonly (readonly PlannedUs
   return [[...others, ...first], ...rest].filter((group) => group.length > 0);
 }
 
-/** One start that uses these assets one after another; others that a reading would bring as well are not there. */
+/** Starts the runtime once and uses the assets of a group one after another; assets that reading them would load as well are left out. */
 async function useGroup(
   starts: FreeStarts,
   group: readonly PlannedUse[],

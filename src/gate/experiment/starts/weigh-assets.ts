@@ -138,7 +138,7 @@ async function leaveOut(
   return { files: new Map([...laid.files, ...overlay.files]), plugins: overlay.plugins };
 }
 
-/** Where two starts with all of them differ each of those that settings bring is looked at alone. */
+/** Looks at each asset from settings alone, where two starts with all assets differ. */
 async function findUnsteadyEntries(
   starts: FreeStarts,
   entries: readonly Asset[],

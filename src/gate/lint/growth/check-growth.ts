@@ -104,7 +104,7 @@ function listVersions(changes: readonly ItemChange<LoadedText>[]) {
   return [changes.flatMap(({ before }) => before ?? []), changes.flatMap(({ after }) => after ?? [])] as const;
 }
 
-/** Where the runner cannot be asked about skills and agents, what each call carries of them has room to grow in. */
+/** Lists the problems of descriptions of skills and agents that grew by more than a change may add, for runners that are not asked about assets. */
 function describedProblems(grown: readonly Growth[], severity: GrowthText['severity']): readonly Problem[] {
   const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
   return growthProblems(
@@ -128,7 +128,10 @@ async function judgeGrowth(
   return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };
 }
 
-/** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
+/**
+ * Reads what a side loads by one of the two configs. Compiled memory is always found by the side's own config: no other file is compared with its
+ * ledger.
+ */
 async function readRevision(revision: Revision, config: Config, runtimes: readonly Runtime[]): Promise<ReadTree> {
   const memories = listMemoryPaths(revision.config ?? config);
   const surfaces = await readSurfaces(revision.tree, config, memories, runtimes);
@@ -196,7 +199,7 @@ function joinSurfaces(reader: Surface, surfaces: readonly Surface[]): Surface {
   return { ...reader, parts: [...parts.values()] };
 }
 
-/** Of several ways to read head, for each agent the one in which it grew most. */
+/** Returns, for each agent, the way of reading head in which it grew most. */
 function worstOf(ways: readonly (readonly Growth[])[]): readonly Growth[] {
   const worst = new Map<string, Growth>();
   for (const growth of ways.flat()) {

@@ -41,7 +41,7 @@ interface PlannedOne {
   readonly notices: readonly string[];
 }
 
-/** How far a policy insists on prompts: without them a change cannot pass, or they spare a verdict where there are some. */
+/** Whether a policy needs prompts of an asset: `yes` where the change cannot pass without, `where-known` where they can spare the verdict. */
 const insists: Readonly<Record<AssetQuestion['policy'], 'no' | 'where-known' | 'yes'>> = {
   prove: 'no',
   activate: 'yes',

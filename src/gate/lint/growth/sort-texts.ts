@@ -111,7 +111,7 @@ function buildChange({ agent, tokens, added }: Growth, { base, head }: GateInput
   };
 }
 
-/** No id of the ledger has a colon. */
+/** Makes a rule that stands for a change of text in plans and reports. Its id has a colon, which no id of a ledger has. */
 function nameText({ agent }: Growth, { effect, tokens, at }: TextChange): Rule {
   const body =
     effect === 'adds'

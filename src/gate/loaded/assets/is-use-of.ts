@@ -24,7 +24,10 @@ export function isUseOf(asset: Asset): CallWatch['isUse'] | undefined {
   return asset.head.byHand ? undefined : usesOf[asset.kind]?.(asset);
 }
 
-/** Its tool, or a look into the file that says what it does, which Codex takes by its shell. Earlier versions named the skill in another field. */
+/**
+ * Recognises a use of a skill: a call of the tool `Skill`, or a look into its main file, which Codex takes in its shell. Earlier versions of Claude
+ * Code named the skill in another field.
+ */
 function callsSkill(asset: Asset): CallWatch['isUse'] {
   return (tool, input) => {
     if (tool === 'Skill') return namesOf(asset).includes(String(input['skill'] ?? input['command']).trim());

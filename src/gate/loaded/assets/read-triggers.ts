@@ -8,7 +8,7 @@ import { findNode, type NodePath, plainValue } from '../../../core/text/document
 import { wholeText } from '../../../core/text/document/fields.ts';
 import { readDocument } from '../../../core/text/document/read-document.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isObject, type JsonObject } from '../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { isUseOf } from './is-use-of.ts';
 
 /** Share of prompts that have to do as they should, where nobody says another. */
@@ -123,7 +123,7 @@ interface PromptList extends PromptForm {
 
 /** The list of prompts that a file holds; a problem where it holds none of the known forms. */
 function findPromptList({ value, locate }: PromptFile): Parsed<PromptList> {
-  const listOf = ({ key }: PromptForm) => (key === undefined ? value : isObject(value) ? value[key] : undefined);
+  const listOf = ({ key }: PromptForm) => (key === undefined ? value : objectOf(value)[key]);
   const form = forms.find((each) => Array.isArray(listOf(each)));
   const items = form && listOf(form);
   if (form === undefined || !Array.isArray(items)) return { problems: [refuseShape(locate([]))] };

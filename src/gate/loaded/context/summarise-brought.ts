@@ -35,7 +35,7 @@ export function summariseBrought(
     .sort((a, b) => rank(a) - rank(b) || (b.tokens ?? 0) - (a.tokens ?? 0) || compareText(a.id, b.id));
 }
 
-/** How what an id names is called in transcripts: a command is one of the skills there. Nobody uses anything else by name. */
+/** Names in transcripts by the kind of an id; commands are called like skills there. Other kinds are not called by name. */
 const marks: Readonly<Record<string, (name: string) => string>> = {
   mcp: (name) => `${serverMark(name)}__`,
   skill: (name) => `skill:${name}`,

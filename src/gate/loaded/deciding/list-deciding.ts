@@ -42,10 +42,10 @@ export async function listDeciding(
   return [before, after];
 }
 
-/** Where agents read text through a link. */
+/** Paths at which agents read text through a link. */
 const loadedPath =
   /^\.(?:claude|agents|codex)(?:$|\/)|^\.github\/(?:copilot-instructions\.md|instructions|agents|skills)(?:$|\/)|(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
-/** Where a submodule brings text that agents load: nobody can say how much. */
+/** Folders at which a submodule brings text that agents load; nobody can say how much. */
 const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
 
 async function listFiles(

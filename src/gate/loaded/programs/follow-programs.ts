@@ -197,7 +197,7 @@ function resolveWord(word: string, folder: string, program: ProgramTree): Resolv
   return { paths: inside.flatMap((path) => suffixes.map((suffix) => path + suffix)), unread: [] };
 }
 
-/** Of a path behind a variable only its end is certain: every file with that end counts. */
+/** Resolves a path that begins with a variable: only its end is certain, so that every file with that end counts. */
 function resolveVariable(word: string, { pathsByName }: ProgramTree): ResolvedWord {
   const end = word.slice(word.lastIndexOf('$')).replace(/^\$(?:\{[^}]*\}?|\w*)\/*/, '');
   if (!/\.\w+$/.test(end)) return { paths: [], unread: [] };

@@ -109,9 +109,10 @@ function addParagraph(reader: Reader, token: BlockToken, content: string): void 
   const isInItem = frame.type === 'list_item_open';
   const isFirst = isInItem && frame.children === 0;
   const isQuoted = reader.frames.some(({ type }) => type === 'blockquote_open');
-  const kind = isQuoted ? 'quote' : isFirst ? 'item' : 'paragraph';
-  const place = isFirst ? { isNumbered: frame.isNumbered } : isInItem ? { holdsMore: true } : {};
-  const index = addElement(reader, kind, token.map ?? [0, 1], { content, ...place });
+  const unquotedKind = isFirst ? 'item' : 'paragraph';
+  const laterPlace = isInItem ? { holdsMore: true } : {};
+  const place = isFirst ? { isNumbered: frame.isNumbered } : laterPlace;
+  const index = addElement(reader, isQuoted ? 'quote' : unquotedKind, token.map ?? [0, 1], { content, ...place });
   if (isFirst) frame.item = index;
   countChild(reader, index);
 }

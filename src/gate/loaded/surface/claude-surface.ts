@@ -65,7 +65,9 @@ function isAgentMemory(path: string): boolean {
   return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
 }
 
-/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
+/**
+ * Returns the path of the memory that an agent's own head names, whatever the config says; empty for memory per user, which lies in no repository.
+ */
 function nameMemory(path: string, request: SurfaceRequest): string {
   const { values } = readHead(path, request);
   const [scope, name] = [textOf(values['memory']), textOf(values['name'])];
@@ -205,7 +207,9 @@ function readInstructionSettings(text: string | undefined): InstructionSettings 
   };
 }
 
-/** Where two checkouts may lie: a glob that leaves a file out of one of them alone says nothing about another machine. */
+/**
+ * Two places where a checkout may lie: a glob counts only where it leaves a file out of both, since it says nothing about another machine otherwise.
+ */
 const checkouts = ['/checkout', '/home/someone/work/checkout'] as const;
 
 /** Globs are matched against absolute paths: `CLAUDE.md` leaves nothing out, `**\/CLAUDE.md` does. */

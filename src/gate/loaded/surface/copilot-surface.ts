@@ -83,7 +83,7 @@ function readWholeFiles(paths: readonly string[], request: SurfaceRequest): read
   });
 }
 
-/** No limit was seen; this one keeps a chain of ten thousand files from ending the stack. */
+/** Deepest import that is followed. No limit of Copilot was observed; this one keeps a chain of ten thousand files from overflowing the stack. */
 const deepestImport = 50;
 
 function readImports(part: LoadedText, request: SurfaceRequest): readonly LoadedText[] {

@@ -63,7 +63,10 @@ function untilUnclear(tokens: readonly Token[], lines: readonly LoadedLine[]): r
   return unclear === -1 ? tokens : tokens.slice(0, unclear);
 }
 
-/** Of a quote that holds a list, Claude Code miscounts the characters: what follows on the next line may lose its first ones. */
+/**
+ * Returns true for a paragraph right behind a quote that holds a list: Claude Code miscounts characters there, so that the next line may lose its
+ * first ones.
+ */
 function isAtQuote({ map }: Token, before: Token | undefined, lines: readonly LoadedLine[]): boolean {
   return before?.type === 'blockquote_close' && (lines[(map?.[0] ?? 0) - 1]?.text ?? '').trim() !== '';
 }

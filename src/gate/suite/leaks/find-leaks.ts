@@ -79,7 +79,10 @@ function findBlock(
   return runs.map(({ path, line, text }) => ({ kind, file: path, line, text: clipCharacters(text, 100) }));
 }
 
-/** In code one title may be that of another test; half of them are the hidden tests under another name. */
+/**
+ * Finds titles of hidden tests in a file. In code a single title may belong to another test; half of the titles are the hidden tests under another
+ * name.
+ */
 function findNames(file: IndexedFile, names: Answers['names']): readonly Leak[] {
   const strange = names.filter(({ home }) => home !== file.path);
   const titleLeaks = strange.flatMap(({ title }) => quote(file, 'test-name', title));

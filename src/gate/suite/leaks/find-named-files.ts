@@ -10,7 +10,7 @@ interface TouchedFile {
   readonly line: number;
 }
 
-/** One file says where to look in a small repository; two that most answers change are a list of them. */
+/** Fewest files, and fewest tasks that change them, that make a list of answers: a single file only says where to look. */
 const fewestFiles = 2;
 const fewestTasks = 2;
 

@@ -26,7 +26,7 @@ export interface FreezeProof {
   readonly flaky: readonly string[];
 }
 
-/** How often a check runs untouched, and with the reference: a script or the name of a test that changes its mind is no witness. */
+/** Times that a check runs untouched, and with the reference: a check whose result changes proves nothing. */
 const timesEach = 3;
 
 /**

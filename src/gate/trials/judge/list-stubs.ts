@@ -27,7 +27,7 @@ export type FixtureTexts = ReadonlyMap<string, Buffer>;
 /** Words of the stub that leaves nothing of the fixture but its reference. */
 export const deletedRest = 'when all of the fixture but the files of the reference is deleted';
 
-/** Most single files an early exit is tried in; all of them at once are always tried. */
+/** Most files in which an early exit is tried one by one; it is always tried in all of them at once. */
 const mostFiles = 4;
 
 /** Lists the stubs a task has to refuse, each with what judging would take over of it: what it cannot change is left out. */

@@ -56,7 +56,7 @@ interface BegunBy {
   readonly isFresh?: boolean;
 }
 
-/** How a run that cannot go on here is measured all the same. The same command with the same options would name the same run again. */
+/** Explains how to measure a run that cannot go on here. The same command with the same options would name the same run again. */
 export function sayAnew({ kind, isFresh }: BegunBy): string {
   if (kind === 'bench' || kind === 'selftest')
     return 'Continue the run where it began, or start a new run on another day.';

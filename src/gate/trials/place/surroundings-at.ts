@@ -67,12 +67,17 @@ function readSettings(file: LaidFile | null | undefined): JsonObject {
   return objectOf(readJson(Buffer.from(file?.bytes ?? []).toString('utf8')));
 }
 
-/** Base's settings with another output style, or with none, and with a hook in the place of another. */
+/** Returns base's settings with the output style and, where the copies may run hooks (`grants`), with the hook of an asset. */
 function editSettings(settings: JsonObject, { style, hook }: BroughtAsset, grants: boolean): JsonObject {
-  const { outputStyle: _base, ...otherSettings } = settings;
-  const styled =
-    style === undefined ? settings : style === '' ? otherSettings : { ...otherSettings, outputStyle: style };
+  const styled = setStyle(settings, style);
   return hook === undefined || !grants ? styled : { ...styled, hooks: editHooks(objectOf(styled['hooks']), hook) };
+}
+
+/** Sets the output style, removes it where the new one is empty, and leaves it where there is no new one. */
+function setStyle(settings: JsonObject, style: string | undefined): JsonObject {
+  if (style === undefined) return settings;
+  const { outputStyle: _base, ...otherSettings } = settings;
+  return style === '' ? otherSettings : { ...otherSettings, outputStyle: style };
 }
 
 function editPlugins(plugins: readonly string[], { plugin: { before, after } = {} }: BroughtAsset): readonly string[] {

@@ -37,7 +37,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   };
 }
 
-/** Of an asset that is measured its uses are counted, in whichever version: those a model asks for, and those that a prompt types. */
+/** Returns the watch that counts the uses of a measured asset in all of its versions: uses that a model asks for, and uses that a prompt types. */
 function watchUses(
   { rules }: Measurement,
   tasks: readonly GoldenTask[],
@@ -62,7 +62,10 @@ function watchUses(
   };
 }
 
-/** Trials older than what a solved task is said to be worth may not let a rule in: judged by other terms they are other trials. */
+/**
+ * Returns the terms by which solved tasks are judged, for rules that buy them. They are part of a trial's context, so that trials from before a
+ * change of these terms are not reused.
+ */
 function judgedBy({ policy }: OpenRun['config'], { rules }: Measurement): Pick<TrialTerms, 'judged'> {
   return rules.some(({ rule }) => rule.buys !== undefined) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }

@@ -59,7 +59,10 @@ export function createCodexRunner(options: CodexOptions): Runner {
   };
 }
 
-/** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
+/**
+ * The isolation of Codex's own sandbox, which we do not vouch for: it keeps commands from writing and from the network, and lets them read
+ * everything.
+ */
 function findCodexBox(sandbox: Sandbox) {
   const { enforced, notEnforced } = readBoxFacts(sandbox);
   const more =

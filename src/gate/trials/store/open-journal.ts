@@ -156,7 +156,7 @@ function nameAside(file: string): string {
   }
 }
 
-/** It appears under its name only when it is whole. */
+/** Makes an empty journal, which appears under its name in one step. */
 function makeJournal(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -9,7 +9,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { KeptTrial, TrialFolder } from './trial-folder.ts';
 
-/** Days after which a trial is too old to stand for a new one: real sessions drift by 14–18 % within days. */
+/** Days for which a trial may stand for a new one: real sessions drift by 14–18 % within days. */
 const reusableDays = 7;
 
 /** Returns the earliest end of a trial that a run which began at that time may take for its own. */
@@ -162,7 +162,7 @@ function listUnleaked(order: StoreOrder, { context, lines }: TrialAddress): read
   return earlier.filter(({ record }) => findLeak(record, lines) === undefined);
 }
 
-/** Trials of earlier runs as the machine that measures knows them: of its journal, and of the folder what the journal does not have. */
+/** Lists trials of earlier runs for a run that measures: those of its journal, and those of the folder that the journal lacks. */
 function listKnown({ db, run, folder, storedAs = run, beganAt }: StoreOrder, context: string): readonly DatedTrial[] {
   const window = { after: reusableSince(beganAt), before: beganAt };
   const journalled = readByContext(db, { context, exceptRun: run, ...window });
@@ -171,7 +171,10 @@ function listKnown({ db, run, folder, storedAs = run, beganAt }: StoreOrder, con
   return [...journalled, ...stored.filter(({ record }) => !keys.has(record.key))];
 }
 
-/** Trials of earlier runs as the folder has them: whoever judges a run later knows no more than the run did when its first trial ended. */
+/**
+ * Lists trials of earlier runs for a run that only judges: those that had ended when its own first trial ended, because the run that measured had no
+ * others.
+ */
 function listStored(folder: TrialFolder | undefined, storedAs: string, context: string): readonly DatedTrial[] {
   const ends = (folder?.trials ?? []).filter(({ run }) => run === storedAs).map(({ ranAt }) => ranAt);
   const [first] = ends.sort();
@@ -218,7 +221,7 @@ export function findLeak(trial: ShownTrial, lines: RuleLines): Problem | undefin
   return makeError('setup', isSide ? 'side-leaked' : 'isolation-leak', message, hint);
 }
 
-/** True where the line of a rule belongs into the arm of a trial; of two compared sides the line of side a belongs where side b is not. */
+/** Returns true where a trial has to have the line of a rule. In a comparison the line of side a belongs where side b is absent. */
 function isOfArm({ agent, present }: ShownTrial, id: string): boolean {
   return id === nameOtherArm(agent) ? !present.includes(nameComparison(agent)) : present.includes(id);
 }

@@ -87,6 +87,17 @@ interface Choice {
   readonly options: Readonly<Record<string, RegExp>>;
 }
 
+/** Things whose names have a convention, with the words for several of them and a pattern of the words for one or several. */
+const namedThings = [
+  { plural: 'files', pattern: 'file(?:e?s)?' },
+  { plural: 'variables', pattern: 'variable(?:e?s)?' },
+  { plural: 'functions', pattern: 'function(?:e?s)?' },
+  { plural: 'classes', pattern: 'class(?:e?s)?' },
+  { plural: 'components', pattern: 'component(?:e?s)?' },
+  { plural: 'constants', pattern: 'constant(?:e?s)?' },
+  { plural: 'directories', pattern: 'director(?:y|ies)|folders?' },
+];
+
 const choices: readonly Choice[] = [
   {
     name: 'indentation',
@@ -123,10 +134,10 @@ const choices: readonly Choice[] = [
       bun: /\bbun\b/i,
     },
   },
-  ...(['file', 'variable', 'function', 'class', 'component', 'constant', 'directory'] as const).map(
-    (thing): Choice => ({
-      name: `names of ${thing === 'directory' ? 'directories' : thing === 'class' ? 'classes' : `${thing}s`}`,
-      about: new RegExp(`\\b${thing === 'directory' ? 'director(?:y|ies)|folders?' : `${thing}(?:e?s)?`}\\b`, 'i'),
+  ...namedThings.map(
+    ({ plural, pattern }): Choice => ({
+      name: `names of ${plural}`,
+      about: new RegExp(`\\b${pattern}\\b`, 'i'),
       options: {
         camelCase: /(?<!upper[- ]?)\bcamel[- ]?case\b/i,
         PascalCase: /\bpascal[- ]?case\b|\bupper[- ]?camel[- ]?case\b/i,

@@ -33,8 +33,7 @@ export interface SeenTask {
 }
 
 /**
- * Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
- * failed by their own doing say nothing.
+ * Sorts baseline trials by task, in order of id. Trials of other tasks are left out, and so are trials that ended for a reason of their environment.
  */
 export function seeTasks(
   trials: readonly BaselineTrial[],
@@ -175,7 +174,7 @@ function meanUsage(usages: readonly Usage[]): Usage {
   return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
 }
 
-/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
+/** Standard deviations by which a drawn residual may differ from an observed one: a dozen trials are not a distribution. */
 const jitter = 0.3;
 
 /** Residuals seen in all tasks together, each in standard deviations of its task: what the tails of this suite look like. */

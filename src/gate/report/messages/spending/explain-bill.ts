@@ -148,7 +148,7 @@ function describeTogether(bills: readonly RuleBill[]): readonly string[] {
   ];
 }
 
-/** By how far trials lie apart their number follows. */
+/** Describes the spread of trials, from which their number follows. */
 function describeSpreads(bills: readonly RuleBill[]): readonly string[] {
   const measuredSpreads = [...new Set(bills.map(({ spread }) => describeSpread(spread)))].filter(
     (words) => words !== '',

@@ -26,7 +26,7 @@ import { formatCount, formatDollars, formatTokens } from '../../../../core/text/
 /** Sets how much of the bill is shown: its files, or every line of them. */
 export type BillDetail = 'files' | 'lines';
 
-/** Where no session says for how many days. */
+/** Days of a bill without recorded sessions. */
 const usualDays = 30;
 
 /** Rows that a terminal shows before the rest is counted. */

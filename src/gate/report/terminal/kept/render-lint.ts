@@ -43,7 +43,8 @@ export const renderDoctor = forTerminal(({ ready, checks }: DoctorReport) => {
 const widestState = 'missing'.length;
 
 function toCheckLines({ name, state, needed, detail, mend }: DoctorCheck): readonly Line[] {
-  const tone = state === 'ok' ? 'good' : needed ? 'bad' : 'warn';
+  const toneOfFault = needed ? 'bad' : 'warn';
+  const tone = state === 'ok' ? 'good' : toneOfFault;
   const title = needed || state === 'ok' ? name : `${name} (optional)`;
   const stateLine = { lead: `${state.padEnd(widestState)}  `, leadTone: tone, text: `${title}: ${detail}` } as const;
   return mend === undefined ? [stateLine] : [stateLine, { lead: `${' '.repeat(widestState)}  → `, text: mend }];
