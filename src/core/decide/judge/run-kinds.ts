@@ -48,16 +48,20 @@ export interface AssetCounts {
   readonly unreviewed?: number;
 }
 
-type Words = Pick<RuleVerdict, 'rule' | 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour' | 'outcome'>;
+/** The parts of a verdict's row that the judge or a title reads. */
+type VerdictRow = Pick<
+  RuleVerdict,
+  'rule' | 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour' | 'outcome'
+>;
 
 /** A verdict with what it rests on: trials of this run, or a receipt that is proved. */
-export type BackedVerdict = Words & { readonly verdict: Verdict; readonly proof: VerdictProof };
+export type BackedVerdict = VerdictRow & { readonly verdict: Verdict; readonly proof: VerdictProof };
 
-/** A rule without one: nothing was measured, or only a hint says something. No answer to it can be a pass. */
-export type OpenVerdict = Words & {
+/** A rule without a proof: nothing was measured, or only a hint says something. No answer to it can be a pass. */
+export type OpenVerdict = VerdictRow & {
   readonly verdict: 'undecided';
   readonly proof?: undefined;
-  /** There for a hint: whether its rule is active at head, so that its line is in memory as soon as it is merged. */
+  /** Present where a hint speaks for the rule: whether the rule is active at head, so that its line is in memory as soon as it is merged. */
   readonly hint?: { readonly inMemory: boolean };
 };
 
@@ -65,8 +69,8 @@ export type OpenVerdict = Words & {
 export type JudgedVerdict = BackedVerdict | OpenVerdict;
 
 /** Returns a verdict as the judge takes it: without a proof it is open, whatever it says. */
-export function backVerdict({ verdict, ...words }: Words & { readonly verdict: Verdict }, proof?: VerdictProof) {
-  return proof === undefined ? { ...words, verdict: 'undecided' as const } : { ...words, verdict, proof };
+export function backVerdict({ verdict, ...row }: VerdictRow & { readonly verdict: Verdict }, proof?: VerdictProof) {
+  return proof === undefined ? { ...row, verdict: 'undecided' as const } : { ...row, verdict, proof };
 }
 
 /** Everything an answer follows from. */
@@ -90,9 +94,9 @@ export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
 export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): GateOutcome {
   switch (run.kind) {
     case 'tree':
-      return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
+      return worstOf([judgeUnanswered(run), judgeVerdicts(verdicts)]);
     case 'evidence':
-      return worstOf(run.verdicts.map((verdict) => stated[verdict]));
+      return worstOf(run.verdicts.map((verdict) => outcomeOfVerdict[verdict]));
     case 'audit':
       return judgeAudit(verdicts);
     case 'bench':
@@ -107,36 +111,39 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
   }
 }
 
-type Said = Pick<JudgedVerdict, 'rule' | 'model' | 'verdict' | 'behaviour'>;
+/** The part of a verdict that says whether it decides on its rule. */
+type DecidingVerdict = Pick<JudgedVerdict, 'rule' | 'model' | 'verdict' | 'behaviour'>;
 
-/** Returns true where a verdict has a say: with another model than the config's a rule may cost what it likes, as long as no task breaks. */
-function hasSay({ model, verdict, behaviour }: Said): boolean {
+/** Returns true for a verdict that decides on its rule. With another model than the config's, a rule may cost anything as long as no task breaks. */
+function decides({ model, verdict, behaviour }: DecidingVerdict): boolean {
   return model === undefined || (verdict === 'regression' && behaviour?.price?.state !== 'above-price');
 }
 
 /** Lists the verdict that decides on each rule: that of the config's model, or that of another one with which it breaks tasks. */
-export function listHeard<V extends Said>(verdicts: readonly V[]): readonly V[] {
-  const byRule = Map.groupBy(verdicts.filter(hasSay), ({ rule, model }) => unsplitId(rule, model));
+export function listHeard<V extends DecidingVerdict>(verdicts: readonly V[]): readonly V[] {
+  const byRule = Map.groupBy(verdicts.filter(decides), ({ rule, model }) => unsplitId(rule, model));
   return [...byRule.values()].flatMap((rows) => rows.find(({ model }) => model !== undefined) ?? rows.slice(0, 1));
 }
 
 function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
-  const heard = verdicts.filter(hasSay);
-  const whole = heard.filter(({ partOf }) => partOf === undefined).map(judgeAnswer);
-  const parts = Map.groupBy(heard, ({ partOf }) => partOf);
-  parts.delete(undefined);
-  return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+  const deciding = verdicts.filter(decides);
+  const wholeRules = deciding.filter(({ partOf }) => partOf === undefined);
+  const rulesInParts = Map.groupBy(
+    deciding.filter(({ partOf }) => partOf !== undefined),
+    ({ partOf }) => partOf,
+  );
+  return worstOf([...wholeRules.map(judgeAnswer), ...[...rulesInParts.values()].map(judgeParts)]);
 }
 
 /** Judges the part of a tree that has no verdict that could count: in memory it is a no, elsewhere it is open. */
-function judgeRest(run: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
+function judgeUnanswered(run: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
   const { unstamped, unmeasured, strikes, assets } = run;
   if (unstamped > 0) return 'fail';
   const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
   return unmeasured + strikes + unproved + open + unreviewed > 0 ? 'undecided' : 'pass';
 }
 
-const stated: Readonly<Record<Verdict, GateOutcome>> = {
+const outcomeOfVerdict: Readonly<Record<Verdict, GateOutcome>> = {
   earns: 'pass',
   'does-not-earn': 'fail',
   regression: 'fail',
@@ -148,10 +155,10 @@ function worstOf(outcomes: readonly GateOutcome[]): GateOutcome {
   return outcomes.includes('undecided') ? 'undecided' : 'pass';
 }
 
-/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+/** Judges a rule of all agents by its parts: it enters the memories where it earns, and fails when it earns in none. */
 function judgeParts(parts: readonly JudgedVerdict[]): GateOutcome {
   const outcomes = parts.map(judgeAnswer);
-  // What leaves all memories has to be idle in each.
+  // A rule that leaves all memories may be needed in none of them.
   if (parts.some(({ leaving }) => leaving !== undefined) && outcomes.includes('fail')) return 'fail';
   if (outcomes.includes('undecided')) return 'undecided';
   return outcomes.includes('pass') ? 'pass' : 'fail';
@@ -161,19 +168,23 @@ function judgeAnswer(verdict: JudgedVerdict): GateOutcome {
   return verdict.proof === undefined ? judgeOpen(verdict) : judgeBacked(verdict);
 }
 
-/** Text that adds is in memory as soon as it is merged, so it must have earned. */
+/** Judges a verdict without a proof: text that adds is in memory as soon as it is merged, so that it fails; the rest is open. */
 function judgeOpen({ text }: OpenVerdict): Exclude<GateOutcome, 'pass'> {
   return text?.effect === 'adds' ? 'fail' : 'undecided';
 }
 
-/** Text that replaces base's may come when base's may go. */
+/** Judges a verdict with its proof: text that replaces base's may come when base's may go. */
 function judgeBacked({ verdict, text, leaving }: BackedVerdict): GateOutcome {
-  if (leaving !== undefined) return removals[leaving.may];
-  if (text?.effect === 'replaces') return removals[text.may];
-  return verdict === 'undecided' && text !== undefined ? 'fail' : stated[verdict];
+  if (leaving !== undefined) return outcomeOfRemoval[leaving.may];
+  if (text?.effect === 'replaces') return outcomeOfRemoval[text.may];
+  return verdict === 'undecided' && text !== undefined ? 'fail' : outcomeOfVerdict[verdict];
 }
 
-const removals: Readonly<Record<CheckOutcome, GateOutcome>> = { 'may-go': 'pass', stays: 'fail', open: 'undecided' };
+const outcomeOfRemoval: Readonly<Record<CheckOutcome, GateOutcome>> = {
+  'may-go': 'pass',
+  stays: 'fail',
+  open: 'undecided',
+};
 
 /** An audit says no when a rule has to leave; a strike only warns. */
 function judgeAudit(verdicts: readonly Pick<RuleVerdict, 'audit'>[]): GateOutcome {
