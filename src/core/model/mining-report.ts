@@ -1,4 +1,5 @@
 import type { Problem } from './problem.ts';
+import type { WrittenFile } from './tree.ts';
 
 /** Why a commit did not become a golden task after it was tried. */
 export const triedReasons = [
@@ -108,7 +109,7 @@ export interface RefreshReport {
   readonly outcome: 'there' | 'proposed' | 'written' | 'refused' | 'stopped';
   readonly tasks: readonly RefreshedTask[];
   /** Files that were written, or would be. */
-  readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
+  readonly files: readonly WrittenFile[];
   /** Changes in config and lock, as `diff -u` shows them. */
   readonly diffs: readonly { readonly file: string; readonly hunks: string }[];
   readonly problems: readonly Problem[];

@@ -11,6 +11,7 @@ import {
   expectTrialTokens,
   type OutcomeBasis,
   type SpendBasis,
+  type SpendRange,
   spendAblations,
   spendBehaviour,
   spendOutcome,
@@ -80,7 +81,7 @@ export function billRules(measurement: Measurement, basis: BillBasis): readonly 
 
 /** Cost of measuring, and the gain of a rule that its trials are held against. */
 interface CurrencyBill {
-  readonly spend: (measurement: Measurement, basis: BillBasis) => { readonly expected: Spend; readonly worst: Spend };
+  readonly spend: (measurement: Measurement, basis: BillBasis) => SpendRange;
   readonly brings: (
     measurement: Measurement,
     basis: BillBasis,

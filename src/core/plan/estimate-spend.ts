@@ -18,12 +18,19 @@ export interface SpendBasis extends LimitSettings {
   readonly cv?: number | undefined;
 }
 
+/** What a verdict is expected to take, and what it takes at worst. */
+export interface SpendRange {
+  readonly expected: Spend;
+  readonly worst: Spend;
+}
+
 /** Share of a trial's limit an unknown agent is assumed to use. */
 const assumedShareOfLimit = 0.25;
-/** And so many tokens at most: a larger limit is room for the longest trial, and says nothing of the others. */
+/** Most tokens that an unknown agent is assumed to use: a larger limit is room for the longest trial, and says nothing of the others. */
 const mostAssumed = 200_000;
+
 /** Estimates the expected and worst-case spend of one verdict: at worst its limits come as close as bar and minimal effect (docs/statistics.md). */
-export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spend } {
+export function estimateSpend(basis: SpendBasis): SpendRange {
   const { tasks } = basis;
   const worstTrials = 2 * tasks * worstRounds(basis);
   const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
@@ -126,10 +133,7 @@ export interface BehaviourBasis {
  * among which those pairs are. The expected spend is the way of a rule that earns and costs next to nothing: its price is told from a cost of all
  * of it. At worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
  */
-export function spendBehaviour(
-  basis: SpendBasis,
-  { maxPairs, price }: BehaviourBasis,
-): { readonly expected: Spend; readonly worst: Spend } {
+export function spendBehaviour(basis: SpendBasis, { maxPairs, price }: BehaviourBasis): SpendRange {
   const { tasks } = basis;
   // A price of 20 % is kept when a cost of more than that is ruled out, of which a rule that costs nothing is ln 1.2 away.
   const asShare = (cost: number) => shareOfGain(Math.log1p(cost));
@@ -175,10 +179,7 @@ export function trialsForTenPoints(basis: SpendBasis, outcome: OutcomeBasis): nu
 }
 
 /** Returns the expected and worst-case spend of a rule that buys solved tasks. */
-export function spendOutcome(
-  basis: SpendBasis,
-  outcome: OutcomeBasis,
-): { readonly expected: Spend; readonly worst: Spend } {
+export function spendOutcome(basis: SpendBasis, outcome: OutcomeBasis): SpendRange {
   const most = 2 * basis.tasks * lastRound;
   const rounds = usualRounds({ ...basis, minEffect: equalShare(basis, outcome) });
   const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));

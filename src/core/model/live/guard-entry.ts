@@ -1,4 +1,5 @@
 import type { Rule } from '../rule/rule.ts';
+import type { WrittenFile } from '../tree.ts';
 
 /** Purposes of guard entries. Each has counts and examples of its own; see docs/sessions.md. */
 export const guardCategories = [
@@ -109,7 +110,7 @@ export interface GuardProposal {
   /** Tokens of the rule's line, which leave every call of the agent; 0 for a rule that is in no memory. */
   readonly savedTokens: number;
   readonly isApplied: boolean;
-  readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
+  readonly files: readonly WrittenFile[];
   readonly diffs: readonly { readonly file: string; readonly hunks: string }[];
 }
 

@@ -1,6 +1,7 @@
 import type { BudgetReport, WeekCost } from '../money/budget.ts';
 import type { Spend } from '../rule/plan.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
+import type { WrittenFile } from '../tree.ts';
 import type { BatchStop } from '../trial/stop.ts';
 
 /** One figure of the baselines file: tokens of all classes of one completed trial, and who ran it. */
@@ -69,7 +70,7 @@ export interface BenchReport {
   readonly metaCost: MetaCost;
   readonly budget: BudgetReport;
   /** Files written, relative to the repository root. */
-  readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
+  readonly files: readonly WrittenFile[];
   /** Why it ended before all of its trials had run. */
   readonly stop?: BatchStop;
 }
