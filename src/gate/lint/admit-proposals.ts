@@ -19,16 +19,16 @@ export interface AdmittedSuggestion {
   readonly reason?: string;
 }
 
-/** A sentence that a proposal may repeat. */
-interface Known {
+/** A sentence of the ledger, or of a candidate, that a proposal may repeat. */
+interface ExistingSentence {
   readonly body: string;
   readonly group: string;
   readonly name: string;
 }
 
 /**
- * Holds sentences from real work against what a ledger asks of a rule, and against every rule and candidate that is there: active, evicted,
- * waiting, or refused before. `findFault` says what else speaks against one. An eviction without a verdict bars nothing.
+ * Checks sentences from real work against what a ledger asks of a rule, and against every rule and candidate there is: active, evicted, waiting, or
+ * refused before. `findFault` names any other fault of a sentence. A rule that was evicted as undecided keeps none out.
  */
 export function admitProposals(
   proposals: readonly Suggestion[],
@@ -39,15 +39,15 @@ export function admitProposals(
   const faults = proposals.map(
     ({ body }) => findFault(body) ?? findBodyFault(body)?.code.replace('body-', '').replaceAll('-', ' '),
   );
-  const sound = proposals.filter((_, index) => faults[index] === undefined);
-  const repeats = findRepeats(sound, standing.agentOf(agent), listKnown(standing));
+  const faultless = proposals.filter((_, index) => faults[index] === undefined);
+  const repeats = findRepeats(faultless, standing.agentOf(agent), listExisting(standing));
   return proposals.map((proposal, index) => {
     const reason = faults[index] ?? repeats.get(proposal);
     return reason === undefined ? { proposal } : { proposal, reason };
   });
 }
 
-function listKnown({ rules, candidates, agentOf }: Standing): readonly Known[] {
+function listExisting({ rules, candidates, agentOf }: Standing): readonly ExistingSentence[] {
   const barring = rules.filter(({ evicted }) => evicted?.why !== 'undecided');
   return [
     ...barring.map((rule) => ({ body: rule.body, group: rule.agent, name: nameRule(rule) })),
@@ -70,7 +70,7 @@ function nameRule({ id, status, evicted }: Rule): string {
 function findRepeats(
   proposals: readonly Suggestion[],
   group: string,
-  existing: readonly Known[],
+  existing: readonly ExistingSentence[],
 ): ReadonlyMap<Suggestion, string> {
   const items = [
     ...existing.map((each) => ({ body: each.body, group: each.group, query: false })),

@@ -28,8 +28,9 @@ interface CheckedDeciding {
 }
 
 /**
- * Holds what decides about sessions and about the gate at head against base, and judges each change by the policy of its kind: what can add words
- * to every session by base's policy of growth, code by a reviewer where base asks for one, everything else by a notice.
+ * Compares the files, settings and programs that decide about sessions, or about the gate, at base and head. Each change is judged by the policy of
+ * its kind: by base's policy of growth where it can add words to every session, by a reviewer where it is code and base asks for one, and by a notice
+ * otherwise.
  */
 export async function checkDeciding(
   { base, head, paths }: GateInputs,
@@ -44,23 +45,25 @@ export async function checkDeciding(
   const [old, now] = await listDeciding(...trees, { isFile, isImported, settings: assets.settings });
   const changes = diffItems(old, now);
   const growth = base.config?.context.growth ?? 'allow';
-  const refused = changes.flatMap(({ after }) =>
-    after === undefined ? [] : refuse(after, growthOutcomes[after.policy][growth]),
+  const problems = changes.flatMap(({ after }) =>
+    after === undefined ? [] : reportItem(after, growthOutcomes[after.policy][growth]),
   );
-  const named = new Set([...old, ...now].flatMap(({ kind, path }) => (kind === 'program' ? [] : [path])));
-  const isTold = ({ before, after }: Change) => {
+  const otherPaths = new Set([...old, ...now].filter(({ kind }) => kind !== 'program').map(({ path }) => path));
+  const isNoticed = ({ before, after }: Change) => {
     const { kind, path, policy } = after ?? before;
-    if (after !== undefined && growthOutcomes[policy][growth] !== 'none') return false;
-    return kind !== 'program' || !(named.has(path) || isFile(path));
+    const isProblem = after !== undefined && growthOutcomes[policy][growth] !== 'none';
+    // The file of a program is noticed once, where it is an item of its own.
+    const isNamedTwice = kind === 'program' && (otherPaths.has(path) || isFile(path));
+    return !isProblem && !isNamedTwice;
   };
   return {
-    problems: refused,
-    notices: await noticeChanges(changes.filter(isTold), trees),
+    problems,
+    notices: await noticeChanges(changes.filter(isNoticed), trees),
     code: [...assets.code, ...listCode(changes, now, assets.code)],
   };
 }
 
-function refuse(item: DecidingItem, severity: Problem['severity'] | 'none'): readonly Problem[] {
+function reportItem(item: DecidingItem, severity: Problem['severity'] | 'none'): readonly Problem[] {
   if (severity === 'none') return [];
   const { kind, path, key, does } = item;
   const isPlugin = kind === 'plugin';

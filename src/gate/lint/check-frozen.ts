@@ -49,7 +49,7 @@ export async function checkRemoved(base: Revision, head: Revision): Promise<read
     .filter(({ task }) => !remainingFiles.has(task.file))
     .map(
       ({ agent, task }) =>
-        retiredOf(head, task) ?? {
+        warnOfRetired(head, task) ?? {
           code: 'frozen-task-removed',
           severity: Object.hasOwn(config.agents, agent) ? 'error' : 'warning',
           message: `this change removes the golden task "${task.id}" (${task.file}): this change is still judged with the task, and later changes would not be`,
@@ -61,7 +61,7 @@ export async function checkRemoved(base: Revision, head: Revision): Promise<read
 }
 
 /** Makes the warning about a task that head's lock retires with a reason; undefined for a task that went without one. */
-function retiredOf({ lock }: Revision, { id, file }: GoldenTask): Problem | undefined {
+function warnOfRetired({ lock }: Revision, { id, file }: GoldenTask): Problem | undefined {
   const why = lock?.retired !== undefined && Object.hasOwn(lock.retired, file) ? lock.retired[file] : undefined;
   if (why === undefined) return undefined;
   const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. This change is still judged with the task, later changes are not`;
@@ -113,11 +113,11 @@ function isSameProof(before: LockedProof, after: LockedProof | undefined, mayMov
 
 /** Drops the problems of head's lock that the comparison with base has reported already. */
 export function dropFrozen(locked: readonly Problem[], frozen: readonly Problem[]): readonly Problem[] {
-  const isSaid = (code: string, file?: string) =>
+  const isReported = (code: string, file?: string) =>
     frozen.some((problem) => problem.code === code && (file === undefined || problem.at?.file === file));
   return locked.filter(({ code, at }) => {
-    if (code === 'lock-changed-fixture') return !isSaid('fixture-changed');
-    return code !== 'lock-edited-task' || !isSaid('frozen-task-edited', at?.file);
+    if (code === 'lock-changed-fixture') return !isReported('fixture-changed');
+    return code !== 'lock-edited-task' || !isReported('frozen-task-edited', at?.file);
   });
 }
 

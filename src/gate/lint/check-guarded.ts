@@ -14,8 +14,8 @@ const guardFile = '.rentroll/guard.yml';
 type Entry = Extract<GuardOverride, { readonly kind: 'entry' }>;
 
 /**
- * Checks that a rule that the guard took over is there: in the guard file of the same commit, in force, for that rule. Else it would stand
- * neither in memory nor in the guard, and nobody would know.
+ * Checks that the guard enforces each rule that it took over: the guard file of the same commit has to hold its entry, in force and for that rule.
+ * Otherwise the rule would be enforced nowhere.
  */
 export async function checkGuarded({ head, paths }: Pick<GateInputs, 'head' | 'paths'>): Promise<readonly Problem[]> {
   const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
@@ -29,34 +29,31 @@ export async function checkGuarded({ head, paths }: Pick<GateInputs, 'head' | 'p
     parsed.overrides.flatMap((override) => (override.kind === 'entry' ? [[override.entry.id, override] as const] : [])),
   );
   const lost = rules.flatMap(({ rule, entry }) => {
-    const problem = refuse(rule, entry, entries.get(entry));
-    return problem === undefined ? [] : [place(problem, rule, paths.ledger)];
+    const loss = findLoss(rule, entry, entries.get(entry));
+    return loss === undefined ? [] : [reportLoss(loss, rule, paths.ledger)];
   });
-  // What is wrong in the file is said there; a file that is not there is the rule's own problem.
+  // A missing file is a problem of the rule alone.
   const faults = text === undefined ? [] : parsed.problems.map((problem): Problem => ({ ...problem, blame: 'head' }));
   return [...faults, ...lost];
 }
 
-interface Refusal {
+/** The reason why the guard does not enforce a rule that it took over. */
+interface GuardLoss {
   readonly code: string;
   readonly why: string;
 }
 
-function refuse({ id }: Rule, entry: string, guardEntry: Entry | undefined): Refusal | undefined {
+function findLoss({ id }: Rule, entry: string, guardEntry: Entry | undefined): GuardLoss | undefined {
   const name = `the entry ${quoteValue(entry)}`;
   if (guardEntry === undefined)
     return { code: 'guard-entry-missing', why: `${name} is not in ${guardFile}, or cannot be read` };
   if (guardEntry.rule !== id) return { code: 'guard-entry-other', why: `${name} does not say that it was this rule` };
   const { action } = guardEntry.entry;
-  return action === 'pass'
-    ? {
-        code: 'guard-entry-weak',
-        why: `${name} has the action ${quoteValue(action)}, which stops nothing`,
-      }
-    : undefined;
+  if (action !== 'pass') return undefined;
+  return { code: 'guard-entry-weak', why: `${name} has the action ${quoteValue(action)}, which stops nothing` };
 }
 
-function place({ code, why }: Refusal, { id, line, column }: Rule, file: string): Problem {
+function reportLoss({ code, why }: GuardLoss, { id, line, column }: Rule, file: string): Problem {
   const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
   const hint = `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`;
   return makeError('head', code, message, hint, { file, line, column });

@@ -35,7 +35,7 @@ export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'h
   return [...drifted, ...(await checkMemoryPaths({ base, head }))];
 }
 
-/** True for a rule with a receipt on these words that lets it in. What base evicted comes back by a new receipt alone. */
+/** Returns true for a rule that has a receipt on these words that lets it in. A rule that base evicted needs a new receipt. */
 function mayBeStamped(rule: Rule, { base, head }: Pick<GateInputs, 'base' | 'head'>): boolean {
   const committed = head.receipts.get(rule.id);
   if (committed === undefined || committed.receipt.basis.body !== hashBody(rule) || !letsIn(committed.receipt))
@@ -57,14 +57,14 @@ export async function checkInherited({ base, head, baseTree }: GateInputs, file:
   const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
   if (fresh.length + titled.length === 0 || config === undefined) return [];
   const surfaces = baseTree === undefined ? new Map<string, Surface>() : await readSurfaces(baseTree, config);
-  const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
+  const saysByAgent = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
   return [
-    ...fresh.flatMap((rule) => (stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)])),
-    ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file))),
+    ...fresh.filter((rule) => !stoodAtBase(rule, saysByAgent)).map((rule) => notAtBase(rule, file)),
+    ...titled.flatMap((rule) => listNewTitles(rule, saysByAgent).map((title) => titleNotAtBase(rule, title, file))),
   ];
 }
 
-/** Rules whose section base's ledger does not have: a heading is compiled, and nobody measures it. */
+/** Lists the rules whose section base's ledger does not have: its heading is compiled into memory, and nobody measures it. */
 function listTitled(base: readonly Rule[], head: readonly Rule[]): readonly Rule[] {
   const baseSections = new Set(base.map(({ section }) => section));
   return head.filter(
@@ -72,8 +72,12 @@ function listTitled(base: readonly Rule[], head: readonly Rule[]): readonly Rule
   );
 }
 
-function newTitles({ section = '' }: Rule, read: ReadonlyMap<string, (body: string) => boolean>): readonly string[] {
-  return section.split(sectionDivider).filter((title) => ![...read.values()].some((says) => says(title)));
+/** Returns true for words that the files of an agent say. */
+type SaysWords = (words: string) => boolean;
+
+/** Lists the headings of a rule's section that no agent reads at base. */
+function listNewTitles({ section = '' }: Rule, saysByAgent: ReadonlyMap<string, SaysWords>): readonly string[] {
+  return section.split(sectionDivider).filter((title) => ![...saysByAgent.values()].some((says) => says(title)));
 }
 
 function titleNotAtBase({ id, line, column }: Rule, title: string, file: string): Problem {
@@ -92,10 +96,10 @@ function textOf({ parts }: Surface): string {
   return always.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n');
 }
 
-/** A rule of `all` must have been read by every agent; one with a scope says something else than its words. */
-function stoodAtBase(rule: Rule, read: ReadonlyMap<string, (body: string) => boolean>): boolean {
+/** Returns true for a rule whose words its agents read at base, every agent for a rule of `all`. A rule with a scope says more than its words, and is new. */
+function stoodAtBase(rule: Rule, saysByAgent: ReadonlyMap<string, SaysWords>): boolean {
   if (rule.scope.length > 0) return false;
-  const readers = rule.agent === everyAgent ? [...read.values()] : [read.get(rule.agent)];
+  const readers = rule.agent === everyAgent ? [...saysByAgent.values()] : [saysByAgent.get(rule.agent)];
   return readers.length > 0 && readers.every((says) => says?.(rule.body) === true);
 }
 

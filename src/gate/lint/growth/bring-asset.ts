@@ -100,20 +100,20 @@ export async function planStanding(
   );
 }
 
+/** Facts that the measurement of a standing asset depends on. */
+interface StandingTerms {
+  readonly tree: Tree;
+  /** Names what stands beside an asset, by its id. */
+  readonly others: (id: string) => string;
+  readonly count: CountTokens;
+  /** The asset as its verdict describes it. */
+  readonly judged: AssetFacts | undefined;
+}
+
 async function planOne(
   entry: AssetEntry,
   asset: JudgedAsset,
-  {
-    tree,
-    others,
-    count,
-    judged,
-  }: {
-    readonly tree: Tree;
-    readonly others: (id: string) => string;
-    readonly count: CountTokens;
-    readonly judged: AssetFacts | undefined;
-  },
+  { tree, others, count, judged }: StandingTerms,
 ): Promise<StandingAsset> {
   const { id } = asset;
   const gone = { kind: 'removed', id, before: asset } as const;

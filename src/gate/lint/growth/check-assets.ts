@@ -30,9 +30,9 @@ export interface CheckedAssets {
   readonly questions: readonly AssetQuestion[];
   /** Assets that the change brings and that execute code, also where base asks nothing else of them. */
   readonly code: readonly Asset[];
-  /** Those that golden tasks judge after that. */
+  /** Changes that golden tasks judge after the starts. */
   readonly texts: readonly PlannedText[];
-  /** Changes of which less is asked than base would, in sentences. */
+  /** Changes that are asked less than base's policy would ask, in sentences. */
   readonly notices: readonly string[];
   /** True for a file whose text is judged as an asset, and so by nothing that weighs text. */
   readonly isAsset: (path: string) => boolean;
@@ -41,8 +41,8 @@ export interface CheckedAssets {
 }
 
 /**
- * Holds the assets of head against those of base, where base's runner can be asked about them: found by the trees alone, nobody declares them.
- * What base could not be judged by either is not said again. `wanted` are ids that are to be measured whatever base asks.
+ * Compares the assets of head with those of base, where base's runner can be asked about them. They are found in the trees; nobody declares them.
+ * Problems that base has too are left out. `wanted` are ids that are to be measured whatever base asks.
  */
 export async function checkAssets(
   inputs: GateInputs,
@@ -103,6 +103,15 @@ export async function checkAssets(
   };
 }
 
+/** Facts that decide what is asked about the change of an asset. */
+interface PolicyTerms {
+  /** Base's policy for all assets. */
+  readonly policy: AssetPolicy;
+  /** Ids that are to be measured whatever base asks. */
+  readonly wanted: readonly string[];
+  readonly displaced: DisplacedAssets;
+}
+
 /**
  * Decides what is asked about each change: base's policy, unless the change asks for a verdict itself (by an entry that is active without one, or
  * by `wanted`), is judged as a part of another, or brings the verdict that evicts.
@@ -110,11 +119,7 @@ export async function checkAssets(
 function openPolicy(
   { base, head }: GateInputs,
   { ledgers, changes }: BothAssets,
-  {
-    policy,
-    wanted,
-    displaced,
-  }: { readonly policy: AssetPolicy; readonly wanted: readonly string[]; readonly displaced: DisplacedAssets },
+  { policy, wanted, displaced }: PolicyTerms,
 ): (change: AssetChange) => AssetPolicy {
   const evicted = listEvicted(ledgers);
   // Where nothing may go, what an audit evicts may: a verdict has to stand behind it.
@@ -162,17 +167,15 @@ export async function listJudgeable(inputs: GateInputs): Promise<readonly Planne
   const questions = await askQuestions(both, () => 'measure', displaced);
   const { texts } = await planAssets(questions, base, { others, probeOf: readProbes(both) });
   const changed = new Set(both.changes.map(({ id }) => id));
-  const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
-  const stand = await planStanding(
-    inputs.head.ledger?.assets ?? [],
-    same ?? [],
-    both.trees[1],
-    others,
-    inputs.head.receipts,
-  );
-  const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
-  const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
-  return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts))];
+  const [baseAssets] = both.assets;
+  const unchangedAssets = baseAssets.filter(({ id }) => !changed.has(id));
+  const changedAssets = baseAssets.filter(({ id }) => changed.has(id));
+  const { ledger, receipts } = inputs.head;
+  const standing = await planStanding(ledger?.assets ?? [], unchangedAssets, both.trees[1], others, receipts);
+  const evictedIds = new Set(listEvicted(both.ledgers).map(({ id }) => id));
+  const leavingEntries = (both.ledgers[0]?.assets ?? []).filter(({ id }) => evictedIds.has(id));
+  const leaving = await planStanding(leavingEntries, changedAssets, both.trees[0], others, base.receipts);
+  return [...texts, ...standing, ...leaving];
 }
 
 /** Lists what audits of a side ask about its assets. */
@@ -247,7 +250,7 @@ function findUnjudged(wanted: readonly string[], changes: readonly AssetChange[]
     );
 }
 
-/** Who asks for a verdict by name is told where there is no question. */
+/** Refuses names of assets that the change does not change: there is no question about them. */
 function findUnchanged(wanted: readonly string[], changes: readonly AssetChange[]): readonly Problem[] {
   const changedIds = changes.map(({ id }) => id);
   return wanted
