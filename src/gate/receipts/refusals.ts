@@ -103,9 +103,18 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** Finds the first reason why a receipt does not count; `brought` chooses between the questions of every receipt and those of a new one. */
-export function findRefusal(input: VerifyInput, brought: boolean): Problem | undefined {
-  const refusal = refusals.find(({ onlyBrought, holds }) => onlyBrought === brought && holds(input));
+/** Finds the first reason why a receipt does not count that concerns every receipt. */
+export function findRefusal(input: VerifyInput): Problem | undefined {
+  return firstRefusal(input, (refusal) => !refusal.onlyBrought);
+}
+
+/** Finds the first reason why a receipt does not count that concerns receipts which a change brings. */
+export function findRefusalOfNew(input: VerifyInput): Problem | undefined {
+  return firstRefusal(input, (refusal) => refusal.onlyBrought);
+}
+
+function firstRefusal(input: VerifyInput, isAsked: (refusal: Refusal) => boolean): Problem | undefined {
+  const refusal = refusals.find((one) => isAsked(one) && one.holds(input));
   return refusal && refuse(input, refusal.code, refusal.says(input), refusal.hint);
 }
 

@@ -13,7 +13,7 @@ import { defined } from '../../core/util/values.ts';
 import type { Revision } from '../change/load-revision.ts';
 import type { VerifyInput } from './list-drift.ts';
 import { listDrift } from './list-drift.ts';
-import { findRefusal, refuse } from './refusals.ts';
+import { findRefusal, findRefusalOfNew, refuse } from './refusals.ts';
 
 /** The state of a receipt: `forged` and `mismatched` fail the gate; `stale` warns and makes an audit due. */
 type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
@@ -45,7 +45,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   }
 
   const unsigned = signature.kind === 'refused' ? signature.problem : undefined;
-  const refused = findRefusal(input, false) ?? unsigned ?? (addedHere ? findRefusal(input, true) : undefined);
+  const refused = findRefusal(input) ?? unsigned ?? (addedHere ? findRefusalOfNew(input) : undefined);
   if (refused !== undefined) return mismatched(refused);
 
   const remarks = signature.kind === 'stands' ? signature.problems : [];

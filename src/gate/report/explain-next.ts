@@ -1,4 +1,5 @@
 import type { BudgetLimit } from '../../core/model/money/budget.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
 import type { CutRound, MeasurementStop } from '../../core/model/trial/stop.ts';
 import type {
   AuditConsequence,
@@ -22,18 +23,18 @@ export interface Continuation {
 
 /** Explains the next step for a rule: one line for people and, where there is one, the command to copy. */
 export function explainNext(
-  rule: string,
+  { id, status }: Pick<Rule, 'id' | 'status'>,
   decision: Decision,
   continuation: Continuation,
-  active: boolean,
 ): RuleVerdict['next'] {
   if (decision.verdict === 'undecided') return explainStop(decision, continuation);
   const texts = {
-    earns: active
-      ? 'It earns, but is active without a receipt: stamp it and commit the receipt.'
-      : 'Stamp it to make it active, then commit ledger, receipt and memory.',
-    'does-not-earn': `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-    regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === 'above-price' ? 'it clearly costs more than its price' : 'tasks that pass without it fail with it'}.`,
+    earns:
+      status === 'active'
+        ? 'It earns, but is active without a receipt: stamp it and commit the receipt.'
+        : 'Stamp it to make it active, then commit ledger, receipt and memory.',
+    'does-not-earn': `Remove "${id}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+    regression: `Remove "${id}", or stamp it as evicted: ${decision.reason === 'above-price' ? 'it clearly costs more than its price' : 'tasks that pass without it fail with it'}.`,
   };
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }

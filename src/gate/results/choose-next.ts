@@ -36,7 +36,7 @@ export function chooseNext(
   const { partOf } = planned.rule;
   const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';
   if (partOf !== undefined && isOut) return { text: explainPart(partOf, planned.agent), command: 'rentroll stamp' };
-  return explainNext(planned.rule.id, decision, continuation, planned.rule.status === 'active');
+  return explainNext(planned.rule, decision, continuation);
 }
 
 /** Explains a verdict of another model than the config's: it stands beside the verdict that decides. */

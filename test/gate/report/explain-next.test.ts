@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainNext } from '../../../src/gate/report/explain-next.ts';
 import { undecided } from './sample-reports.ts';
 
+const list = { id: 'list', status: 'candidate' } as const;
 const reason = 'convoy_budget_exceeded';
 const again = 'rentroll check --fresh';
 const limit = { reason, amount: 20_000_000, setBy: 'budget.run' } as const;
@@ -9,7 +10,7 @@ const stopped = { stop: { kind: 'budget', reason }, limit, again } as const;
 
 describe('explainNext', () => {
   it('raises the budget that stopped it, but not where no trial completed: more money would buy the same', () => {
-    expect(explainNext('list', undecided, stopped, false)).toMatchObject({
+    expect(explainNext(list, undecided, stopped)).toMatchObject({
       text: expect.stringContaining('and continue'),
       command: again,
     });
@@ -19,8 +20,8 @@ describe('explainNext', () => {
       ...undecided,
       tasks: first === undefined ? [] : [{ ...first, baseline: arm, candidate: arm }],
     };
-    const empty = explainNext('list', failed, stopped, false);
-    const none = explainNext('list', { ...failed, tasks: [] }, stopped, false);
+    const empty = explainNext(list, failed, stopped);
+    const none = explainNext(list, { ...failed, tasks: [] }, stopped);
     expect(none.command).toBe(again);
     expect(empty).toEqual({ text: expect.stringContaining('raise budget.trial') });
   });
@@ -30,12 +31,10 @@ describe('explainNext', () => {
       { key: 'budget.trial', to: 1_600_000 },
       { key: 'budget.dollars', to: 32 },
     ];
-    const { text, command } = explainNext(
-      'list',
-      undecided,
-      { stop: { kind: 'cut', cut: 9, trials: 10, limit: 800_000, raise }, again },
-      false,
-    );
+    const { text, command } = explainNext(list, undecided, {
+      stop: { kind: 'cut', cut: 9, trials: 10, limit: 800_000, raise },
+      again,
+    });
     expect(text).toContain('9 of 10 trials were stopped at 800');
     expect(text).toContain('Raise budget.trial to 1600000 and budget.dollars to 32');
     expect(command).toBe(again);

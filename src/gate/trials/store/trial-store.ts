@@ -206,15 +206,17 @@ type ShownTrial = Pick<TrialRecord, 'measurement' | 'agent' | 'task' | 'present'
  */
 export function findLeak(trial: ShownTrial, lines: RuleLines): Problem | undefined {
   const { isolation, measurement, agent, outcome } = trial;
-  // Who was stopped or never came to a call shows nothing.
+  // A trial that was stopped, or that came to no call, shows nothing.
   if (isolation === undefined || outcome === 'environment-error' || outcome === 'cancelled') return undefined;
   const { canaryLeaked, delivered } = isolation;
   const wrong = lines.find(({ id, line }) => line !== undefined && delivered.includes(id) !== isOfArm(trial, id));
   if (!canaryLeaked && wrong === undefined) return undefined;
   const isSide = isComparison(measurement);
+  const describeLine = isSide ? describeSide : describeRuleLine;
+  const wrongId = wrong?.id ?? '';
   const saw = canaryLeaked
     ? "read the memory of this machine's user"
-    : sayDelivered(delivered, wrong?.id ?? '', isSide);
+    : describeLine(wrongId, delivered.includes(wrongId));
   const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it does not count`;
   const hint =
     'Run rentroll doctor to see what the agent loads. The cost of this trial is charged and the trial is not stored: once this is corrected, the same command measures it again.';
@@ -226,8 +228,12 @@ function isOfArm({ agent, present }: ShownTrial, id: string): boolean {
   return id === nameOtherArm(agent) ? !present.includes(nameComparison(agent)) : present.includes(id);
 }
 
-function sayDelivered(delivered: readonly string[], id: string, isSide: boolean): string {
-  const isThere = delivered.includes(id);
-  if (isSide) return isThere ? 'had a line of the other side' : 'did not get its own side';
-  return `${isThere ? 'had the line of the rule' : 'did not get the line of the rule'} ${quoteValue(id)}${isThere ? ', which is not in its arm' : ''}`;
+function describeSide(_id: string, isThere: boolean): string {
+  return isThere ? 'had a line of the other side' : 'did not get its own side';
+}
+
+function describeRuleLine(id: string, isThere: boolean): string {
+  return isThere
+    ? `had the line of the rule ${quoteValue(id)}, which is not in its arm`
+    : `did not get the line of the rule ${quoteValue(id)}`;
 }

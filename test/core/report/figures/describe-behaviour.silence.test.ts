@@ -11,7 +11,7 @@ function tell(baseline: string, candidate: string) {
   const decision = decideRule(toEvidence({ answers: { t1: { baseline, candidate } }, named: ['t1'] }));
   const { reason, behaviour } = decision;
   if (behaviour === undefined) throw new Error('it is no verdict on behaviour');
-  const next = explainNext('a-rule', decision, { stop: { kind: 'trial-limit' }, again }, false);
+  const next = explainNext({ id: 'a-rule', status: 'candidate' }, decision, { stop: { kind: 'trial-limit' }, again });
   const judged = { reason, behaviour };
   return [explainBehaviour(judged), explainBehaviourBriefly(judged), next.text];
 }
@@ -54,9 +54,12 @@ describe('what to do next', () => {
   it('of a rule above its price is said of its price: no task fails with it', () => {
     const decision = decideRule(toEvidence({ answers: { t1: { baseline: 'n', candidate: 'n' } } }));
     const told = { ...decision, verdict: 'regression', reason: 'above-price' } as const;
-    expect(explainNext('a-rule', told, { stop: undefined, again }, false).text).toContain('costs more than its price');
-    expect(explainNext('a-rule', { ...told, reason: 'fails-task' }, { stop: undefined, again }, false).text).toContain(
-      'tasks that pass',
+    expect(explainNext({ id: 'a-rule', status: 'candidate' }, told, { stop: undefined, again }).text).toContain(
+      'costs more than its price',
     );
+    expect(
+      explainNext({ id: 'a-rule', status: 'candidate' }, { ...told, reason: 'fails-task' }, { stop: undefined, again })
+        .text,
+    ).toContain('tasks that pass');
   });
 });
