@@ -1,5 +1,5 @@
 import { decideRule } from '../core/decide/decide-rule.ts';
-import { metricWeights, type Usage, zeroUsage } from '../core/model/money/usage.ts';
+import { metricWeights, totalTokens, type Usage, zeroUsage } from '../core/model/money/usage.ts';
 import { type Parsed, type Problem, ProblemError, setupError } from '../core/model/problem.ts';
 import { limitsOfOneLook, policyDefaults } from '../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../core/model/rule/outcome-config.ts';
@@ -87,7 +87,7 @@ function judgePaired({ trials, differing }: PairedArms, request: TrialsRequest):
   const isFolded = trials.some(({ trial: { tokens } }) => tokens !== undefined && tokens.classes === undefined);
   const evidence = toEvidence(trials, { ...request, isFolded });
   const labels = findLabels(trials, { isFolded, isDiffering: differing.length > 0, isComputed: asset !== undefined });
-  const { decision, next } = hold(decideRule(evidence), labels, evidence);
+  const { decision, next } = withholdYes(decideRule(evidence), labels, evidence);
   const answer = {
     ...decision,
     imported: format,
@@ -175,34 +175,26 @@ function areApart(armed: readonly ArmedTrial[]): boolean {
  * Turns a yes into "undecided" when a label forbids it, and counts the trials of a new comparison: more trials after these would be a second
  * look.
  */
-function hold(
+function withholdYes(
   decision: Decision,
   labels: ReadonlySet<TrialLabel>,
   { trials }: Evidence,
 ): { readonly decision: Decision; readonly next?: ImportedAnswer['next'] } {
   const blockingLabel = [...labels].find((label) => labelMeanings[label].holds);
-  const answers: Readonly<Record<Decision['verdict'], Decision>> = {
-    earns: blockingLabel === undefined ? decision : { ...decision, verdict: 'undecided', reason: blockingLabel },
-    'does-not-earn': decision,
-    regression: decision,
-    undecided: decision,
-  };
-  const shown = answers[decision.verdict];
+  const isWithheld = decision.verdict === 'earns' && blockingLabel !== undefined;
+  const shown: Decision = isWithheld ? { ...decision, verdict: 'undecided', reason: blockingLabel } : decision;
   const { trials: further, tokens } = decision.settle;
   const settled = { ...shown, settle: { trials: 0, tokens: 0 } };
   if (isDecided(shown)) return { decision: settled };
-  const each = further > 0 ? tokens / further : mean(trials);
+  const tokensPerTrial = further > 0 ? tokens / further : meanTokens(trials);
   return {
     decision: settled,
-    next: { trials: trials.length + further, tokens: Math.round(each * (trials.length + further)) },
+    next: { trials: trials.length + further, tokens: Math.round(tokensPerTrial * (trials.length + further)) },
   };
 }
 
-function mean(trials: Evidence['trials']): number {
-  return (
-    trials.reduce((sum, { usage }) => sum + usage.input + usage.output + usage.cacheCreation + usage.cacheRead, 0) /
-    trials.length
-  );
+function meanTokens(trials: Evidence['trials']): number {
+  return trials.reduce((sum, { usage }) => sum + totalTokens(usage), 0) / trials.length;
 }
 
 /** Each format is a file of its own, loaded when it is asked for. */

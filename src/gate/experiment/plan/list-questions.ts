@@ -72,20 +72,22 @@ export function listQuestions(change: QuestionedChange, findAnswer: FindAnswer):
   return [...entering, ...leaving, ...askTexts(change, findAnswer)];
 }
 
-/** Rules of head that ask to stand in memory. */
+/** Asks about the rules of head that want to stand in memory. A standing rule with its receipt asks nothing. */
 function askEntering({ head, base, isWaitingAsked }: QuestionedChange, findAnswer: FindAnswer): readonly Question[] {
   const ledger: Ledger = head.ledger ?? { version: 1, rules: [] };
   const terms = splitTermsOf(base, ledger.rules);
   const { added, changed } = diffLedger(base.ledger, ledger);
-  const isProtected = new Set((base.ledger?.rules ?? []).filter((rule) => rule.protected).map(({ id }) => id));
+  const protectedIds = new Set((base.ledger?.rules ?? []).filter((rule) => rule.protected).map(({ id }) => id));
   return ledger.rules.flatMap((rule): readonly Question[] => {
     const isTouched = added.includes(rule) || changed.includes(rule);
     const isAsked = rule.status === 'active' || (rule.status === 'candidate' && (isTouched || isWaitingAsked));
     if (!isAsked) return [];
     const isOfOne = isOfOneAgent(rule, terms, head, base);
     const answer = findAnswer(rule.id, (receipt) => letsIn(receipt) && !isOfOne);
-    // A standing rule with its receipt asks nothing, and base may protect a rule that has none.
-    if (answer.kind === 'receipt' ? !isTouched : rule.status === 'active' && isProtected.has(rule.id)) return [];
+    const hasReceipt = answer.kind === 'receipt';
+    if (hasReceipt && !isTouched) return [];
+    // Base may protect a standing rule that has no receipt.
+    if (!hasReceipt && rule.status === 'active' && protectedIds.has(rule.id)) return [];
     const reason = whyMeasured(rule, { isTouched, isAdded: added.includes(rule) });
     return [{ subject: rule, ask: 'enters', reason, answer, isMeasurable: hasSuite(rule, base) }];
   });
@@ -113,7 +115,7 @@ function isOfOneAgent({ id, agent }: Rule, { agents }: SplitTerms, head: Revisio
   return agents.length >= 2 && isBrought && agent === everyAgent;
 }
 
-/** Active rules of base that head takes out or rewords, where the policy of base has removals measured. */
+/** Asks about active rules of base that head takes out or rewords, where base's policy has removals measured. */
 function askLeaving({ head, base, paths }: QuestionedChange, findAnswer: FindAnswer): readonly Question[] {
   if (base.config.policy.removals !== 'measured') return [];
   const leaving = listLeaving(base.ledger, head.ledger);
