@@ -35,7 +35,7 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:action/(?:action|inputs/action-inputs)|gate/(?:commands/check/has-nothing-to-measure|loaded/(?:deciding/watched-files|programs/program-words))|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|read-event))\\.ts$';
+  '^src/(?:action/(?:action|inputs/action-inputs)|gate/(?:commands/check/has-nothing-to-measure|loaded/(?:deciding/find-watched|programs/program-words))|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|read-event))\\.ts$';
 const quickNeeds =
   '^(?:src/core/(?:model/link-docs|text/escape/text-safety|util/repository-path)\\.ts|src/adapters/files/(?:own-git|own-path|read-plain)\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 

@@ -102,7 +102,7 @@ const apart = ['execa', 're2js', 'unbash', 'markdown-it', 'jstat', 'fast-xml-par
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:action\/inputs\/action-inputs|gate\/(?:commands\/check\/has-nothing-to-measure|loaded\/(?:deciding\/watched-files|programs\/program-words))|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|values)))\.ts$/;
+  /^(?:action\/inputs\/action-inputs|gate\/(?:commands\/check\/has-nothing-to-measure|loaded\/(?:deciding\/find-watched|programs\/program-words))|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|values)))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.

@@ -8,6 +8,11 @@ export { deleteBudget, listBudgets, loadBudget, saveBudget } from './adapters/st
 // Budgets: hard limits, and what was spent under them.
 export { type BudgetDetail, getBudgetReport } from './core/budget/budget-report.ts';
 export {
+  type BudgetCheckResult,
+  checkTwoLevels as checkBudget,
+  recordTokens as recordUsage,
+} from './core/budget/check-two-levels.ts';
+export {
   type AgentUsage,
   budgetOfSession,
   decideSession,
@@ -21,11 +26,6 @@ export {
   type Reserved,
   type TokenBudget,
 } from './core/budget/token-budget.ts';
-export {
-  type BudgetCheckResult,
-  checkTwoLevels as checkBudget,
-  recordTokens as recordUsage,
-} from './core/budget/two-level-budget.ts';
 // Decisions: the verdict that trials come to.
 export { decideReceipt, decideRule } from './core/decide/decide-rule.ts';
 export { verifyEvidence } from './core/decide/verify-evidence.ts';

@@ -3,7 +3,7 @@ import { spreadOfTrials } from '../../src/core/decide/estimate/estimate-saving.t
 import { weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../src/core/model/rule/config.ts';
-import { outcomeTermsOf } from '../../src/core/model/rule/outcome-config.ts';
+import { outcomeTermsOf } from '../../src/core/model/rule/outcome-terms.ts';
 import type { Evidence, EvidenceOutcome } from '../../src/core/model/verdict/evidence-faults.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { defined } from '../../src/core/util/values.ts';

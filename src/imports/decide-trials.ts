@@ -2,7 +2,7 @@ import { decideRule } from '../core/decide/decide-rule.ts';
 import { metricWeights, totalTokens, type Usage, zeroUsage } from '../core/model/money/usage.ts';
 import { type Parsed, type Problem, ProblemError, setupError } from '../core/model/problem.ts';
 import { limitsOfOneLook, policyDefaults } from '../core/model/rule/config.ts';
-import { outcomeTermsOf } from '../core/model/rule/outcome-config.ts';
+import { outcomeTermsOf } from '../core/model/rule/outcome-terms.ts';
 import { arms } from '../core/model/trial/trial.ts';
 import type { ImportedAnswer, ImportedResult } from '../core/model/verdict/decided.ts';
 import type { Evidence, EvidenceOutcome } from '../core/model/verdict/evidence-faults.ts';

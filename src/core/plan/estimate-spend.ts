@@ -1,4 +1,4 @@
-import type { OutcomeTerms } from '../model/rule/outcome-config.ts';
+import type { OutcomeTerms } from '../model/rule/outcome-terms.ts';
 import type { Spend } from '../model/rule/plan.ts';
 import { expectedPairs, gainOfShare, leastSolved, minFailures, priorCv, shareOfGain } from '../stats/gain-evidence.ts';
 import type { LimitSettings } from '../stats/limits.ts';

@@ -1,6 +1,6 @@
 import { behaviourTerms, type Config, limitsByStrictness, type Policy } from '../model/rule/config.ts';
 import { type Claim, wantedSaving } from '../model/rule/design.ts';
-import { outcomeTermsOf } from '../model/rule/outcome-config.ts';
+import { outcomeTermsOf } from '../model/rule/outcome-terms.ts';
 import type { Measurement, MeasureReason, Plan, PlannedRule, RuleBill, Treatment } from '../model/rule/plan.ts';
 import { everyAgent, type Rule, unsplitId } from '../model/rule/rule.ts';
 import { countFirstPairs } from '../stats/gain-evidence.ts';

@@ -2,7 +2,7 @@ import { type ParsedScript, parse } from 'unbash';
 import { startCommand } from './start-command.ts';
 import { startLines } from './start-windows.ts';
 import { emptyFeed, type ShellReading, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
-import { walkStatements } from './walk-script.ts';
+import { walkStatements } from './walk-statements.ts';
 import type { WindowsShell } from './windows/read-lines.ts';
 import { decodeEscapes } from './words/decode-text.ts';
 import { readName } from './words/expand-parameter.ts';

@@ -3,7 +3,7 @@ import { evaluateOutput } from './evaluate-output.ts';
 import { findCommands } from './find-actions.ts';
 import { openAround } from './read-around.ts';
 import { codeOption, databases, readStartedTexts, shells } from './read-code.ts';
-import { readStatements } from './read-sql.ts';
+import { readStatements } from './read-statements.ts';
 import { resolvePath } from './resolve-path.ts';
 import { startForfiles, startWindowsShell } from './start-windows-shell.ts';
 import { startByGrammar, startFilled, startFromVariables } from './start-wrapped.ts';

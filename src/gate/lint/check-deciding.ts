@@ -10,12 +10,12 @@ import { followFolders } from '../change/follow-folders.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { listMemoryPaths } from '../change/memory-paths.ts';
 import { listMentioned } from '../change/read-surface.ts';
+import { isGuardFile } from '../loaded/deciding/find-watched.ts';
 import { listDeciding } from '../loaded/deciding/list-deciding.ts';
-import { isGuardFile } from '../loaded/deciding/watched-files.ts';
 import type { DecidingItem } from '../loaded/deciding-item.ts';
 import { diffItems } from '../loaded/diff-items.ts';
 import type { CheckedAssets } from './growth/check-assets.ts';
-import { growthOutcomes } from './growth/item-policies.ts';
+import { growthOutcomes } from './growth/growth-outcomes.ts';
 
 type Change = ItemChange<DecidingItem>;
 

@@ -1,7 +1,7 @@
 import { findPrices, whyUnpriced } from '../../core/budget/price-table.ts';
 import { metricWeights, type Weights } from '../../core/model/money/usage.ts';
 import { behaviourTerms, type Config, limitsByStrictness, type RunnerConfig } from '../../core/model/rule/config.ts';
-import { outcomeTermsOf } from '../../core/model/rule/outcome-config.ts';
+import { outcomeTermsOf } from '../../core/model/rule/outcome-terms.ts';
 import type { Probe, Rule } from '../../core/model/rule/rule.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type {

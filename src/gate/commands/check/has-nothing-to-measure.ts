@@ -3,7 +3,7 @@ import { type Clone, findClone, isOwn } from '../../../adapters/git/clone/find-c
 import { readLineage, resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
 import { type CommitRange, readQuickChanges } from '../../../adapters/git/quick-changes.ts';
 import type { ClaimedRange } from '../../../core/model/request/gate-request.ts';
-import { findWatched } from '../../loaded/deciding/watched-files.ts';
+import { findWatched } from '../../loaded/deciding/find-watched.ts';
 import { mayBeRun, programPathspecs } from '../../loaded/programs/program-words.ts';
 
 /** The gate's answer then, in one sentence. */

@@ -11,7 +11,7 @@ import { defined } from '../../../core/util/values.ts';
 import { runExperiment } from '../../experiment/measure/run-experiment.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../experiment/parts/plan-batches.ts';
 import { planParts } from '../../experiment/parts/plan-parts.ts';
-import { adoptCharges, bringTrials } from '../../experiment/parts/take-stored.ts';
+import { adoptCharges, bringTrials } from '../../experiment/parts/take-parts.ts';
 import { listMeasured, runIdOf } from '../../experiment/plan/plan-experiment.ts';
 import { proveDelivery } from '../../experiment/starts/prove-delivery.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';

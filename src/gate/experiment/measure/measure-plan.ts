@@ -8,7 +8,7 @@ import { describeBill } from '../../report/messages/spending/explain-bill.ts';
 import type { OpenRun } from '../../trials/place/environment.ts';
 import type { Change } from '../load/load-change.ts';
 import { roundsUnder } from '../parts/plan-batches.ts';
-import { takeParts } from '../parts/take-stored.ts';
+import { takeParts } from '../parts/take-parts.ts';
 import { secondAnalysisFrom } from '../plan/count-attempts.ts';
 import { experiments, listMeasured, type PlannedKind, runIdOf } from '../plan/plan-experiment.ts';
 import type { PlannedGate } from '../plan/plan-gate.ts';

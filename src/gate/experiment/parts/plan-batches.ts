@@ -1,7 +1,7 @@
 import { startDesign } from '../../../core/decide/design/absorb-batch.ts';
 import { type Config, limitsByStrictness } from '../../../core/model/rule/config.ts';
 import { type TrialSlot, wantedSaving } from '../../../core/model/rule/design.ts';
-import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/outcome-terms.ts';
 import type { Measurement, Plan } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import { equalShare, expectRounds } from '../../../core/plan/estimate-spend.ts';
@@ -11,7 +11,7 @@ import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.
 import { defined } from '../../../core/util/values.ts';
 import { evidencePolicy } from '../../receipts/evidence-basis.ts';
 import { listMeasured } from '../plan/plan-experiment.ts';
-import { listOutcomes, listPolicies } from '../sequential/asked-behaviours.ts';
+import { listOutcomes, listPolicies } from '../sequential/ask-behaviours.ts';
 
 /** Trials of one measurement, in the order they run. */
 export interface TrialBatch {

@@ -8,7 +8,7 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import type { LiveEnvironment } from '../../trials/place/environment.ts';
 import { openRunner } from '../../trials/place/open-runner.ts';
-import { requireOwnHome } from '../../trials/place/user-home.ts';
+import { requireOwnHome } from '../../trials/place/require-own-home.ts';
 import { layWorktree, templateIn } from '../starts/start-runtime.ts';
 
 /**

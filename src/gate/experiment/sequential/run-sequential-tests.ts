@@ -18,7 +18,7 @@ import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
 import { contextOf, refuseOtherContext, termsFor } from '../../trials/ports/trial-terms.ts';
 import type { TrialTerms } from '../../trials/run/run-trial.ts';
 import { proveDelivery } from '../starts/prove-delivery.ts';
-import { askBehaviours, listOutcomes } from './asked-behaviours.ts';
+import { askBehaviours, listOutcomes } from './ask-behaviours.ts';
 import {
   type FinishedMeasurement,
   findCut,

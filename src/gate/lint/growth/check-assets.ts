@@ -18,7 +18,7 @@ import { bringAsset, planStanding, type StandingAsset } from './bring-asset.ts';
 import { checkAssetAnswers } from './check-asset-answers.ts';
 import { checkEntries, findAsset, isRetired, listEvicted, listUnproved } from './check-entries.ts';
 import { type DisplacedAssets, findDisplaced, findDrifted, withDisplaced } from './find-displaced.ts';
-import { assetOutcomes } from './item-policies.ts';
+import { assetOutcomes } from './growth-outcomes.ts';
 import { findObstacle, planAssets } from './measure-assets.ts';
 import { planTriggers } from './plan-triggers.ts';
 import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';

@@ -21,7 +21,7 @@ import { findGrowth, type Growth, type GrowthText, growthProblems } from '../../
 import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
 import { countText } from '../../loaded/surface/surface-files.ts';
 import type { CheckedAssets } from './check-assets.ts';
-import { growthOutcomes } from './item-policies.ts';
+import { growthOutcomes } from './growth-outcomes.ts';
 import { type AgentGrowth, sortTexts } from './sort-texts.ts';
 
 /** Surfaces of the agents of a tree, and the rules that are compiled there without a verdict. */

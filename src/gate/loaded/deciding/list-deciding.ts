@@ -9,7 +9,7 @@ import { listSettingsEntries } from '../assets/list-entries.ts';
 import type { DecidingItem, DecidingPolicy } from '../deciding-item.ts';
 import { readLinks, realPath } from '../links.ts';
 import { listPrograms } from '../programs/list-program-items.ts';
-import { findWatched } from './watched-files.ts';
+import { findWatched } from './find-watched.ts';
 
 /** Parts of a tree that are judged elsewhere. */
 interface JudgedElsewhere {

@@ -14,7 +14,7 @@ import { type PreparedFixture, prepareFixture, prepareStart } from '../workspace
 import type { CheckEnvironment, LiveEnvironment } from './environment.ts';
 import { checkTimeoutOf, findCheckBox, nameFixture } from './list-unproved.ts';
 import { openRunner } from './open-runner.ts';
-import { requireOwnHome } from './user-home.ts';
+import { requireOwnHome } from './require-own-home.ts';
 
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;

@@ -21,7 +21,7 @@ import type { BatchPorts } from '../run/run-batch.ts';
 import type { TrialTerms } from '../run/run-trial.ts';
 import type { RetryPolicy } from '../run/run-with-retries.ts';
 import { findLeak } from '../store/trial-store.ts';
-import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
+import { isPaid, runHere, tidyHere } from './run-here.ts';
 import { contextOf, termsFor } from './trial-terms.ts';
 
 /**

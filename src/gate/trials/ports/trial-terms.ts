@@ -1,5 +1,5 @@
 import { setupError } from '../../../core/model/problem.ts';
-import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/outcome-terms.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { trialSetup } from '../../../core/model/trial/overlay.ts';
@@ -12,7 +12,7 @@ import { isUseOf, namesOf } from '../../loaded/assets/is-use-of.ts';
 import type { OpenRun } from '../place/environment.ts';
 import { surroundingsAt } from '../place/surroundings-at.ts';
 import type { TrialTerms } from '../run/run-trial.ts';
-import { listLines, openOverlays } from './arm-overlays.ts';
+import { listLines, openOverlays } from './open-overlays.ts';
 
 /** Returns the terms that a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 export function termsFor({ base, config, place }: OpenRun, measurement: Measurement): TrialTerms {

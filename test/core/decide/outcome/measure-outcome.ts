@@ -3,7 +3,7 @@ import { absorbBatch, startDesign } from '../../../../src/core/decide/design/abs
 import type { Design } from '../../../../src/core/decide/design/design.ts';
 import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
-import { outcomeTermsOf } from '../../../../src/core/model/rule/outcome-config.ts';
+import { outcomeTermsOf } from '../../../../src/core/model/rule/outcome-terms.ts';
 import type { EvidenceOutcome, EvidencePolicy } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentRequest } from '../../../../src/core/model/runner/runner.ts';
 import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import type { ProbeFacts } from '../../../../src/core/model/trial/trial.ts';
-import { readFacts } from '../../../../src/gate/trials/ports/run-paid-trial.ts';
+import { readFacts } from '../../../../src/gate/trials/ports/run-here.ts';
 import { runTrial } from '../../../../src/gate/trials/run/run-trial.ts';
 
 const files = { 'src/add.js': 'export const add = 1;\n', 'dist/add.js': 'var add=1\n', 'package.json': '{}' };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCharges } from '../../../../src/adapters/store/charges.ts';
 import { beginRun } from '../../../../src/adapters/store/journal.ts';
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
-import { adoptCharges } from '../../../../src/gate/experiment/parts/take-stored.ts';
+import { adoptCharges } from '../../../../src/gate/experiment/parts/take-parts.ts';
 import type { OpenRun } from '../../../../src/gate/trials/place/environment.ts';
 import { openVouchedFolder, openVouching, type Vouching } from '../../../../src/gate/trials/store/open-vouching.ts';
 import { readPartCharges, writePartCharges } from '../../../../src/gate/trials/store/part-charges.ts';

@@ -4,7 +4,7 @@ import { beginRun, journalTrial } from '../../../../src/adapters/store/journal.t
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../../src/core/model/trial/trial.ts';
-import { bringTrials } from '../../../../src/gate/experiment/parts/take-stored.ts';
+import { bringTrials } from '../../../../src/gate/experiment/parts/take-parts.ts';
 import type { OpenRun } from '../../../../src/gate/trials/place/environment.ts';
 import { contextOf, termsFor } from '../../../../src/gate/trials/ports/trial-terms.ts';
 import { openVouchedFolder, openVouching } from '../../../../src/gate/trials/store/open-vouching.ts';

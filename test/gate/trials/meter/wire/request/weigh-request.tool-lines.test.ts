@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meter } from '../../../../../../src/gate/trials/meter/open-meter.ts';
-import { readFacts } from '../../../../../../src/gate/trials/ports/run-paid-trial.ts';
+import { readFacts } from '../../../../../../src/gate/trials/ports/run-here.ts';
 import { openLocalUpstream } from '../../local-upstream.ts';
 import { ask, meterFor, oneCall, openTrial } from '../../meter-client.ts';
 import { anthropicEvents, openaiEvents, sse } from '../../wire.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkTwoLevels, recordTokens } from '../../../src/core/budget/check-two-levels.ts';
 import { createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
-import { checkTwoLevels, recordTokens } from '../../../src/core/budget/two-level-budget.ts';
 
 const limits = { maxTokensPerConvoy: 1000, maxTokensPerAgent: 600, maxTokensPerTrial: 500, maxDollars: 5 };
 const usage = { input: 100, output: 20, cacheCreation: 3, cacheRead: 4 };

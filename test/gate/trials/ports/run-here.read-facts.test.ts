@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFacts } from '../../../../src/gate/trials/ports/run-paid-trial.ts';
+import { readFacts } from '../../../../src/gate/trials/ports/run-here.ts';
 
 const root = '/tmp/run/copy';
 const read = (lines: readonly object[], changed: readonly string[] = []) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userHome } from '../../../../src/adapters/files/home-places.ts';
-import { requireOwnHome } from '../../../../src/gate/trials/place/user-home.ts';
+import { requireOwnHome } from '../../../../src/gate/trials/place/require-own-home.ts';
 
 let home: string;
 const me = process.getuid?.() ?? 0;
