@@ -532,8 +532,14 @@ const refusals$1 = [
 		hint: `${first} again with the golden tasks of base: ${again}`
 	}
 ];
-function findRefusal(input, brought) {
-	const refusal = refusals$1.find(({ onlyBrought, holds }) => onlyBrought === brought && holds(input));
+function findRefusal(input) {
+	return firstRefusal(input, (refusal) => !refusal.onlyBrought);
+}
+function findRefusalOfNew(input) {
+	return firstRefusal(input, (refusal) => refusal.onlyBrought);
+}
+function firstRefusal(input, isAsked) {
+	const refusal = refusals$1.find((one) => isAsked(one) && one.holds(input));
 	return refusal && refuse$1(input, refusal.code, refusal.says(input), refusal.hint);
 }
 function refuse$1({ receipt, file }, code, says, hint) {
@@ -590,7 +596,7 @@ function verifyReceipt(input) {
 		problems: faults.map((fault) => refuse$1(input, "receipt-forged", `contradicts itself: ${fault}`, deleteAndMeasure))
 	};
 	const unsigned = signature.kind === "refused" ? signature.problem : void 0;
-	const refused = findRefusal(input, false) ?? unsigned ?? (addedHere ? findRefusal(input, true) : void 0);
+	const refused = findRefusal(input) ?? unsigned ?? (addedHere ? findRefusalOfNew(input) : void 0);
 	if (refused !== void 0) return mismatched(refused);
 	const remarks = signature.kind === "stands" ? signature.problems : [];
 	const drift = listDrift(input);
@@ -1036,7 +1042,7 @@ function missing(code, file, { config }, blame) {
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
 	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
-	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+	return [...ids].sort((a, b) => compareText(dateOf(b), dateOf(a)));
 }
 
 const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
@@ -1095,14 +1101,15 @@ async function readInstructions(committed, isWanted = isInstruction, listImports
 	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
 		const read = await readTexts(committed, links, wanted);
 		for (const [path, text] of read) files.set(path, text);
-		const targets = [...read].flatMap(([path, text]) => {
-			const lines = readLines(text);
-			const froms = [.../* @__PURE__ */ new Set([path, realPath(path, links) ?? path])];
-			return [.../* @__PURE__ */ new Set([lines, restoreMark(lines, text)])].flatMap((each) => froms.flatMap((from) => listImports(from, each)));
-		}).flatMap(({ path }) => path === void 0 ? [] : realPath(path, links) ?? []);
+		const targets = [...read].flatMap(([path, text]) => listImportsOf(path, text, links, listImports)).flatMap(({ path }) => path === void 0 ? [] : realPath(path, links) ?? []);
 		wanted = [...new Set(targets)].filter((path) => paths.has(path) && !files.has(path));
 	}
 	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function listImportsOf(path, text, links, listImports) {
+	const places = [.../* @__PURE__ */ new Set([path, realPath(path, links) ?? path])];
+	const lines = readLines(text);
+	return [.../* @__PURE__ */ new Set([lines, restoreMark(lines, text)])].flatMap((reading) => places.flatMap((place) => listImports(place, reading)));
 }
 async function readTexts(tree, links, paths) {
 	const read = paths.map(async (path) => [path, await tree.read(realPath(path, links) ?? path, mostDocumentBytes)]);

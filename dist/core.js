@@ -3144,12 +3144,16 @@ function billSchema(bounds) {
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const urlSafe = {
+	"-": "+",
+	_: "/"
+};
 function decodeBase64(text) {
 	let out = "";
 	let bits = 0;
 	let count = 0;
 	for (const character of text) {
-		const value = alphabet.indexOf(character === "-" ? "+" : character === "_" ? "/" : character);
+		const value = alphabet.indexOf(urlSafe[character] ?? character);
 		if (value === -1) continue;
 		bits = (bits << 6 | value) & 16777215;
 		count += 6;
@@ -3449,7 +3453,8 @@ function expandParameter(part, names, read) {
 	return changed ?? value ?? part.text;
 }
 function readElement(list, index) {
-	return /^[@*]$/u.test(index) ? list : /^\d+$/u.test(index) ? list?.split(" ")[Number(index)] : void 0;
+	if (/^[@*]$/u.test(index)) return list;
+	return /^\d+$/u.test(index) ? list?.split(" ")[Number(index)] : void 0;
 }
 function applyOperation(value, operation, read) {
 	if (operation === void 0) return value;
@@ -3488,7 +3493,7 @@ const transforms = new Map([
 function replacePattern(value, operator, pattern, replacement) {
 	const source = patternSource(pattern, value);
 	if (source === void 0) return void 0;
-	const anchored = operator === "/#" ? `^${source}` : operator === "/%" ? `${source}$` : source;
+	const anchored = `${operator === "/#" ? "^" : ""}${source}${operator === "/%" ? "$" : ""}`;
 	return value.replace(new RegExp(anchored, operator === "//" ? "gsu" : "su"), (match) => replacement.replaceAll("&", () => match));
 }
 function changeCase(value, operator) {
@@ -4611,15 +4616,22 @@ function takeWord(parts, cmdlet, word, next) {
 function takeParameter(parts, cmdlet, word, next) {
 	const [, parameter = "", joined] = /^-(\w+)(?::(.*))?$/su.exec(word) ?? [];
 	const value = joined ?? next;
-	const list = isOneOf(parameter, pathParameters) ? parts.paths : isOneOf(parameter, targetParameters) ? parts.targets : void 0;
+	const taken = joined === void 0 ? 2 : 1;
+	const list = listOfParameter(parts, parameter);
 	if (list !== void 0) {
 		if (value !== void 0) list.push(value);
-	} else if (isOneOf(parameter, valueParameters)) parts.isFiltered = true;
-	else {
-		parts.options.push(findSwitch(cmdlet, parameter) ?? word);
-		return 1;
+		return taken;
 	}
-	return joined === void 0 ? 2 : 1;
+	if (isOneOf(parameter, valueParameters)) {
+		parts.isFiltered = true;
+		return taken;
+	}
+	parts.options.push(findSwitch(cmdlet, parameter) ?? word);
+	return 1;
+}
+function listOfParameter({ paths, targets }, parameter) {
+	if (isOneOf(parameter, pathParameters)) return paths;
+	return isOneOf(parameter, targetParameters) ? targets : void 0;
 }
 function isOneOf(parameter, names) {
 	const name = parameter.toLowerCase();
@@ -4629,9 +4641,13 @@ function findSwitch({ switches = {} }, parameter) {
 	const name = parameter.toLowerCase();
 	return Object.entries(switches).find(([full]) => name !== "" && full.startsWith(name))?.[1];
 }
+const slashOptions = {
+	s: ["-r"],
+	q: ["-f"],
+	f: ["-f"]
+};
 function readSlash(word) {
-	const letter = word[1]?.toLowerCase();
-	return letter === "s" ? ["-r"] : letter === "q" || letter === "f" ? ["-f"] : [];
+	return slashOptions[word[1]?.toLowerCase() ?? ""] ?? [];
 }
 
 const nothingAround = {
@@ -5144,7 +5160,8 @@ var LineReader = class {
 		let depth = 0;
 		let end = this.#at + 1;
 		for (; end < this.#text.length; end += 1) {
-			depth += this.#text[end] === "(" ? 1 : this.#text[end] === ")" ? -1 : 0;
+			if (this.#text[end] === "(") depth += 1;
+			if (this.#text[end] === ")") depth -= 1;
 			if (depth === 0) break;
 		}
 		this.quotedCommands.push(this.#text.slice(this.#at + 2, end));
@@ -5781,7 +5798,10 @@ function listInner(text) {
 	const nested = [...text.matchAll(/[$<>]\(/gu)].slice(0, maxInner).map(({ index }) => {
 		let depth = 1;
 		let at = index + 2;
-		for (; at < text.length && depth > 0; at += 1) depth += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
+		for (; at < text.length && depth > 0; at += 1) {
+			if (text[at] === "(") depth += 1;
+			if (text[at] === ")") depth -= 1;
+		}
 		return text.slice(index + 2, depth === 0 ? at - 1 : at);
 	});
 	return [...quoted, ...nested];

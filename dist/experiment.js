@@ -475,13 +475,15 @@ function askEntering({ head, base, isWaitingAsked }, findAnswer) {
 	};
 	const terms = splitTermsOf(base, ledger.rules);
 	const { added, changed } = diffLedger(base.ledger, ledger);
-	const isProtected = new Set((base.ledger?.rules ?? []).filter((rule) => rule.protected).map(({ id }) => id));
+	const protectedIds = new Set((base.ledger?.rules ?? []).filter((rule) => rule.protected).map(({ id }) => id));
 	return ledger.rules.flatMap((rule) => {
 		const isTouched = added.includes(rule) || changed.includes(rule);
 		if (!(rule.status === "active" || rule.status === "candidate" && (isTouched || isWaitingAsked))) return [];
 		const isOfOne = isOfOneAgent(rule, terms, head, base);
 		const answer = findAnswer(rule.id, (receipt) => letsIn(receipt) && !isOfOne);
-		if (answer.kind === "receipt" ? !isTouched : rule.status === "active" && isProtected.has(rule.id)) return [];
+		const hasReceipt = answer.kind === "receipt";
+		if (hasReceipt && !isTouched) return [];
+		if (!hasReceipt && rule.status === "active" && protectedIds.has(rule.id)) return [];
 		return [{
 			subject: rule,
 			ask: "enters",
@@ -3284,10 +3286,15 @@ const showsNone = {
 	cancelled: false
 };
 function readSeen(prompt, { usedAt, outcome }) {
+	if (usedAt !== void 0) return {
+		prompt,
+		outcome,
+		fired: true
+	};
 	return {
 		prompt,
 		outcome,
-		fired: usedAt !== void 0 ? true : showsNone[outcome] ? false : void 0
+		fired: showsNone[outcome] ? false : void 0
 	};
 }
 function countTriggers(trials) {

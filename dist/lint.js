@@ -91,20 +91,21 @@ async function checkDeciding({ base, head, paths }, assets) {
 	});
 	const changes = diffItems(old, now);
 	const growth = base.config?.context.growth ?? "allow";
-	const refused = changes.flatMap(({ after }) => after === void 0 ? [] : refuse$1(after, growthOutcomes[after.policy][growth]));
-	const named = new Set([...old, ...now].flatMap(({ kind, path }) => kind === "program" ? [] : [path]));
-	const isTold = ({ before, after }) => {
+	const problems = changes.flatMap(({ after }) => after === void 0 ? [] : reportItem(after, growthOutcomes[after.policy][growth]));
+	const otherPaths = new Set([...old, ...now].filter(({ kind }) => kind !== "program").map(({ path }) => path));
+	const isNoticed = ({ before, after }) => {
 		const { kind, path, policy } = after ?? before;
-		if (after !== void 0 && growthOutcomes[policy][growth] !== "none") return false;
-		return kind !== "program" || !(named.has(path) || isFile(path));
+		const isProblem = after !== void 0 && growthOutcomes[policy][growth] !== "none";
+		const isNamedTwice = kind === "program" && (otherPaths.has(path) || isFile(path));
+		return !isProblem && !isNamedTwice;
 	};
 	return {
-		problems: refused,
-		notices: await noticeChanges(changes.filter(isTold), trees),
+		problems,
+		notices: await noticeChanges(changes.filter(isNoticed), trees),
 		code: [...assets.code, ...listCode(changes, now, assets.code)]
 	};
 }
-function refuse$1(item, severity) {
+function reportItem(item, severity) {
 	if (severity === "none") return [];
 	const { kind, path, key, does } = item;
 	const isPlugin = kind === "plugin";
@@ -310,7 +311,7 @@ async function checkRemoved(base, head) {
 	return [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({
 		agent,
 		task
-	}))).filter(({ task }) => !remainingFiles.has(task.file)).map(({ agent, task }) => retiredOf(head, task) ?? {
+	}))).filter(({ task }) => !remainingFiles.has(task.file)).map(({ agent, task }) => warnOfRetired(head, task) ?? {
 		code: "frozen-task-removed",
 		severity: Object.hasOwn(config.agents, agent) ? "error" : "warning",
 		message: `this change removes the golden task "${task.id}" (${task.file}): this change is still judged with the task, and later changes would not be`,
@@ -319,7 +320,7 @@ async function checkRemoved(base, head) {
 		blame: "head"
 	});
 }
-function retiredOf({ lock }, { id, file }) {
+function warnOfRetired({ lock }, { id, file }) {
 	const why = lock?.retired !== void 0 && Object.hasOwn(lock.retired, file) ? lock.retired[file] : void 0;
 	if (why === void 0) return void 0;
 	const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. This change is still judged with the task, later changes are not`;
@@ -350,10 +351,10 @@ function isSameProof(before, after, mayMove) {
 	return keeps(was.failToPass, is.failToPass) && keeps(was.failToFail, is.failToFail);
 }
 function dropFrozen(locked, frozen) {
-	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
+	const isReported = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
 	return locked.filter(({ code, at }) => {
-		if (code === "lock-changed-fixture") return !isSaid("fixture-changed");
-		return code !== "lock-edited-task" || !isSaid("frozen-task-edited", at?.file);
+		if (code === "lock-changed-fixture") return !isReported("fixture-changed");
+		return code !== "lock-edited-task" || !isReported("frozen-task-edited", at?.file);
 	});
 }
 function checkFixture(base, head) {
@@ -449,15 +450,15 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
 	if (fresh.length + titled.length === 0 || config === void 0) return [];
 	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
-	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf$1(surface))]));
-	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
+	const saysByAgent = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf$1(surface))]));
+	return [...fresh.filter((rule) => !stoodAtBase(rule, saysByAgent)).map((rule) => notAtBase(rule, file)), ...titled.flatMap((rule) => listNewTitles(rule, saysByAgent).map((title) => titleNotAtBase(rule, title, file)))];
 }
 function listTitled(base, head) {
 	const baseSections = new Set(base.map(({ section }) => section));
 	return head.filter(({ section, status }) => section !== void 0 && status !== "evicted" && !baseSections.has(section));
 }
-function newTitles({ section = "" }, read) {
-	return section.split(" > ").filter((title) => ![...read.values()].some((says) => says(title)));
+function listNewTitles({ section = "" }, saysByAgent) {
+	return section.split(" > ").filter((title) => ![...saysByAgent.values()].some((says) => says(title)));
 }
 function titleNotAtBase({ id, line, column }, title, file) {
 	const message = `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`;
@@ -473,9 +474,9 @@ function saysTheSame(a, b) {
 function textOf$1({ parts }) {
 	return parts.filter(({ loading }) => loading === "always").map(({ lines }) => lines.map(({ text }) => text).join("\n")).join("\n\n");
 }
-function stoodAtBase(rule, read) {
+function stoodAtBase(rule, saysByAgent) {
 	if (rule.scope.length > 0) return false;
-	const readers = rule.agent === "all" ? [...read.values()] : [read.get(rule.agent)];
+	const readers = rule.agent === "all" ? [...saysByAgent.values()] : [saysByAgent.get(rule.agent)];
 	return readers.length > 0 && readers.every((says) => says?.(rule.body) === true);
 }
 function notAtBase(rule, file) {
@@ -2203,14 +2204,18 @@ async function listJudgeable(inputs) {
 		probeOf: readProbes(both)
 	});
 	const changed = new Set(both.changes.map(({ id }) => id));
-	const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
-	const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others, inputs.head.receipts);
-	const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
-	const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
+	const [baseAssets] = both.assets;
+	const unchangedAssets = baseAssets.filter(({ id }) => !changed.has(id));
+	const changedAssets = baseAssets.filter(({ id }) => changed.has(id));
+	const { ledger, receipts } = inputs.head;
+	const standing = await planStanding(ledger?.assets ?? [], unchangedAssets, both.trees[1], others, receipts);
+	const evictedIds = new Set(listEvicted(both.ledgers).map(({ id }) => id));
+	const leavingEntries = (both.ledgers[0]?.assets ?? []).filter(({ id }) => evictedIds.has(id));
+	const leaving = await planStanding(leavingEntries, changedAssets, both.trees[0], others, base.receipts);
 	return [
 		...texts,
-		...stand,
-		...await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts)
+		...standing,
+		...leaving
 	];
 }
 async function listStanding(inputs, side) {
@@ -2329,15 +2334,15 @@ async function checkGuarded({ head, paths }) {
 	const parsed = parseGuardFile(text ?? "", guardFile, "project");
 	const entries = new Map(parsed.overrides.flatMap((override) => override.kind === "entry" ? [[override.entry.id, override]] : []));
 	const lost = rules.flatMap(({ rule, entry }) => {
-		const problem = refuse(rule, entry, entries.get(entry));
-		return problem === void 0 ? [] : [place(problem, rule, paths.ledger)];
+		const loss = findLoss(rule, entry, entries.get(entry));
+		return loss === void 0 ? [] : [reportLoss(loss, rule, paths.ledger)];
 	});
 	return [...text === void 0 ? [] : parsed.problems.map((problem) => ({
 		...problem,
 		blame: "head"
 	})), ...lost];
 }
-function refuse({ id }, entry, guardEntry) {
+function findLoss({ id }, entry, guardEntry) {
 	const name = `the entry ${quoteValue(entry)}`;
 	if (guardEntry === void 0) return {
 		code: "guard-entry-missing",
@@ -2348,12 +2353,13 @@ function refuse({ id }, entry, guardEntry) {
 		why: `${name} does not say that it was this rule`
 	};
 	const { action } = guardEntry.entry;
-	return action === "pass" ? {
+	if (action !== "pass") return void 0;
+	return {
 		code: "guard-entry-weak",
 		why: `${name} has the action ${quoteValue(action)}, which stops nothing`
-	} : void 0;
+	};
 }
-function place({ code, why }, { id, line, column }, file) {
+function reportLoss({ code, why }, { id, line, column }, file) {
 	const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
 	return makeError("head", code, message, `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`, {
 		file,

@@ -1413,13 +1413,13 @@ function explainRemaining(verdict) {
 	return `To settle it: at most ${formatCount(trials, "more trial")}${cost}.`;
 }
 
-function explainNext(rule, decision, continuation, active) {
+function explainNext({ id, status }, decision, continuation) {
 	if (decision.verdict === "undecided") return explainStop(decision, continuation);
 	return {
 		text: {
-			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
-			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-			regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
+			earns: status === "active" ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
+			"does-not-earn": `Remove "${id}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+			regression: `Remove "${id}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
 		}[decision.verdict],
 		command: "rentroll stamp"
 	};

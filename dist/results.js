@@ -521,7 +521,7 @@ function chooseNext(finished, { invocation, stops }, resume) {
 		text: explainPart(partOf, planned.agent),
 		command: "rentroll stamp"
 	};
-	return explainNext(planned.rule.id, decision, continuation, planned.rule.status === "active");
+	return explainNext(planned.rule, decision, continuation);
 }
 function explainModel(model, { verdict }) {
 	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };

@@ -8597,20 +8597,20 @@ function nameSplit(id, agent, taken) {
 	return free;
 }
 
-function backVerdict({ verdict, ...words }, proof) {
+function backVerdict({ verdict, ...row }, proof) {
 	return proof === void 0 ? {
-		...words,
+		...row,
 		verdict: "undecided"
 	} : {
-		...words,
+		...row,
 		verdict,
 		proof
 	};
 }
 function judgeKind(run, verdicts) {
 	switch (run.kind) {
-		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
-		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
+		case "tree": return worstOf([judgeUnanswered(run), judgeVerdicts(verdicts)]);
+		case "evidence": return worstOf(run.verdicts.map((verdict) => outcomeOfVerdict[verdict]));
 		case "audit": return judgeAudit(verdicts);
 		case "bench": return judgeEnd(run.end);
 		case "verify": return run.refused > 0 ? "fail" : "pass";
@@ -8620,26 +8620,25 @@ function judgeKind(run, verdicts) {
 		case "lint": return "pass";
 	}
 }
-function hasSay({ model, verdict, behaviour }) {
+function decides({ model, verdict, behaviour }) {
 	return model === void 0 || verdict === "regression" && behaviour?.price?.state !== "above-price";
 }
 function listHeard(verdicts) {
-	return [...Map.groupBy(verdicts.filter(hasSay), ({ rule, model }) => unsplitId(rule, model)).values()].flatMap((rows) => rows.find(({ model }) => model !== void 0) ?? rows.slice(0, 1));
+	return [...Map.groupBy(verdicts.filter(decides), ({ rule, model }) => unsplitId(rule, model)).values()].flatMap((rows) => rows.find(({ model }) => model !== void 0) ?? rows.slice(0, 1));
 }
 function judgeVerdicts(verdicts) {
-	const heard = verdicts.filter(hasSay);
-	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
-	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
-	parts.delete(void 0);
-	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+	const deciding = verdicts.filter(decides);
+	const wholeRules = deciding.filter(({ partOf }) => partOf === void 0);
+	const rulesInParts = Map.groupBy(deciding.filter(({ partOf }) => partOf !== void 0), ({ partOf }) => partOf);
+	return worstOf([...wholeRules.map(judgeAnswer), ...[...rulesInParts.values()].map(judgeParts)]);
 }
-function judgeRest(run) {
+function judgeUnanswered(run) {
 	const { unstamped, unmeasured, strikes, assets } = run;
 	if (unstamped > 0) return "fail";
 	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
 	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
 }
-const stated = {
+const outcomeOfVerdict = {
 	earns: "pass",
 	"does-not-earn": "fail",
 	regression: "fail",
@@ -8662,11 +8661,11 @@ function judgeOpen({ text }) {
 	return text?.effect === "adds" ? "fail" : "undecided";
 }
 function judgeBacked({ verdict, text, leaving }) {
-	if (leaving !== void 0) return removals[leaving.may];
-	if (text?.effect === "replaces") return removals[text.may];
-	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
+	if (leaving !== void 0) return outcomeOfRemoval[leaving.may];
+	if (text?.effect === "replaces") return outcomeOfRemoval[text.may];
+	return verdict === "undecided" && text !== void 0 ? "fail" : outcomeOfVerdict[verdict];
 }
-const removals = {
+const outcomeOfRemoval = {
 	"may-go": "pass",
 	stays: "fail",
 	open: "undecided"
@@ -10024,7 +10023,7 @@ function readCodexCall(item, ok) {
 	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
 	const text = String(item["arguments"] ?? item["input"] ?? "");
 	const input = readJson(text);
-	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
+	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : objectOf(item["action"])) : void 0;
 	const patched = listPatched(shell ?? text);
 	return {
 		tool,
@@ -10224,7 +10223,7 @@ const forms = [
 	}
 ];
 function findPromptList({ value, locate }) {
-	const listOf = ({ key }) => key === void 0 ? value : isObject(value) ? value[key] : void 0;
+	const listOf = ({ key }) => key === void 0 ? value : objectOf(value)[key];
 	const form = forms.find((each) => Array.isArray(listOf(each)));
 	const items = form && listOf(form);
 	if (form === void 0 || !Array.isArray(items)) return { problems: [refuseShape(locate([]))] };
@@ -11072,9 +11071,10 @@ function addParagraph(reader, token, content) {
 	const frame = innermost(reader);
 	const isInItem = frame.type === "list_item_open";
 	const isFirst = isInItem && frame.children === 0;
-	const kind = reader.frames.some(({ type }) => type === "blockquote_open") ? "quote" : isFirst ? "item" : "paragraph";
+	const isQuoted = reader.frames.some(({ type }) => type === "blockquote_open");
+	const unquotedKind = isFirst ? "item" : "paragraph";
 	const place = isFirst ? { isNumbered: frame.isNumbered } : isInItem ? { holdsMore: true } : {};
-	const index = addElement(reader, kind, token.map ?? [0, 1], {
+	const index = addElement(reader, isQuoted ? "quote" : unquotedKind, token.map ?? [0, 1], {
 		content,
 		...place
 	});

@@ -505,14 +505,18 @@ function readSettings(file) {
 	return objectOf(readJson(Buffer.from(file?.bytes ?? []).toString("utf8")));
 }
 function editSettings(settings, { style, hook }, grants) {
-	const { outputStyle: _base, ...otherSettings } = settings;
-	const styled = style === void 0 ? settings : style === "" ? otherSettings : {
-		...otherSettings,
-		outputStyle: style
-	};
+	const styled = setStyle(settings, style);
 	return hook === void 0 || !grants ? styled : {
 		...styled,
 		hooks: editHooks(objectOf(styled["hooks"]), hook)
+	};
+}
+function setStyle(settings, style) {
+	if (style === void 0) return settings;
+	const { outputStyle: _base, ...otherSettings } = settings;
+	return style === "" ? otherSettings : {
+		...otherSettings,
+		outputStyle: style
 	};
 }
 function editPlugins(plugins, { plugin: { before, after } = {} }) {
@@ -1150,17 +1154,20 @@ function findLeak(trial, lines) {
 	const wrong = lines.find(({ id, line }) => line !== void 0 && delivered.includes(id) !== isOfArm(trial, id));
 	if (!canaryLeaked && wrong === void 0) return void 0;
 	const isSide = isComparison(measurement);
-	const saw = canaryLeaked ? "read the memory of this machine's user" : sayDelivered(delivered, wrong?.id ?? "", isSide);
+	const describeLine = isSide ? describeSide : describeRuleLine;
+	const wrongId = wrong?.id ?? "";
+	const saw = canaryLeaked ? "read the memory of this machine's user" : describeLine(wrongId, delivered.includes(wrongId));
 	const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it does not count`;
 	return makeError("setup", isSide ? "side-leaked" : "isolation-leak", message, "Run rentroll doctor to see what the agent loads. The cost of this trial is charged and the trial is not stored: once this is corrected, the same command measures it again.");
 }
 function isOfArm({ agent, present }, id) {
 	return id === nameOtherArm(agent) ? !present.includes(nameComparison(agent)) : present.includes(id);
 }
-function sayDelivered(delivered, id, isSide) {
-	const isThere = delivered.includes(id);
-	if (isSide) return isThere ? "had a line of the other side" : "did not get its own side";
-	return `${isThere ? "had the line of the rule" : "did not get the line of the rule"} ${quoteValue(id)}${isThere ? ", which is not in its arm" : ""}`;
+function describeSide(_id, isThere) {
+	return isThere ? "had a line of the other side" : "did not get its own side";
+}
+function describeRuleLine(id, isThere) {
+	return isThere ? `had the line of the rule ${quoteValue(id)}, which is not in its arm` : `did not get the line of the rule ${quoteValue(id)}`;
 }
 
 function openLiveBudget(input) {
@@ -1840,8 +1847,12 @@ async function commitTemplate(template, env) {
 	await git("repack", "-adq");
 	await git("prune-packed", "--quiet");
 }
+const prepareEnds = {
+	"timed-out": "ran into its time limit",
+	"not-started": "could not start"
+};
 function prepareFailed(script, exit, tail) {
-	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
+	const message = `the fixture's prepare command "${script}" ${prepareEnds[exit] ?? "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
 	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
 }
 
