@@ -211,7 +211,7 @@ export const badInputs: readonly BadInput[] = [
     head: headLedger(goodLedger),
     run: ['audit', 'sqll'],
     code: 2,
-    problem: 'audit-unknown-agent',
+    problem: 'config-unknown-agent',
     message: /"sqll"/,
     hint: /Did you mean "sql"/,
   },

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { readPlain } from '../../adapters/files/read-plain.ts';
+import { unknownAgent } from '../../core/config/unknown-agent.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { CompareReport, EvolveReport, WrittenProposal } from '../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { CompareRequest, TextSource } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { mostDocumentBytes } from '../../core/text/decode-text.ts';
-import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { type ObjectNode, plainValue } from '../../core/text/document/document-node.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -62,12 +62,8 @@ export async function evolveAgent(request: EvolveRequest, deps: Dependencies): P
 /** The definition of an agent as the commit has it. */
 function chooseDefinition(inputs: GateInputs, agent: string): StandingDefinition {
   const { config } = requireSources(inputs);
-  const agentNames = Object.keys(config.agents);
   const agentConfig = Object.hasOwn(config.agents, agent) ? config.agents[agent] : undefined;
-  if (agentConfig === undefined) {
-    const hint = hintKnownNames(agent, agentNames, 'agents');
-    throw setupError('evolve-unknown-agent', `the config has no agent ${quoteValue(agent)}`, hint);
-  }
+  if (agentConfig === undefined) throw new ProblemError([unknownAgent(config, agent)]);
   const text = inputs.head.definitions.get(agent);
   if (agentConfig.definition !== undefined && text !== undefined) return { file: agentConfig.definition, text };
   const message = `the agent ${quoteValue(agent)} has no definition that could be cheaper`;

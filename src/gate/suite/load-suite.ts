@@ -1,3 +1,4 @@
+import { unknownAgent } from '../../core/config/unknown-agent.ts';
 import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { type Config, explainFirstTask } from '../../core/model/rule/config.ts';
 import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../core/model/rule/task.ts';
@@ -133,8 +134,7 @@ export async function loadSuite(tree: Tree, config: Config, agent: string, blame
     problems: [makeError(blame, code, message, hint, { file: path ?? '' })],
   });
   if (path === undefined) {
-    const hint = 'Add the agent to "agents" of the config.';
-    return refuse('suite-unknown-agent', `the config has no agent "${agent}"`, hint);
+    return { problems: [{ ...unknownAgent(config, agent), blame }] };
   }
   const entries = await tree.list(path === '.' ? '' : path);
   const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));

@@ -1,10 +1,9 @@
+import { unknownAgent } from '../../core/config/unknown-agent.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
-import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { folderOf } from '../../core/util/repository-path.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
@@ -165,10 +164,7 @@ function chooseAgent(
   const [only, ...others] = names;
   if (wanted === undefined && only !== undefined && others.length === 0) return only;
   if (wanted !== undefined && names.includes(wanted)) return wanted;
-  if (wanted !== undefined) {
-    const hint = hintKnownNames(wanted, names, 'agents of the config');
-    throw setupError(code, `the config has no agent ${quoteValue(wanted)}`, hint, { file });
-  }
+  if (wanted !== undefined) throw new ProblemError([unknownAgent({ agents }, wanted)]);
   const hint = `Name one of them: ${command} --agent ${quoteShell(only ?? 'NAME')} (${names.join(', ')}).`;
   throw setupError(code, 'the config has more than one agent', hint, { file });
 }

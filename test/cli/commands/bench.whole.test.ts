@@ -96,7 +96,7 @@ describe('bench', () => {
     const { code, stdout } = await run('bench', 'sq', '--json');
     expect(code).toBe(2);
     expect(JSON.parse(stdout).problems).toMatchObject([
-      { code: 'bench-unknown-agent', hint: expect.stringContaining('Did you mean') },
+      { code: 'config-unknown-agent', hint: expect.stringContaining('Did you mean') },
     ]);
   });
 });

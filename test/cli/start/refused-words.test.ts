@@ -116,7 +116,7 @@ const rows: readonly RefusedWords[] = [
   {
     name: 'an agent that the config has not',
     run: ['evolve', 'backend'],
-    problem: 'evolve-unknown-agent',
+    problem: 'config-unknown-agent',
     message: 'the config has no agent "backend"',
     hint: 'sql',
   },

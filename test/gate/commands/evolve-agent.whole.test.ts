@@ -87,7 +87,7 @@ describe('rentroll evolve', () => {
     expect(await codeOf('sql')).toBe('evolve-bad-answer');
     expect(claude.asked()).toBe(1);
     expect(await codeOf('sql', '--with-tokens', '100')).toBe('evolve-over-budget');
-    expect(await codeOf('sqll')).toBe('evolve-unknown-agent');
+    expect(await codeOf('sqll')).toBe('config-unknown-agent');
     expect(await codeOf('sql', '--variant', 'drafts/none.md')).toBe('evolve-no-variant');
     expect(await codeOf('sql', '--variant', 'drafts/same.md')).toBe('evolve-same');
     expect(await codeOf('sql', '--variant', 'drafts/headless.md')).toBe('definition-no-head');

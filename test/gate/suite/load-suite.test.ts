@@ -22,7 +22,7 @@ const suite = {
 const load = (files: Readonly<Record<string, string>>, modes: Readonly<Record<string, string>> = {}, agent = 'sql') =>
   loadSuite(createMemoryTree(files, modes), config, agent, 'head');
 const codes = async (...given: Parameters<typeof load>) =>
-  (await load(...given)).problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.file}`);
+  (await load(...given)).problems.map(({ severity, code, at }) => [severity, code, ...(at ? [at.file] : [])].join(' '));
 
 describe('loadSuite', () => {
   it('reads tasks in order of id with reference and digest', async () => {
@@ -36,8 +36,8 @@ describe('loadSuite', () => {
   });
 
   it.each<[string, Parameters<typeof load>, string[]]>([
-    ['an unknown agent', [suite, {}, 'backend'], ['error suite-unknown-agent ']],
-    ['an agent every object has', [suite, {}, 'constructor'], ['error suite-unknown-agent ']],
+    ['an unknown agent', [suite, {}, 'backend'], ['error config-unknown-agent']],
+    ['an agent every object has', [suite, {}, 'constructor'], ['error config-unknown-agent']],
     ['an empty suite', [{ 'b/sql/README.md': '', 'b/sqlx/golden-01.md': task('a') }], ['error suite-empty b/sql']],
     [
       'a task of another agent',

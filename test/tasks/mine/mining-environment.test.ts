@@ -83,7 +83,11 @@ describe('chooseMiningEnvironment', () => {
       name: 'the agent is unknown',
       head: {},
       agent: 'sqk',
-      problem: { code: 'mine-agent', message: 'the config has no agent "sqk"', hint: expect.stringContaining('"sql"') },
+      problem: {
+        code: 'config-unknown-agent',
+        message: 'the config has no agent "sqk"',
+        hint: expect.stringContaining('"sql"'),
+      },
     },
     {
       name: 'no agent is named and there are two',

@@ -1,10 +1,10 @@
 import { applyChanges, type ChangedLines, diffChanges, toWrittenFile } from '../../../adapters/files/apply-changes.ts';
-import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import { unknownAgent } from '../../../core/config/unknown-agent.ts';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { WrittenFile } from '../../../core/model/tree.ts';
-import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -101,6 +101,5 @@ function chooseAgent(config: Config, file: string, wanted: string | undefined): 
     return owners.length === 1 && owners[0] !== undefined ? owners[0] : everyAgent;
   }
   if (wanted === everyAgent || agentNames.includes(wanted)) return wanted;
-  const hint = hintKnownNames(wanted, [everyAgent, ...agentNames], 'agents');
-  throw setupError('adopt-unknown-agent', `the config has no agent ${quoteValue(wanted)}`, hint);
+  throw new ProblemError([unknownAgent(config, wanted, [everyAgent])]);
 }

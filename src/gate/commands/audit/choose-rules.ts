@@ -1,4 +1,5 @@
-import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
+import { unknownAgent } from '../../../core/config/unknown-agent.ts';
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
@@ -11,8 +12,6 @@ import {
   findNextDue,
   isAhead,
 } from '../../../core/plan/choose-audited.ts';
-import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { formatCount } from '../../../core/text/format-number.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
@@ -37,8 +36,7 @@ export function chooseRules(
   const { agent } = request;
   const { config } = base;
   if (agent !== undefined && !Object.hasOwn(config.agents, agent)) {
-    const hint = hintKnownNames(agent, Object.keys(config.agents), 'agents');
-    throw setupError('audit-unknown-agent', `the config has no agent ${quoteValue(agent)}`, hint);
+    throw new ProblemError([unknownAgent(config, agent)]);
   }
   const wish: AuditWish = {
     today,

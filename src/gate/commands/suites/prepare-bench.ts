@@ -1,4 +1,5 @@
 import { readMeanTrialTokens } from '../../../adapters/store/history.ts';
+import { unknownAgent } from '../../../core/config/unknown-agent.ts';
 import { makeError, type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunWishes } from '../../../core/model/request/gate-request.ts';
@@ -8,8 +9,6 @@ import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
 import type { BenchPlan } from '../../../core/model/verdict/bench.ts';
 import { addSpend, expectTrialTokens } from '../../../core/plan/estimate-spend.ts';
-import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { effectiveConfig, type GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree } from '../../change/load-worktree.ts';
 import { requireSources } from '../../change/read-files.ts';
@@ -108,15 +107,7 @@ function nameAgents({ agent }: SuiteQuery, { config }: SuiteStock): readonly str
 
 function checkAgent({ agent }: SuiteQuery, { config }: SuiteStock): readonly Problem[] {
   if (agent === undefined || agent === everyAgent || Object.hasOwn(config.agents, agent)) return [];
-  const agentNames = [...Object.keys(config.agents), everyAgent];
-  return [
-    makeError(
-      'setup',
-      'bench-unknown-agent',
-      `the config has no agent ${quoteValue(agent)}`,
-      hintKnownNames(agent, agentNames, 'agents'),
-    ),
-  ];
+  return [unknownAgent(config, agent, [everyAgent])];
 }
 
 function noTasks(named: readonly string[], { config }: SuiteStock): Problem {

@@ -106,7 +106,7 @@ describe('adoptFile', () => {
       'sql',
     );
     await expect(adopt(repository, { agent: 'sqll' })).rejects.toMatchObject({
-      problems: [{ code: 'adopt-unknown-agent', hint: expect.stringContaining('"sql"') }],
+      problems: [{ code: 'config-unknown-agent', hint: expect.stringContaining('"sql"') }],
     });
   });
 

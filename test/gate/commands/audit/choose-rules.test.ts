@@ -91,7 +91,7 @@ describe('chooseRules', () => {
       expect.objectContaining({
         problems: [
           expect.objectContaining({
-            code: 'audit-unknown-agent',
+            code: 'config-unknown-agent',
             message: 'the config has no agent "sqk"',
             hint: expect.stringContaining('Did you mean "sql"?'),
           }),

@@ -30,7 +30,7 @@ describe('an audit', () => {
     expect(report.judgement.exitCode).toBe(2);
     expect(report.problems).toMatchObject([
       {
-        code: 'audit-unknown-agent',
+        code: 'config-unknown-agent',
         message: 'the config has no agent "sqll"',
         hint: expect.stringContaining('"sql"'),
       },
@@ -41,7 +41,7 @@ describe('an audit', () => {
     ['of the words that name an object', 'constructor'],
     ['of a word with a control character', 'a\u001b[31m'],
   ])('%s is an unknown agent too', async (_what, agent) => {
-    expect(codesOf(await (await make(rules)).audit({ agent, dryRun: true }))).toEqual(['audit-unknown-agent']);
+    expect(codesOf(await (await make(rules)).audit({ agent, dryRun: true }))).toEqual(['config-unknown-agent']);
   });
 
   it('has nothing to do where no rule is active', async () => {

@@ -30,8 +30,8 @@ describe('chooseSuites', () => {
   });
 
   it.each<[string, Partial<SuiteQuery>, readonly string[]]>([
-    ['an agent nobody knows', { agent: 'sq' }, ['bench-unknown-agent']],
-    ['an inherited name', { agent: 'constructor' }, ['bench-unknown-agent']],
+    ['an agent nobody knows', { agent: 'sq' }, ['config-unknown-agent']],
+    ['an inherited name', { agent: 'constructor' }, ['config-unknown-agent']],
     ['an agent without golden tasks', { agent: 'testing' }, ['bench-no-tasks']],
   ])('refuses %s', (_, query, wanted) => {
     expect(codes(query)).toEqual(wanted);
@@ -40,7 +40,7 @@ describe('chooseSuites', () => {
 
   it('suggests what was meant', () => {
     expect(choose({ agent: 'sq' }).problems[0]?.hint).toBe(
-      'Did you mean "sql"? Known agents: sql, backend, testing, all.',
+      'Did you mean "sql"? Known agents of the config: all, sql, backend, testing.',
     );
   });
 
