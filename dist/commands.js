@@ -1,7 +1,7 @@
 import { W as defined, b as readLineage, x as resolveRange } from "./quick-answer.js";
-import { Ai as quoteValue, Br as listEntries, Ii as hasErrors, M as applySplices, Mi as hintKnownNames, Pi as ProblemError, Ri as makeError, Sn as stableJson, Tn as findEntry, W as readDocument, Xr as formatPart, Yr as scheduleOf, _i as formatCount, fn as hashParts, tt as toDay, zi as setupError, zr as isCompiled } from "./core.js";
+import { Ai as quoteValue, Br as listEntries, Ii as hasErrors, M as applySplices, Pi as ProblemError, Ri as makeError, Sn as stableJson, Tn as findEntry, W as readDocument, Xr as formatPart, Yr as scheduleOf, _i as formatCount, fn as hashParts, tt as toDay, zi as setupError, zr as isCompiled } from "./core.js";
 import { g as pickAnswer } from "./report.js";
-import { An as gainOf, Gn as nameRules, X as splitTermsOf, Y as splitRule, _r as nameReceipt, a as editLedger, bn as parseLedger, br as renderReceipt, c as isAhead, gr as hashBody, ir as decideReceipt, jn as weighAudits, lr as speaksForKeeping, nr as signReceipt, o as chooseAudited, pn as settingsLimits, s as findNextDue, yn as parseReceipt } from "./steps.js";
+import { Kn as nameRules, Mn as weighAudits, X as splitTermsOf, Y as splitRule, _r as hashBody, a as editLedger, ar as decideReceipt, bn as parseReceipt, c as isAhead, hn as unknownAgent, jn as gainOf, o as chooseAudited, pn as settingsLimits, rr as signReceipt, s as findNextDue, ur as speaksForKeeping, vr as nameReceipt, xn as parseLedger, xr as renderReceipt } from "./steps.js";
 import { B as loadReceiptTerms, F as hasEarned, H as verifyForRule, I as letsIn, L as listDeparted, M as memoryOrder, P as countsAsStrike, R as mayGo, T as loadInputs, U as isVouchedFor, V as measuringAgent, W as isOfFuture, _t as requireSources, c as renderBaselines, dt as proveForRule, et as expectedVersion, ft as auditFile, g as planMemory, gt as receiptFile, ht as readTreeText, i as growBaselines, k as readEntries, m as listEntering, mt as readMemory, s as readBaselines, tt as isSameModel, ut as isSameReceipt } from "./change.js";
 import { A as loadChange, C as settleMode, D as listMeasured, F as openReceipts, M as askProofs, O as planExperiment, S as planParts, _ as addFindings, b as startAssets, c as afterEveryBatch, d as runExperiment, f as proveDelivery, g as listPairs, h as dealBatches, k as runIdOf, l as measurePlan, m as bringTrials, p as adoptCharges, v as askPrompts, w as planGate, x as countAttempts, y as proveGrowth } from "./experiment.js";
 import { I as readRunTrials, K as readCharges, X as readLatestReceipt, ft as readGitLine, lt as findCommit, n as writeTree, r as keepEffective, t as writeCommit, tt as findTrackedProblem } from "./adapters.js";
@@ -109,10 +109,7 @@ function isMeasured(mode, { plan }) {
 function chooseRules(auditables, request, base, today) {
 	const { agent } = request;
 	const { config } = base;
-	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) {
-		const hint = hintKnownNames(agent, Object.keys(config.agents), "agents");
-		throw setupError("audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hint);
-	}
+	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(config, agent)]);
 	const wish = {
 		today,
 		audit: config.audit,

@@ -1,7 +1,7 @@
 import { G as isKeyOf, W as defined, mt as linkDocs, pt as linkCode, q as keysOf } from "./quick-answer.js";
 import { $r as escapeHtml, Ci as formatRate, Di as formatSignedShare, Ei as formatSigned, Fi as describePosition, Ht as isDecided, Lr as currencyOf, Nn as enforcedParts, Oi as formatTokens, Qr as encodeHtml, Si as formatPoints, Sn as stableJson, Ti as formatShareRange, Wn as leastSolved, Xr as formatPart, Zn as priorCv, _i as formatCount, bi as formatNumber, ci as escapeCommandData, ei as escapeMarkdown, fi as clipCharacters, gi as shortSha, hi as escapePlainLines, ii as markerLine, ir as sum, li as escapeCommandProperty, mi as escapePlain, ni as markdownFence, pi as clipWords, si as disarmCommands, ti as markdownCode, ui as escapeTerminal, ur as levelOf, vi as formatDollars, wi as formatShare, xi as formatOdds, yi as formatInterval } from "./core.js";
 import { it as stringWidth } from "./libraries.js";
-import { Er as monthlySessions, Fn as findPrices, J as listHeard, K as writePlanTitle, Xn as nounOfEntries, ir as decideReceipt, nt as shareOfVerdict } from "./steps.js";
+import { Dr as monthlySessions, In as findPrices, J as listHeard, K as writePlanTitle, Zn as nounOfEntries, ar as decideReceipt, nt as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
