@@ -17,7 +17,7 @@ export const command = defineCommand({
   options: { json: shared.json },
   help: `
 Examples:
-  rentroll session daemon status --json | jq .running
+  rentroll session daemon
   rentroll session daemon stop`,
   run: ({ action, json }) => (action === 'stop' ? stop(json) : showStatus(json)),
 });
@@ -25,7 +25,7 @@ Examples:
 async function showStatus(json: boolean | undefined): Promise<number> {
   const { listProcesses } = await import('../../../session/hooks/beside/control-processes.ts');
   const processes = await listProcesses(here().env);
-  print({ schema: 1, running: processes.length > 0, processes }, json, () => renderProcesses(processes));
+  print({ schema: 1, processes }, json, () => renderProcesses(processes));
   return 0;
 }
 
