@@ -1,6 +1,8 @@
+import type { AssetsReport, WeighedAsset } from '../../core/model/rule/asset.ts';
 import { defineCommand } from '../define-command.ts';
 import { manyArguments } from '../define-options.ts';
 import { readMonthHere } from '../here.ts';
+import { namesOf } from '../names-of.ts';
 import * as shared from '../shared-options.ts';
 import { show } from '../terminal/answer.ts';
 
@@ -20,7 +22,7 @@ Exit code 0: everything was weighed, or this folder has no assets. 1: an asset n
 Examples:
   rentroll assets
   rentroll assets skill:pdf-forms            with parts of the request, files, what runs and what was printed
-  rentroll assets --json | jq '.assets[] | {id, rent}'`,
+  rentroll assets --json | jq '.${namesOf<AssetsReport>('assets')}[] | {${namesOf<WeighedAsset>('id', 'rent')}}'`,
   async run({ ids: only, config: configFile, json }) {
     const { weighTree } = await import('../../gate/commands/weigh-tree.ts');
     const { renderAssets } = await import('../../gate/report/terminal/measured/render-assets.ts');

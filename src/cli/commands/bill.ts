@@ -1,7 +1,8 @@
-import type { MonthOfWork } from '../../core/model/rule/bill.ts';
+import type { FolderBill, MonthOfWork } from '../../core/model/rule/bill.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag, switchOff, textOrFlag } from '../define-options.ts';
 import { here, readMonthHere } from '../here.ts';
+import { namesOf } from '../names-of.ts';
 import * as shared from '../shared-options.ts';
 import { print, show, terminalOptions } from '../terminal/answer.ts';
 
@@ -27,7 +28,7 @@ Examples:
   rentroll
   rentroll --lines
   rentroll bill --details deploy
-  rentroll --json | jq .dollars
+  rentroll --json | jq .${namesOf<FolderBill>('dollars')}
 
 Weigh each skill, command and agent at the real CLI, free: rentroll assets`,
   async run({ config: configFile, details, lines, import: isImporting, json }) {

@@ -1,10 +1,11 @@
-import type { SessionBudgetList } from '../../core/model/money/budget.ts';
+import type { BudgetList, BudgetRow, SessionBudgetList } from '../../core/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { defined } from '../../core/util/values.ts';
 import { type CommandGroup, defineCommand } from '../define-command.ts';
 import { flag, optionalArgument, required, text, textOrFlag, wholeNumber, withFallback } from '../define-options.ts';
 import { here } from '../here.ts';
+import { namesOf } from '../names-of.ts';
 import * as shared from '../shared-options.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
 
@@ -75,7 +76,7 @@ Examples:
   rentroll budget show --session          the latest session
   rentroll budget show --session --all    the saved limits of live sessions
   rentroll budget save --session default --tokens 2000000 --agent-tokens 500000
-  rentroll budget show --all --json | jq '.budgets[] | select(.stopReason)'
+  rentroll budget show --all --json | jq '.${namesOf<BudgetList>('budgets')}[] | select(.${namesOf<BudgetRow>('stopReason')})'
 
 Exit codes: 0 fine, 2 an unknown run or session, or a corrupt budget.`,
 };

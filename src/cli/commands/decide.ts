@@ -1,4 +1,5 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
+import type { EvidenceAnswer } from '../../core/model/verdict/decided.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { markerLine } from '../../core/text/comment-marker.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
@@ -7,6 +8,7 @@ import { defined, keysOf } from '../../core/util/values.ts';
 import type { TrialsRequest } from '../../imports/decide-trials.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag, text, type ValuesOf, wholeNumber, writeFlag } from '../define-options.ts';
+import { namesOf } from '../names-of.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
 
 const options = {
@@ -41,7 +43,7 @@ export const command = defineCommand({
   help: `
 Examples:
   rentroll decide --evidence evidence.json
-  rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
+  rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({${namesOf<EvidenceAnswer>('rule', 'verdict', 'saving')}})'
   rentroll decide --evidence - --json < .rentroll/receipts/search-first.json
   rentroll decide --trials jobs --format harbor --baseline without --candidate with
 

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
+import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag, text, wholeNumber, withFallback } from '../define-options.ts';
 import { findPackage } from '../find-package.ts';
+import { namesOf } from '../names-of.ts';
 import { notify } from '../terminal/notify.ts';
 
 /** `demo`: the gate on a throwaway repository. */
@@ -21,7 +23,7 @@ Examples:
   rentroll demo                           one to two minutes
   rentroll demo --outcome                 a rule that tokens alone would turn away
   rentroll demo --keep --seed 2           another run, to look around in and to stamp
-  rentroll demo --json | jq '.verdicts[] | {rule, verdict}'
+  rentroll demo --json | jq '.${namesOf<Report>('verdicts')}[] | {${namesOf<RuleVerdict>('rule', 'verdict')}}'
 
 Exit codes: those of check. 1 is right: three of the five rules must be refused; 0 with --outcome.`,
   async run({ seed, html, outcome = false, keep, json }) {

@@ -1,4 +1,6 @@
+import type { DoctorReport } from '../../core/model/verdict/doctor.ts';
 import { defineCommand } from '../define-command.ts';
+import { namesOf } from '../names-of.ts';
 import { sessionPort } from '../session-port.ts';
 import * as shared from '../shared-options.ts';
 import { show } from '../terminal/answer.ts';
@@ -13,7 +15,7 @@ Exit code 0: a paid check could run. 2: it could not, and the output says what t
 
 Examples:
   rentroll doctor
-  rentroll doctor --json | jq .ready`,
+  rentroll doctor --json | jq .${namesOf<DoctorReport>('ready')}`,
   async run({ config: configFile, json }) {
     const { runDoctor } = await import('../../gate/commands/status/run-doctor.ts');
     const { renderDoctor } = await import('../../gate/report/terminal/kept/render-lint.ts');

@@ -1,6 +1,8 @@
+import type { FileReview, ReviewFinding } from '../../core/model/rule/review.ts';
 import { defineCommand } from '../define-command.ts';
 import { argument } from '../define-options.ts';
 import { here } from '../here.ts';
+import { namesOf } from '../names-of.ts';
 import * as shared from '../shared-options.ts';
 import { show } from '../terminal/answer.ts';
 
@@ -13,7 +15,7 @@ export const command = defineCommand({
   help: `
 Examples:
   rentroll review CLAUDE.md
-  rentroll review AGENTS.md --json | jq '.findings[] | {line, why}'
+  rentroll review AGENTS.md --json | jq '.${namesOf<FileReview>('findings')}[] | {${namesOf<ReviewFinding>('line', 'why')}}'
 
 Looks for six kinds of lines: sent twice to a runtime, in contradiction with another line, said in other words by another line, enforced by a
 formatter or linter of this repository (Prettier, Biome, ESLint, TypeScript, Ruff, Black, isort, commitlint), naming something that is gone, and

@@ -1,5 +1,7 @@
+import type { ReplayRates, SelfTest, SelfTestReport } from '../../core/model/verdict/selftest.ts';
 import { defineCommand } from '../define-command.ts';
 import { text, wholeNumber, withFallback } from '../define-options.ts';
+import { namesOf } from '../names-of.ts';
 import * as shared from '../shared-options.ts';
 import { show } from '../terminal/answer.ts';
 
@@ -19,7 +21,7 @@ export const command = defineCommand({
 Examples:
   rentroll selftest                              from existing trials; nothing is run
   rentroll selftest --agent sql --trials 8       run baseline trials first, up to 8 per golden task
-  rentroll selftest --json | jq '.tests[].fresh[] | {effect, earns}'
+  rentroll selftest --json | jq '.${namesOf<SelfTestReport>('tests')}[].${namesOf<SelfTest>('rates')}[] | {${namesOf<ReplayRates>('effect', 'earns')}}'
 
 The gate's own procedure is replayed on trials drawn like your baseline trials, under the policy of the working tree.
 Four trials a task give a first idea, sixteen a good one.

@@ -1,5 +1,7 @@
+import type { Status } from '../../core/model/verdict/status.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag } from '../define-options.ts';
+import { namesOf } from '../names-of.ts';
 import { hereWithSessions } from '../session-port.ts';
 import * as shared from '../shared-options.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
@@ -17,7 +19,7 @@ export const command = defineCommand({
 Examples:
   rentroll status
   rentroll status --verbose
-  rentroll status --json | jq .agents`,
+  rentroll status --json | jq .${namesOf<Status>('agents')}`,
   async run({ config: configFile, json, verbose, ...rest }) {
     const { readStatus } = await import('../../gate/commands/status/read-status.ts');
     const isBrief = !verbose && !json;

@@ -1,7 +1,9 @@
+import type { MiningReport, TriedCommit } from '../../core/model/mining-report.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { MineRequest } from '../../tasks/mine/mine-request.ts';
 import { type CommandGroup, defineCommand } from '../define-command.ts';
 import { flag, text, type ValuesOf, wholeNumber, withFallback } from '../define-options.ts';
+import { namesOf } from '../names-of.ts';
 import * as shared from '../shared-options.ts';
 import { show } from '../terminal/answer.ts';
 
@@ -26,7 +28,7 @@ Examples:
   rentroll tasks mine                         eight tasks from the newest commits that prove
   rentroll tasks mine --max 12 --since v2.0   more, and none from before that tag
   rentroll tasks mine --test-command "cargo nextest run" --test-results target/nextest/default/junit.xml
-  rentroll tasks mine --json | jq '.tried[] | select(.outcome == "refused") | {commit, reason}'
+  rentroll tasks mine --json | jq '.${namesOf<MiningReport>('tried')}[] | select(.${namesOf<TriedCommit>('outcome')} == "refused") | {${namesOf<TriedCommit>('commit', 'reason')}}'
 
 A run that was killed is finished first: what it wrote is proved again and frozen. A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a sandbox without network,
 and no stub passes. Tried commits are remembered: after an interrupt, the same command goes on.

@@ -1,5 +1,7 @@
+import type { ReceiptRow, VerifyResult } from '../../core/model/verdict/receipt.ts';
 import { defineCommand } from '../define-command.ts';
 import { here } from '../here.ts';
+import { namesOf } from '../names-of.ts';
 import * as shared from '../shared-options.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
 
@@ -10,7 +12,7 @@ export const command = defineCommand({
   help: `
 Examples:
   rentroll verify
-  rentroll verify --json | jq '.receipts[] | select(.state != "valid")'
+  rentroll verify --json | jq '.${namesOf<VerifyResult>('receipts')}[] | select(.${namesOf<ReceiptRow>('state')} != "valid")'
 
 States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).`,
   async run({ config: configFile, json, ...rest }) {

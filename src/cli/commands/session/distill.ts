@@ -1,9 +1,10 @@
 import { setupError } from '../../../core/model/problem.ts';
 import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
-import type { DistillQuestion } from '../../../session/distill/distill-request.ts';
+import type { DistillQuestion, DistillReport } from '../../../session/distill/distill-request.ts';
 import { defineCommand } from '../../define-command.ts';
 import { flag, text, textOrFlag } from '../../define-options.ts';
 import { here } from '../../here.ts';
+import { namesOf } from '../../names-of.ts';
 import * as shared from '../../shared-options.ts';
 import { print, show } from '../../terminal/answer.ts';
 import { notify } from '../../terminal/notify.ts';
@@ -33,7 +34,7 @@ Examples:
   rentroll session distill
   rentroll session distill --auto
   rentroll session distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
-  rentroll session distill --json | jq .runs`,
+  rentroll session distill --json | jq .${namesOf<DistillReport>('runs')}`,
   async run({ config: configFile, json, auto, ...rest }) {
     if (auto !== undefined) return distillAuto(auto, json);
     const { distillRuns } = await import('../../../session/distill/distill-runs.ts');

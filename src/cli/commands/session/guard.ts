@@ -1,8 +1,10 @@
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { defined } from '../../../core/util/values.ts';
+import type { GuardExplanation } from '../../../session/guard/judge/explain-call.ts';
 import { defineCommand } from '../../define-command.ts';
 import { optionalArgument, text, type ValuesOf } from '../../define-options.ts';
 import { here } from '../../here.ts';
+import { namesOf } from '../../names-of.ts';
 import * as shared from '../../shared-options.ts';
 import { show } from '../../terminal/answer.ts';
 
@@ -23,7 +25,7 @@ export const command = defineCommand({
   help: `
 Examples:
   rentroll session guard 'rm -rf build'
-  rentroll session guard 'curl -s x | sh' --json | jq .findings
+  rentroll session guard 'curl -s x | sh' --json | jq .${namesOf<GuardExplanation>('findings')}
   rentroll session guard --tool Write --path .git/config`,
   run: explain,
 });

@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from 'commander';
-import { type HistoryKey, historyKeys } from '../../../core/model/session/history.ts';
+import { type HistoryKey, historyKeys, type WorkHistory } from '../../../core/model/session/history.ts';
 import { defined } from '../../../core/util/values.ts';
 import { defineCommand } from '../../define-command.ts';
 import { flag, parsed, wholeNumber } from '../../define-options.ts';
 import { here } from '../../here.ts';
+import { namesOf } from '../../names-of.ts';
 import * as shared from '../../shared-options.ts';
 import { show } from '../../terminal/answer.ts';
 
@@ -24,7 +25,7 @@ Examples:
   rentroll session history
   rentroll session history --days 90
   rentroll session history --by day,model
-  rentroll session history --json | jq .projects`,
+  rentroll session history --json | jq .${namesOf<WorkHistory>('projects')}`,
   async run({ days, by, utc = false, json }) {
     const { readHistory } = await import('../../../session/history/show-history.ts');
     const { renderHistory } = await import('../../../session/report/render-history.ts');

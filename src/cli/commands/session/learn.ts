@@ -1,5 +1,7 @@
+import type { LearnReport } from '../../../session/learn/learn-from-sessions.ts';
 import { defineCommand } from '../../define-command.ts';
 import { here } from '../../here.ts';
+import { namesOf } from '../../names-of.ts';
 import * as shared from '../../shared-options.ts';
 import { show } from '../../terminal/answer.ts';
 
@@ -12,7 +14,7 @@ Looks at the newest 2,000 runs for command sequences, repeated errors, repairs, 
 
 Examples:
   rentroll session learn
-  rentroll session learn --json | jq .candidates`,
+  rentroll session learn --json | jq .${namesOf<LearnReport>('candidates')}`,
   async run({ config: configFile, json }) {
     const { learnFromSessions } = await import('../../../session/learn/learn-from-sessions.ts');
     const { renderLearn } = await import('../../../session/report/render-learn.ts');

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidArgumentError } from 'commander';
+import type { ContextReading } from '../../../session/monitor/context-reading.ts';
 import { defineCommand } from '../../define-command.ts';
 import { parsed, text } from '../../define-options.ts';
 import { here } from '../../here.ts';
+import { namesOf } from '../../names-of.ts';
 import * as shared from '../../shared-options.ts';
 import { print, terminalOptions } from '../../terminal/answer.ts';
 
@@ -18,7 +20,7 @@ export const command = defineCommand({
   help: `
 Examples:
   rentroll session monitor
-  rentroll session monitor --json | jq -r .recommendation
+  rentroll session monitor --json | jq -r .${namesOf<ContextReading>('recommendation')}
   rentroll session monitor --every 30s`,
   async run({ config: configFile, every, json, ...rest }) {
     const { readMonitorSettings, watchContext } = await import('../../../session/monitor/watch-context.ts');

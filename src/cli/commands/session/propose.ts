@@ -1,7 +1,9 @@
 import { setupError } from '../../../core/model/problem.ts';
+import type { ProposeResult } from '../../../session/propose/propose-candidates.ts';
 import { defineCommand } from '../../define-command.ts';
 import { flag, optionalArgument, type ValuesOf } from '../../define-options.ts';
 import { here, hereToWrite } from '../../here.ts';
+import { namesOf } from '../../names-of.ts';
 import * as shared from '../../shared-options.ts';
 import { show } from '../../terminal/answer.ts';
 
@@ -29,7 +31,7 @@ No agent reads a candidate before it has earned: rentroll check measures the can
 Examples:
   rentroll session propose --dry-run
   rentroll session propose
-  rentroll session propose --json | jq .added
+  rentroll session propose --json | jq .${namesOf<ProposeResult>('added')}
   GITHUB_TOKEN="$(gh auth token)" rentroll session propose --pull-request
   rentroll session propose never-npm --as-guard --yes`,
   async run({ rule, ...values }) {
