@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { defined } from '../core/util/values.ts';
-import { toArgument, toOption, type ValueSpecs, type ValuesOf } from './define-options.ts';
+import { toArgument, toOption, type ValueSpecs, type ValuesOf, writeFlag } from './define-options.ts';
 import { answer } from './terminal/answer.ts';
 
 /** A command as data: help and the types of its values follow from it. Its name is its key in the table of commands. */
@@ -53,8 +53,17 @@ function declareValues(command: Command, spec: CommandSpec): void {
   for (const [name, argument] of words) command.addArgument(toArgument(name, argument));
   for (const [name, option] of Object.entries(spec.options)) command.addOption(toOption(name, option));
   command.action(() => {
+    refuseLonely(command, spec.options);
     const written = words.map(([name], index) => [name, command.processedArgs[index]]);
     const values = defined({ ...command.opts(), ...Object.fromEntries(written) });
     return answer(values['json'], () => spec.run(values), spec.blame);
   });
+}
+
+/** Refuses an option that is written without the one that it goes with, as commander refuses two that exclude each other. */
+function refuseLonely(command: Command, options: ValueSpecs): void {
+  const isWritten = (name: string) => command.getOptionValueSource(name) === 'cli';
+  for (const [name, { needs }] of Object.entries(options))
+    if (needs !== undefined && isWritten(name) && !isWritten(needs))
+      command.error(`error: option '${writeFlag(name)}' does nothing without option '${writeFlag(needs)}'`);
 }

@@ -17,6 +17,8 @@ export interface ValueSpec<Value, When extends Presence> {
   readonly isHidden?: true;
   /** Names of options that cannot be written beside this one. */
   readonly conflicts?: readonly string[];
+  /** Name of an option that has to be written beside this one, which does nothing alone. */
+  readonly needs?: string;
   /** The argument is a list of words. */
   readonly isMany?: true;
   /** Reads the text; `before` is the value of an earlier mention. Throws InvalidArgumentError for a text that it refuses. */

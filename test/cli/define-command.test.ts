@@ -38,6 +38,7 @@ const everyKind = defineCommand({
     changed: list('<path...>', 'files'),
     name: required(text('<name>', 'a name')),
     loud: { ...flag('loudly'), conflicts: ['quick'] },
+    times: { ...withFallback(wholeNumber('<n>', 'how often'), 2), needs: 'quick' },
   },
   async run(given) {
     values = given;
@@ -65,7 +66,7 @@ afterEach(() => {
 describe('declareCommand', () => {
   it('passes fallbacks alone when nothing but the required values is written', async () => {
     await run('a --name n');
-    expect(values).toEqual({ first: 'a', rest: [], proofs: true, budgetTokens: 7, secret: [], name: 'n' });
+    expect(values).toEqual({ first: 'a', rest: [], proofs: true, budgetTokens: 7, secret: [], name: 'n', times: 2 });
     expect(process.exitCode).toBe(3);
   });
 
@@ -83,6 +84,7 @@ describe('declareCommand', () => {
       budgetTokens: 9,
       secret: [],
       name: 'n',
+      times: 2,
     });
     await run('a --name n --secret A --secret B --details d --changed f g');
     expect(values).toMatchObject({ secret: ['A', 'B'], details: 'd', changed: ['f', 'g'] });
@@ -98,6 +100,11 @@ describe('declareCommand', () => {
     { name: 'a missing option', line: 'a', says: "required option '--name <name>' not specified" },
     { name: 'a number below the least', line: 'a --name n --budget-tokens 0', says: 'at least 1.' },
     { name: 'two options that exclude each other', line: 'a --name n --loud --quick', says: 'cannot be used with' },
+    {
+      name: 'an option without the one that it goes with',
+      line: 'a --name n --times 3',
+      says: "option '--times' does nothing without option '--quick'",
+    },
   ])('refuses $name', async ({ line, says }) => {
     expect(await run(line)).toContain(says);
     expect(values).toBeUndefined();

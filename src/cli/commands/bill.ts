@@ -17,7 +17,7 @@ export const command = defineCommand({
         '[name]',
         'show a plugin, skill or agent beside the instruction files; without a name, all of them',
       ),
-      conflicts: ['lines', 'import'],
+      conflicts: ['lines', 'import', 'config'],
     },
     import: switchOff('count only sessions that were read before, and store nothing on this machine'),
     config: shared.config,

@@ -18,12 +18,13 @@ const showBudgets = defineCommand({
   options: {
     config: shared.config,
     json: shared.json,
-    session: textOrFlag('[id]', 'a live session instead (default: the latest)'),
+    session: { ...textOrFlag('[id]', 'a live session instead (default: the latest)'), conflicts: ['config'] },
     all: flag('list all runs; with --session the saved limits of live sessions'),
   },
   async run({ run, config: configFile, json, session, all }) {
     const name = run ?? session;
-    if (all && typeof name === 'string') throw nameBesideAll(name);
+    if (all && typeof name === 'string') throw strayName(name, '--all', 'every budget');
+    if (run !== undefined && session !== undefined) throw strayName(run, '--session', 'a live session');
     if (all && session) return printSessions(await (await loadSessions()).listSessionBudgets(here()), json);
     if (all) return showAllRuns(configFile, json);
     if (session !== undefined) return showSession(session, json);
@@ -109,7 +110,7 @@ async function printSessions(list: SessionBudgetList, json: boolean | undefined)
   return judgeProblems(list.problems).exitCode;
 }
 
-function nameBesideAll(name: string): ProblemError {
-  const message = `"--all" lists every budget, not only that of ${quoteValue(name)}`;
-  return setupError('budget-bad-run', message, 'Leave out the name, or "--all".');
+function strayName(name: string, option: '--all' | '--session', what: string): ProblemError {
+  const message = `"${option}" shows ${what}, and ${quoteValue(name)} is named beside it`;
+  return setupError('budget-bad-run', message, `Leave out the name, or "${option}".`);
 }

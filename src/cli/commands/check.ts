@@ -4,7 +4,7 @@ import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
 import { parsePart } from '../../core/text/part.ts';
 import { defined } from '../../core/util/values.ts';
 import { defineCommand } from '../define-command.ts';
-import { flag, text, type ValuesOf, writeFlag } from '../define-options.ts';
+import { flag, text, type ValuesOf } from '../define-options.ts';
 import * as shared from '../shared-options.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
 
@@ -14,13 +14,19 @@ const options = {
   config: shared.config,
   asset: shared.asset,
   anyway: flag('also measure rules that are not worth measuring'),
-  waiting: flag('measure the candidates of --base (default: HEAD) that wait for a verdict, all in the same trials'),
-  dryRun: shared.dryRun('plan'),
+  waiting: {
+    ...flag('measure the candidates of --base (default: HEAD) that wait for a verdict, all in the same trials'),
+    conflicts: ['head', 'asset', 'part'],
+  },
+  dryRun: { ...shared.dryRun('plan'), conflicts: ['offline', 'verbose'] },
   budgetTokens: shared.budgetTokens,
   fresh: flag('pay for every trial again'),
   store: shared.store,
   offline: flag('judge the trials of --store, and run none: no agent, no key, nothing spent'),
-  part: text('<k/n>', 'measure one of n parts of the planned trials into --store, and judge nothing'),
+  part: {
+    ...text('<k/n>', 'measure one of n parts of the planned trials into --store, and judge nothing'),
+    conflicts: ['dryRun', 'fresh', 'offline', 'asset', 'verbose'],
+  },
   verbose: shared.verbose,
   json: shared.json,
 };
@@ -82,21 +88,10 @@ async function fitTerminal(given: readonly string[]): Promise<readonly string[]>
   return lines.flatMap((line) => (line === '' ? [line] : wrapText(line, columns)));
 }
 
-/** Options that say of another change than `--waiting` does. */
-const notWaiting = ['head', 'asset', 'part'] as const;
-
-/** The candidates that wait at a commit are judged by that commit. Throws ProblemError for an option that would be ignored. */
-function chooseRange(values: Values): Pick<ChangeRefs, 'base' | 'head'> {
-  const { base, head, waiting } = values;
-  if (waiting !== true) return defined({ base, head });
-  const stray = notWaiting.find((name) => values[name] !== undefined);
-  if (stray === undefined) return { base: base ?? 'HEAD', head: base ?? 'HEAD' };
-  const hint = 'Leave it out: what waits at --base is measured, whatever changed since.';
-  throw setupError('waiting-option', `"${writeFlag(stray)}" does not go with "--waiting"`, hint);
+/** The candidates that wait at a commit are judged by that commit. */
+function chooseRange({ base, head, waiting }: Values): Pick<ChangeRefs, 'base' | 'head'> {
+  return waiting === true ? { base: base ?? 'HEAD', head: base ?? 'HEAD' } : defined({ base, head });
 }
-
-/** Options that do not go with `--part`, which measures the trials of a plan. */
-const notInParts = ['dryRun', 'fresh', 'offline', 'asset'] as const;
 
 /** Measures one part of the planned trials. Returns the exit code. */
 async function measureOnePart(written: string, values: Values): Promise<number> {
@@ -107,9 +102,6 @@ async function measureOnePart(written: string, values: Values): Promise<number> 
     const hint = 'Name the folder of trials: --store DIR.';
     throw setupError('part-without-store', '"--part" is given, but "--store" is not', hint);
   }
-  const stray = notInParts.find((name) => values[name] !== undefined);
-  if (stray !== undefined)
-    throw setupError('part-option', `"${writeFlag(stray)}" does not go with "--part"`, 'Leave it out.');
   const { measurePart } = await import('../../gate/commands/parts/measure-part.ts');
   const { renderPart } = await import('../../gate/report/terminal/measured/render-part.ts');
   const { measureWith } = await import('../progress/open-dependencies.ts');

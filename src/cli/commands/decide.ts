@@ -4,33 +4,44 @@ import type { Block } from '../../core/report/blocks/block.ts';
 import { markerLine } from '../../core/text/comment-marker.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { defined, keysOf } from '../../core/util/values.ts';
+import { defined } from '../../core/util/values.ts';
 import type { TrialsRequest } from '../../imports/decide-trials.ts';
 import { defineCommand } from '../define-command.ts';
-import { flag, text, type ValuesOf, wholeNumber, writeFlag } from '../define-options.ts';
+import { flag, text, type ValueSpec, type ValuesOf, wholeNumber } from '../define-options.ts';
 import { namesOf } from '../names-of.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';
 
 const options = {
   evidence: text('<path>', 'evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin'),
-  trials: text('<path>', 'trials of another harness: a file, or the folder it wrote'),
-  format: text('<name>', 'with --trials: harbor, vally, skill-creator, inspect, promptfoo or csv'),
-  baseline: text('<arm>', 'with --trials: the arm without the candidate (a job, variant, label, KEY=VALUE)'),
-  candidate: text('<arm>', 'with --trials: the arm with the candidate'),
-  buys: text('<what>', 'with --trials: outcome, to judge by solved tasks at their price instead of tokens'),
-  rent: wholeNumber('<n>', 'with --trials: tokens that the candidate costs in addition to those of the trials', 0),
-  asset: text('<path>', 'with --trials: the skill or agent whose line in the listing counts as the rent'),
-  cachedInput: text(
-    '<where>',
-    'with --trials: whether input counts the cached part (inside) or not (apart), where the harness does not say',
+  trials: { ...text('<path>', 'trials of another harness: a file, or the folder it wrote'), conflicts: ['evidence'] },
+  format: ofTrials(text('<name>', 'with --trials: harbor, vally, skill-creator, inspect, promptfoo or csv')),
+  baseline: ofTrials(text('<arm>', 'with --trials: the arm without the candidate (a job, variant, label, KEY=VALUE)')),
+  candidate: ofTrials(text('<arm>', 'with --trials: the arm with the candidate')),
+  buys: ofTrials(text('<what>', 'with --trials: outcome, to judge by solved tasks at their price instead of tokens')),
+  rent: ofTrials(
+    wholeNumber('<n>', 'with --trials: tokens that the candidate costs in addition to those of the trials', 0),
   ),
-  score: text(
-    '<name>',
-    'with --trials: name of the score that says whether a task was solved, where there are several',
+  asset: {
+    ...ofTrials(text('<path>', 'with --trials: the skill or agent whose line in the listing counts as the rent')),
+    conflicts: ['rent'],
+  },
+  cachedInput: ofTrials(
+    text(
+      '<where>',
+      'with --trials: whether input counts the cached part (inside) or not (apart), where the harness does not say',
+    ),
   ),
-  comment: text('<file>', 'with --trials: also write the answer as Markdown'),
+  score: ofTrials(
+    text('<name>', 'with --trials: name of the score that says whether a task was solved, where there are several'),
+  ),
+  comment: ofTrials(text('<file>', 'with --trials: also write the answer as Markdown')),
   json: flag('print the answer as JSON: one object, or a list when there are several rules'),
 };
+
+/** An option that says how trials are read. */
+function ofTrials<Value>(spec: ValueSpec<Value, 'optional'>): ValueSpec<Value, 'optional'> {
+  return { ...spec, needs: 'trials' };
+}
 
 type Values = ValuesOf<typeof options>;
 
@@ -52,38 +63,12 @@ Exit codes: 0 every rule earns, 1 a rule does not earn or breaks tasks, 2 could 
   run: decide,
 });
 
-/** Options that a verdict can be computed from, and those that go with each beside `--json`. */
-const sources = {
-  evidence: [],
-  trials: ['format', 'baseline', 'candidate', 'buys', 'rent', 'asset', 'cachedInput', 'score', 'comment'],
-} as const satisfies Readonly<Record<string, readonly (keyof Values)[]>>;
-
-type Source = keyof typeof sources;
-
-const deciders: Readonly<Record<Source, (path: string, values: Values) => Promise<number>>> = {
-  evidence: (path, { json }) => decideFiles(path, json),
-  trials: decideForeignTrials,
-};
-
 async function decide(values: Values): Promise<number> {
-  const [source, ...others] = keysOf(sources).filter((name) => values[name] !== undefined);
-  const path = source && values[source];
-  if (source === undefined || path === undefined || others.length > 0) throw oneSource(others.length > 0);
-  const fitting: readonly string[] = [source, 'json', ...sources[source]];
-  const stray = Object.keys(values).find((name) => !fitting.includes(name));
-  if (stray !== undefined) throw strayOption(stray, source);
-  return deciders[source](path, values);
-}
-
-function oneSource(several: boolean): ProblemError {
-  const message = several ? '"--evidence" and "--trials" exclude each other' : 'there is nothing to decide from';
+  const { evidence, trials, json } = values;
+  if (evidence !== undefined) return decideFiles(evidence, json);
+  if (trials !== undefined) return decideForeignTrials(trials, values);
   const hint = 'Write --evidence PATH for evidence alone, or --trials PATH for what another harness ran.';
-  return setupError('decide-source', message, hint);
-}
-
-function strayOption(name: string, source: Source): ProblemError {
-  const hint = 'Leave the option out: rentroll decide --help says what goes with what.';
-  return setupError('decide-source', `"${writeFlag(name)}" does not apply to --${source}`, hint);
+  throw setupError('decide-source', 'there is nothing to decide from', hint);
 }
 
 async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {
@@ -121,7 +106,6 @@ async function readRequest(path: string, values: Values): Promise<TrialsRequest>
   const { baseline, candidate, rent = 0, score, asset } = values;
   if (baseline === undefined || candidate === undefined) throw noArms();
   if (baseline === candidate) throw sameArm(baseline);
-  if (asset !== undefined && values.rent !== undefined) throw twoRents();
   const format = chooseFrom('format', values.format ?? '', foreignFormats);
   const cachedInput = values.cachedInput && chooseFrom('cached-input', values.cachedInput, cacheUnits);
   const buys = values.buys && chooseFrom('buys', values.buys, ['outcome'] as const);
@@ -145,10 +129,6 @@ function chooseFrom<T extends string>(option: string, word: string, choices: rea
 function noArms(): ProblemError {
   const hint = 'Write --baseline ARM --candidate ARM: the names of two jobs, variants or labels, or KEY=VALUE.';
   return setupError('decide-option', 'which trials are compared with which is not said', hint);
-}
-
-function twoRents(): ProblemError {
-  return setupError('decide-option', '"--rent" and "--asset" say the same thing twice', 'Leave one of them out.');
 }
 
 function sameArm(name: string): ProblemError {

@@ -9,10 +9,13 @@ export const command = defineCommand({
   summary: 'look for a cheaper definition of an agent and compare it with the current one; nothing is applied',
   arguments: { agent: argument('an agent of the config with a definition') },
   options: {
-    variant: text(
-      '<file>',
-      'file of the other definition; without it, one call of your own Claude Code (without tools) writes one',
-    ),
+    variant: {
+      ...text(
+        '<file>',
+        'file of the other definition; without it, one call of your own Claude Code (without tools) writes one',
+      ),
+      conflicts: ['model', 'withTokens'],
+    },
     model: text('<model>', 'the model that is asked (default: distill.model of the config)'),
     withTokens: withFallback(wholeNumber('<n>', 'most tokens that asking may take'), 60_000),
     dryRun: flag('stop after the bill: nothing is measured'),

@@ -14,7 +14,7 @@ export const command = defineCommand({
     trials: wholeNumber('<n>', 'run baseline trials first, until each task has this many from the last week'),
     replays: withFallback(wholeNumber('<n>', 'replays per saving; more of them narrow the ±'), 500),
     config: shared.config,
-    budgetTokens: wholeNumber('<n>', 'tighten the budget of the new trials'),
+    budgetTokens: { ...wholeNumber('<n>', 'tighten the budget of the new trials'), needs: 'trials' },
     json: shared.json,
   },
   help: `

@@ -11,10 +11,19 @@ const mineOptions = {
   since: text('<rev>', 'leave out this commit and what came before it'),
   max: withFallback(wholeNumber('<n>', 'stop at this many new tasks'), 8),
   agent: text('<name>', 'agent that gets the tasks (default: the only agent of the config)'),
-  testCommand: text('<script>', 'command that runs the tests where no test runner is found; needs --test-results'),
-  testResults: text('<path>', "file of JUnit's XML that it writes, or a folder of such files"),
+  testCommand: {
+    ...text('<script>', 'command that runs the tests where no test runner is found; needs --test-results'),
+    needs: 'testResults',
+  },
+  testResults: {
+    ...text('<path>', "file of JUnit's XML that it writes, or a folder of such files"),
+    needs: 'testCommand',
+  },
   with: text('<runner>', 'let a model word the prompts: claude (haiku), as you are signed in, without tools'),
-  withTokens: withFallback(wholeNumber('<n>', 'most tokens that wording the prompts may take'), 100_000),
+  withTokens: {
+    ...withFallback(wholeNumber('<n>', 'most tokens that wording the prompts may take'), 100_000),
+    needs: 'with',
+  },
   config: shared.config,
   json: shared.json,
 };
@@ -89,15 +98,7 @@ export async function mineTasks(
 }
 
 function readTests(command: string | undefined, results: string | undefined): Pick<MineRequest, 'tests'> {
-  if (command === undefined && results === undefined) return {};
-  if (command !== undefined && results !== undefined) return { tests: { command, results } };
-  const [present, missing] =
-    command === undefined ? ['--test-results', '--test-command'] : ['--test-command', '--test-results'];
-  throw setupError(
-    'test-command',
-    `${present} says only half of how the tests are run`,
-    `Write ${missing} as well; rentroll tasks mine --help has an example.`,
-  );
+  return command !== undefined && results !== undefined ? { tests: { command, results } } : {};
 }
 
 /** The model that words prompts. */

@@ -57,7 +57,6 @@ describe('check --store --offline', () => {
     ['--offline without a folder', ['--offline'], 'offline-without-store'],
     ['--part without a folder', ['--part', '1/2'], 'part-without-store'],
     ['a part that is none', ['--part', '3/2', '--store', 'x'], 'bad-part'],
-    ['a part of a dry run', ['--part', '1/2', '--store', 'x', '--dry-run'], 'part-option'],
   ])('refuses %s', async (_, args, code) => {
     const refused = await check(...args, '--json');
     expect(refused.code).toBe(2);

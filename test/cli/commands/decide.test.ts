@@ -100,12 +100,8 @@ describe('decide', () => {
     expect(stdout).not.toMatch(/^::|##\[/m);
   });
 
-  it.each([
-    ['neither evidence nor trials', []],
-    ['both', ['--evidence', '-', '--trials', 'jobs']],
-    ['an option of trials beside evidence', ['--evidence', '-', '--format', 'csv']],
-  ])('needs to be told what from: %s', async (_, args) => {
-    const { code, stdout } = await runInProcess(folder, ['decide', '--json', ...args]);
+  it('needs to be told what from', async () => {
+    const { code, stdout } = await runInProcess(folder, ['decide', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout).problems).toMatchObject([{ code: 'decide-source' }]);
   });

@@ -48,7 +48,6 @@ describe('decide --trials', () => {
     ['the same arm twice', ['--baseline', 'a', '--candidate', 'a'], 'decide-option'],
     ['an unknown format', [...arms, '--format', 'harbour'], 'decide-option'],
     ['another currency', [...arms, '--buys', 'money'], 'decide-option'],
-    ['evidence beside it', [...arms, '--evidence', 'x'], 'decide-source'],
     ['an arm that nobody has', ['--baseline', 'job-without', '--candidate', 'nobody'], 'trials-no-arm'],
   ])('refuses %s', async (_, args, problem) => {
     const { code, stdout } = await decide(...args, '--json');

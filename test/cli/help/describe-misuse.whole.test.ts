@@ -38,15 +38,3 @@ describe.concurrent('a command line that cannot be understood is answered in few
     expect(await runCli(tmpdir(), ['--nope'])).toMatchObject({ code: 2, stdout: '' });
   });
 });
-
-describe.concurrent('a check of what waits refuses what it would ignore:', () => {
-  it.each([
-    ['check --waiting --head main', /"--head" does not go with "--waiting"/],
-    ['check --waiting --part 1/2 --store trials', /"--part" does not go with "--waiting"/],
-    ['check --waiting --asset skill:pdf', /"--asset" does not go with "--waiting"/],
-  ])('%s', async (line, said) => {
-    const { code, stdout } = await runCli(tmpdir(), line.split(' '));
-    expect(code).toBe(2);
-    expect(stdout).toMatch(said);
-  });
-});

@@ -32,32 +32,11 @@ const rows: readonly RefusedWords[] = [
     hint: 'only compare context places files',
   },
   {
-    name: 'a commit beside what waits',
-    run: ['check', '--waiting', '--head', 'HEAD'],
-    problem: 'waiting-option',
-    message: '"--head" does not go with "--waiting"',
-    hint: 'Leave it out',
-  },
-  {
-    name: 'an option that a part has not',
-    run: ['check', '--part', '1/2', '--store', 'trials', '--fresh'],
-    problem: 'part-option',
-    message: '"--fresh" does not go with "--part"',
-    hint: 'Leave it out',
-  },
-  {
     name: 'another writer of prompts',
     run: ['tasks', 'mine', '--with', 'gemini'],
     problem: 'unknown-writer',
     message: '"gemini" cannot word prompts',
     hint: '--with claude',
-  },
-  {
-    name: 'half of how tests are run',
-    run: ['tasks', 'mine', '--test-command', 'cargo nextest run'],
-    problem: 'test-command',
-    message: '--test-command says only half of how the tests are run',
-    hint: 'Write --test-results as well',
   },
   {
     name: 'a file that is not there to be reviewed',

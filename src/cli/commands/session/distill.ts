@@ -17,11 +17,14 @@ export const command = defineCommand({
     session: text('<id>', 'this session and its subagents (default: all that hooks have put on the list)'),
     config: shared.configOf('config of the projects, relative to their roots'),
     dryRun: flag('show what would be asked, and ask and store nothing'),
-    auto: textOrFlag(
-      '[state]',
-      'let hooks start this by themselves: on (asks you on a terminal) or off; without a value, shows the setting',
-      ['on', 'off'],
-    ),
+    auto: {
+      ...textOrFlag(
+        '[state]',
+        'let hooks start this by themselves: on (asks you on a terminal) or off; without a value, shows the setting',
+        ['on', 'off'],
+      ),
+      conflicts: ['session', 'config', 'dryRun'],
+    },
     byItself: { ...flag('used by hooks, and only after you agreed'), isHidden: true },
     json: shared.json,
   },

@@ -54,7 +54,7 @@ const showHandOffs = defineCommand({
 
 const clean = defineCommand({
   summary: 'remove the hand-offs of a run',
-  options: { ...common, all: flag('of all runs') },
+  options: { ...common, all: { ...flag('of all runs'), conflicts: ['run'] } },
   async run({ config: configFile, json, all = false, ...rest }) {
     const { cleanHandOffs } = await import('../../../session/work/clean-hand-offs.ts');
     const { renderCleaned } = await import('../../../session/work/render-work.ts');

@@ -11,8 +11,11 @@ const options = {
   config: shared.config,
   dryRun: flag('show what would change, and write nothing'),
   pullRequest: flag('open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN'),
-  asGuard: flag('prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions'),
-  yes: flag('with --as-guard: write what is shown'),
+  asGuard: {
+    ...flag('prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions'),
+    conflicts: ['pullRequest'],
+  },
+  yes: { ...flag('with --as-guard: write what is shown'), needs: 'asGuard' },
   json: shared.json,
 };
 type Values = ValuesOf<typeof options>;

@@ -15,7 +15,10 @@ const plan = defineCommand({
   options: {
     ...common,
     files: wholeNumber('<n>', 'number of files that the task will touch', 0),
-    complexity: parsed('<1-5>', 'use this score instead of the computed one', parseComplexity),
+    complexity: {
+      ...parsed('<1-5>', 'use this score instead of the computed one', parseComplexity),
+      conflicts: ['files'],
+    },
     skipTo: text('<step>', 'begin with this step'),
   },
   async run({ config: configFile, json, ...rest }) {

@@ -113,7 +113,7 @@ describe('a session from the command line', () => {
   it.each([
     { name: 'history', words: ['session', 'history', '--json'], keys: ['total', 'projects', 'tools'] },
     { name: 'the monitor', words: ['session', 'monitor', '--json'], keys: ['recommendation', 'windowFrom'] },
-    { name: 'processes', words: ['session', 'daemon', 'status', '--json'], keys: ['running', 'processes'] },
+    { name: 'processes', words: ['session', 'daemon', 'status', '--json'], keys: ['processes'] },
     { name: 'the guard', words: ['session', 'guard', 'ls', '--json'], keys: ['answer', 'findings'] },
     { name: 'a run without a budget', words: ['budget', 'show', '--json'], keys: ['schema', 'run'] },
   ])('prints one object for machines about $name', async ({ words, keys }) => {
