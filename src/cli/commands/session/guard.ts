@@ -8,12 +8,10 @@ import { namesOf } from '../../names-of.ts';
 import * as shared from '../../shared-options.ts';
 import { show } from '../../terminal/answer.ts';
 
-const usualTool = 'Bash';
-
 const words = { command: optionalArgument('a command line, in quotes') };
 const options = {
-  path: text('<file>', 'a file instead of a command, for example with --tool Write'),
-  tool: text('<name>', `the tool that would be called (default: ${usualTool})`),
+  path: text('<file>', 'a file instead of a command'),
+  tool: text('<name>', 'the tool that would be called (default: Bash for a command, Write for a file)'),
   json: shared.json,
 };
 
@@ -26,15 +24,16 @@ export const command = defineCommand({
 Examples:
   rentroll session guard 'rm -rf build'
   rentroll session guard 'curl -s x | sh' --json | jq .${namesOf<GuardExplanation>('findings')}
-  rentroll session guard --tool Write --path .git/config`,
+  rentroll session guard --path .git/config
+  rentroll session guard --path .env --tool Read`,
   run: explain,
 });
 
 /** Shows what the guard would answer to a call. Throws ProblemError where neither or both of a command and a file are named. */
 async function explain({
   command: line,
-  tool = usualTool,
   path,
+  tool = path === undefined ? 'Bash' : 'Write',
   json,
 }: ValuesOf<typeof options & typeof words>): Promise<number> {
   if ((line === undefined) === (path === undefined)) throw nothingNamed();
@@ -48,6 +47,6 @@ function nothingNamed(): ProblemError {
   return setupError(
     'guard-what',
     'the guard needs a command or --path, and not both',
-    "Give one of them: rentroll session guard 'COMMAND', or rentroll session guard --tool Write --path FILE.",
+    "Give one of them: rentroll session guard 'COMMAND', or rentroll session guard --path FILE.",
   );
 }

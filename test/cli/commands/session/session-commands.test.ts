@@ -58,7 +58,7 @@ const story = {
   'no background process runs': ['session', 'daemon', 'status'],
   'no background process is ended': ['session', 'daemon', 'stop'],
   'a command is asked about': ['session', 'guard', 'rm -rf /'],
-  'a file is asked about': ['session', 'guard', '--tool', 'Write', '--path', '.git/config'],
+  'a file is asked about': ['session', 'guard', '--path', '.git/config'],
   'nothing is asked about': ['session', 'guard'],
   'a task is planned': ['session', 'work', 'plan', 'Add a column to orders', '--files', '4', '--run', 'orders'],
   'a step is done too early': ['session', 'work', 'done', 'ship', '--run', 'orders'],
