@@ -119,7 +119,7 @@ export const renderBenchPlan = forTerminal((plan: BenchPlan) => {
   );
   return [
     heading(
-      `Would run ${formatCount(expected.trials, 'trial')}, ${runs} of each task; those in the journal are not run again.`,
+      `Would run at most ${formatCount(expected.trials, 'trial')}, ${runs} of each task: those in the journal or in --store are not run again.`,
     ),
     lines(suites, { lead: '  ' }),
     spendLines(plan),

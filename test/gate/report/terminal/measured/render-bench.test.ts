@@ -153,7 +153,7 @@ describe('the plan of a bench', () => {
 
   it('says what would run and what it may cost', () => {
     const text = renderBenchPlan(plan, { color: false, width: 100 });
-    expect(text).toContain('Would run 12 trials, 3 of each task');
+    expect(text).toContain('Would run at most 12 trials, 3 of each task');
     expect(text).toContain('sql: 12 trials of sql-01, sql-02');
     expect(text).toContain('at worst   12 trials, 4.8 M tokens');
   });
