@@ -10,7 +10,7 @@ import { show } from '../terminal/answer.ts';
 export const command = defineCommand({
   summary:
     'weigh skills, commands, sub-agents, styles and nested files at the real CLI, and check that they can be used; free',
-  arguments: { ids: manyArguments('') },
+  arguments: { ids: manyArguments('ids of the assets to weigh, each with its details (default: all)') },
   options: { config: shared.config, json: shared.json },
   help: `
 Starts the Claude Code on PATH in copies of this folder, with all assets, with each left out once, and a few

@@ -110,7 +110,7 @@ export interface SessionBudgetView {
   readonly schema: 1;
   readonly session: string;
   readonly limits: SessionLimits;
-  /** `usual`: what 19 of 20 sessions of the project stayed under; `built-in`: the seed's, where too few are known. */
+  /** Who set them: this session's own budget, that of every session, or nobody (`built-in`). */
   readonly from: 'session' | 'default' | 'built-in';
   /** Of the whole session, all classes. */
   readonly used: number;
