@@ -13,7 +13,7 @@ import {
   toned,
 } from '../../core/report/blocks/make-blocks.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
-import { formatCount } from '../../core/text/format-number.ts';
+import { formatCount, formatTokens } from '../../core/text/format-number.ts';
 
 /** Renders the candidates that mining found, tried, proved and refused, and the next step. */
 export const renderMining = forTerminal((report: MiningReport) => [
@@ -40,6 +40,7 @@ export const renderMining = forTerminal((report: MiningReport) => [
     ]),
   ),
   say(countRefusals(report), { lead: 'Refused: ', tone: 'quiet' }),
+  say(describeWording(report), { lead: 'Prompts of a model: ' }),
   ...problemBlocks(report.problems),
   steps(nextSteps(report)),
 ]);
@@ -66,6 +67,16 @@ function countRefusals({ tried: all }: MiningReport): string {
   const counted = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, { length }]) => ({ reason, length }));
   counted.sort((a, b) => b.length - a.length);
   return counted.map(({ reason, length }) => `${describeTriedReason(reason)} ${length}`).join(', ');
+}
+
+/** How many prompts a model worded, for how many tokens, and why it did not word the others; empty where none was asked. */
+function describeWording({ tasks, promptTokens }: MiningReport): string {
+  const troubles = tasks.flatMap(({ id, promptTrouble }) =>
+    promptTrouble === undefined ? [] : [`; ${id} has one by rules: ${promptTrouble}`],
+  );
+  if (promptTokens === 0 && troubles.length === 0) return '';
+  const worded = tasks.filter(({ promptBy }) => promptBy === 'model').length;
+  return `${worded} of ${tasks.length}, for ${formatTokens(promptTokens)} tokens${troubles.join('')}.`;
 }
 
 function nextSteps({ tasks, finished, isStopped, tried, problems }: MiningReport): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MiningReport } from '../../../src/core/model/mining-report.ts';
+import type { MinedTask, MiningReport } from '../../../src/core/model/mining-report.ts';
 import { renderMining } from '../../../src/tasks/report/render-mining.ts';
 
 const report: MiningReport = {
@@ -42,21 +42,35 @@ describe('renderMining', () => {
     expect(said).not.toMatch(/--max|git commit/);
   });
 
+  const task: MinedTask = {
+    id: 'main-01',
+    file: 't/golden-01.md',
+    commit: 'a'.repeat(40),
+    subject: 'Merge pull request #168 from x',
+    prompt: 'Remove once listeners by reference.\n\nWhat has to hold afterwards:',
+    promptBy: 'rules',
+    base: 'fixture',
+    runner: 'vitest',
+    failToPass: 8,
+    passToPass: 229,
+    stubs: 6,
+    flaky: [],
+  };
+
+  it('says what wording prompts took, and why a model did not word one', () => {
+    const [first, second] = [
+      { ...task, promptBy: 'model' as const },
+      { ...task, id: 'main-02', promptTrouble: 'Claude Code is not installed' },
+    ];
+    const show = (tasks: readonly MinedTask[], promptTokens: number) =>
+      renderMining({ ...report, tasks, promptTokens }, { color: false, width: 200 });
+    expect(show([first, second], 4_200)).toContain(
+      'Prompts of a model: 1 of 2, for 4,200 tokens; main-02 has one by rules: Claude Code is not installed.',
+    );
+    expect(show([task], 0)).not.toContain('Prompts of a model');
+  });
+
   it('shows what agents are asked, and not the subject of the commit', () => {
-    const task = {
-      id: 'main-01',
-      file: 't/golden-01.md',
-      commit: 'a'.repeat(40),
-      subject: 'Merge pull request #168 from x',
-      prompt: 'Remove once listeners by reference.\n\nWhat has to hold afterwards:',
-      promptBy: 'rules' as const,
-      base: 'fixture' as const,
-      runner: 'vitest',
-      failToPass: 8,
-      passToPass: 229,
-      stubs: 6,
-      flaky: [],
-    };
     const said = renderMining({ ...report, tasks: [task] }, { color: false, width: 120 });
     expect(said).toMatch(/asked for .*\nRemove once listeners by reference\. +main-01 /);
     expect(said).not.toContain('Merge pull request');
