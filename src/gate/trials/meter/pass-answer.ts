@@ -20,12 +20,9 @@ export interface Passing {
   readonly response: ServerResponse;
 }
 
-/** The facts of a call once its answer is over. */
-export type CallOutcome = Omit<MeteredCall, 'startedAtMs'>;
-
 /** The facts of a call that its answer states. */
 interface PassedAnswer {
-  readonly outcome: CallOutcome;
+  readonly outcome: MeteredCall;
   /** Ids of the tool calls that the model asked for. */
   readonly requestedCallIds: readonly string[];
   /** The tools that these calls use, with their input. */

@@ -9,7 +9,7 @@ import type { MeteredCall } from './account/trial-account.ts';
 import { bookCall, noteTools, noteUses, type TrialAccount } from './account/trial-account.ts';
 import { sendApiError } from './http/open-server.ts';
 import type { MeterContext, UpstreamFailure } from './http/upstream.ts';
-import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
+import { type Passing, passAnswer } from './pass-answer.ts';
 import { readCall, readRequest, textOfRequest } from './wire/request/read-request.ts';
 import { findHostedTool, listToolLines } from './wire/request/weigh-request.ts';
 import { textIn } from './wire/wire-reading.ts';
@@ -29,7 +29,6 @@ export async function serveCall(
   { request, response, signal }: Exchanging,
 ): Promise<void> {
   const { api, limits, redact } = context;
-  const startedAtMs = Date.now();
   const body = await readRequest(request, limits.bodyBytes);
   if (body.kind !== 'body') return sendApiError(response, api, body.status, body.message);
   const hosted = findHostedTool(body.json);
@@ -45,7 +44,7 @@ export async function serveCall(
   if (call.kind === 'call') account.firstRequest ??= textOfRequest(body.json, redact);
   if (call.kind === 'call') noteTools(account, listToolLines(body.json));
 
-  const book = (outcome: CallOutcome) => bookCall(account, admitted.key, { ...outcome, startedAtMs });
+  const book = (outcome: MeteredCall) => bookCall(account, admitted.key, outcome);
   try {
     await exchange(context, account, { call, route, body: body.bytes, book }, { request, response, signal });
   } catch (error) {
@@ -73,7 +72,7 @@ interface Sending {
   readonly call: Passing['call'];
   readonly route: CallRoute;
   readonly body: Buffer;
-  book(outcome: CallOutcome): void;
+  book(outcome: MeteredCall): void;
 }
 
 /** Sends an admitted call on and books it as soon as its answer is over. */
@@ -116,7 +115,7 @@ function settleFailure(
   { sent, message }: UpstreamFailure,
   call: Pick<NextCall, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
   signal: AbortSignal,
-): CallOutcome {
+): MeteredCall {
   const { kind, model } = call;
   const nothing = { kind, status: 0, usage: zeroUsage, longCacheCreation: 0, model };
   if (!sent || kind === 'count') return nothing;

@@ -51,7 +51,6 @@ describe('a call', () => {
     expect(report.stop).toBeUndefined();
     const [call] = report.calls;
     expect(call).toMatchObject({ kind: 'call', status: 200, longCacheCreation: 40 });
-    expect(Math.abs(Date.now() - (call?.startedAtMs ?? 0))).toBeLessThan(600_000);
   });
 
   it('takes the token as a bearer too, and speaks to OpenAI with one', async () => {

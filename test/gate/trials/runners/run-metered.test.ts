@@ -10,7 +10,6 @@ function reportOf(...statuses: readonly number[]) {
     status,
     longCacheCreation: 0,
     model: 'm',
-    startedAtMs: 0,
     usage: status === 200 ? { ...zeroUsage, input: 1 } : zeroUsage,
     ...(status === 429 ? { retryAfterMs: 60_000 } : {}),
   }));

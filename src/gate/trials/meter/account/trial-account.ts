@@ -189,8 +189,6 @@ export interface MeteredCall {
   readonly longCacheCreation: number;
   /** Model as the API resolved it, else as the agent asked for it. */
   readonly model: string;
-  /** Time the request came, in milliseconds since 1970. */
-  readonly startedAtMs: number;
   /** Milliseconds an error asked to wait before the next try. */
   readonly retryAfterMs?: number;
   /** Why the usage is not all the API's own count, and what was estimated. */

@@ -16,7 +16,6 @@ const call = {
   usage,
   longCacheCreation: 0,
   model: 'm',
-  startedAtMs: 0,
 } as const;
 const open = (changed: Partial<TrialRegistration> = {}) =>
   openAccount({ token: 'token', trial: 't1', tokenCap: 1000, ...changed });

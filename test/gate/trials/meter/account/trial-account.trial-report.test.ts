@@ -8,7 +8,6 @@ const call = (output: number, more: Partial<MeteredCall> = {}): MeteredCall => (
   usage: { ...zeroUsage, input: 100, output },
   longCacheCreation: 0,
   model: 'm',
-  startedAtMs: 0,
   ...more,
 });
 const cut = call(5, { incomplete: 'the answer ended before its usage' });
