@@ -22,12 +22,11 @@ async function runAction(env) {
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
 	const { i: admitLabelled } = await import("./modes.js");
-	const { label, githubToken: token, baseRef, mode, part } = inputs;
+	const { label, githubToken: token, baseRef, part } = inputs;
 	return admitLabelled({
 		label,
 		token,
 		baseRef,
-		mode,
 		part,
 		event,
 		env,

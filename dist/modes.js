@@ -33,6 +33,10 @@ function refuseValue(name, text, takes) {
 	const shown = takes?.secret === true ? "not a value that this input takes" : quoteValue(text);
 	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }
+function refuseStray(name, only = []) {
+	const message = `the input "${name}" is set, and this mode does not read it`;
+	return makeError("setup", "input-mode", message, `Leave it out; modes that read it: ${only.join(", ")}.`);
+}
 
 function wantsColor(stream, { NO_COLOR, ...env }) {
 	return stream.isTTY === true && stream.hasColors?.(NO_COLOR ? {
@@ -502,11 +506,10 @@ async function notify(measured) {
 	closeJob(stop.kind === "environment" ? "failure" : "neutral", headline);
 }
 function requestPart(inputs, range) {
-	const { part: text = "", config: configFile, budgetTokens, mode } = inputs;
+	const { part: text = "", config: configFile, budgetTokens } = inputs;
 	const store = resolveStore(inputs);
 	const { value: part, problems } = parsePart(text);
 	if (part === void 0) throw new ProblemError(problems);
-	if (mode !== "gate") throw setupError("part-mode", `"part" is set, but the mode is "${mode}"`, "Only gate has parts.");
 	if (store === void 0) throw setupError("part-without-store", "\"part\" is set, but \"store\" is not", "Name the folder of trials.");
 	return {
 		configFile,
@@ -593,9 +596,8 @@ function listMissing$1(context, { githubToken, report }) {
 }
 
 async function admitLabelled(request) {
-	const { label, mode, part, baseRef, token, event, env, cwd } = request;
+	const { label, part, baseRef, token, event, env, cwd } = request;
 	if (baseRef !== void 0) return refuse("base-ref-refused", "\"base-ref\" is set together with \"label\"", "Leave it out.");
-	if (mode !== "gate") return refuse("label-mode", `"label" is set, but the mode is "${mode}"`, "Only gate reads a pull request.");
 	if (part !== void 0) return refuse("label-part", "\"label\" and \"part\" are set", "Measure an admitted pull request in one job.");
 	const labelling = readLabelling(event, label);
 	if (labelling.value === void 0) return { problems: labelling.problems };
@@ -905,4 +907,4 @@ function listMissing(context, { githubToken, receipts }) {
 	];
 }
 
-export { repost as a, publishFailure as c, refuseStore as d, refuseUnknown as f, admitLabelled as i, publishReports as l, stampVerdicts as n, runMode as o, refuseValue as p, askApproval as r, listOutputs as s, notifyStamps as t, refuseEvent as u };
+export { repost as a, publishFailure as c, refuseStore as d, refuseStray as f, admitLabelled as i, publishReports as l, refuseValue as m, stampVerdicts as n, runMode as o, refuseUnknown as p, askApproval as r, listOutputs as s, notifyStamps as t, refuseEvent as u };

@@ -1127,10 +1127,6 @@ const oneOf = (...words) => ({
 	expects: words.join(", "),
 	read: (text) => words.find((word) => word === text)
 });
-const count = {
-	expects: "a whole number above 0",
-	read: (text) => /^[1-9][0-9]*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : void 0
-};
 const file = {
 	expects: "the path of a file",
 	read: (text) => /^\P{C}+$/u.test(text) ? text : void 0
@@ -1146,10 +1142,19 @@ const inputFields = {
 		read: path
 	},
 	"base-ref": {
+		only: [
+			"gate",
+			"audit",
+			"stamp"
+		],
 		expects: "a branch, tag or commit",
 		read: (text) => /^[^\s-][^\s\p{C}]*$/u.test(text) ? text : void 0
 	},
-	"budget-tokens": count,
+	"budget-tokens": {
+		only: ["gate", "audit"],
+		expects: "a whole number above 0",
+		read: (text) => /^[1-9][0-9]*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : void 0
+	},
 	"github-token": {
 		expects: "a token without white space",
 		read: (text) => /^[\x21-\x7e]+$/.test(text) ? text : void 0,
@@ -1160,20 +1165,30 @@ const inputFields = {
 		...oneOf("auto", "always", "never")
 	},
 	label: {
+		only: ["gate"],
 		expects: "the name of a label",
 		read: (text) => /^\P{C}{1,50}$/u.test(text) ? text : void 0
 	},
-	report: file,
-	receipts: file,
+	report: {
+		...file,
+		only: ["publish"]
+	},
+	receipts: {
+		...file,
+		only: ["stamp"]
+	},
 	store: {
 		...file,
+		only: ["gate", "audit"],
 		expects: "the path of a folder"
 	},
 	part: {
+		only: ["gate"],
 		expects: "K/N, for example 2/4",
 		read: (text) => /^[0-9]+\/[0-9]+$/.test(text) ? text : void 0
 	},
 	"check-name": {
+		only: ["gate", "stamp"],
 		expects: "a name of at most 100 characters",
 		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0
 	}
@@ -1188,8 +1203,12 @@ async function readActionInputs(env) {
 		if (value === void 0) refused.push(name);
 		else values[toCamelCase(name)] = value;
 	}
-	const unknown = listUnknown(env);
-	if (refused.length > 0 || unknown.length > 0) return { problems: await refusalProblems(env, unknown, refused) };
+	const [unknown, stray] = [listUnknown(env), listStray(values)];
+	if (refused.length + unknown.length + stray.length > 0) return { problems: await refusalProblems(env, {
+		unknown,
+		refused,
+		stray
+	}) };
 	return {
 		value: values,
 		problems: []
@@ -1198,11 +1217,19 @@ async function readActionInputs(env) {
 function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
-async function refusalProblems(env, unknown, refused) {
-	const { f: refuseUnknown, p: refuseValue } = await import("./modes.js");
+function listStray(values) {
+	const { mode } = values;
+	return Object.entries(inputFields).filter(([name]) => values[toCamelCase(name)] !== void 0).flatMap(([name, { only }]) => mode === void 0 || only === void 0 || only.some((one) => one === mode) ? [] : [name]);
+}
+async function refusalProblems(env, { unknown, refused, stray }) {
+	const { f: refuseStray, p: refuseUnknown, m: refuseValue } = await import("./modes.js");
 	const names = Object.keys(inputFields);
 	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
-	return [...refuseUnknown(unknown, names), ...bad];
+	return [
+		...refuseUnknown(unknown, names),
+		...bad,
+		...stray.map((name) => refuseStray(name, inputFields[name]?.only))
+	];
 }
 function variableOf(name) {
 	return `INPUT_${name.toUpperCase()}`;

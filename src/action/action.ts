@@ -43,8 +43,8 @@ async function chooseCommits(
 ): Promise<Parsed<ClaimedRange>> {
   if (inputs?.label === undefined) return chooseRange(event, inputs?.baseRef);
   const { admitLabelled } = await import('./modes/admit-labelled.ts');
-  const { label, githubToken: token, baseRef, mode, part } = inputs;
-  return admitLabelled({ label, token, baseRef, mode, part, event, env, cwd });
+  const { label, githubToken: token, baseRef, part } = inputs;
+  return admitLabelled({ label, token, baseRef, part, event, env, cwd });
 }
 
 /** Some modes are only for some events. */

@@ -156,7 +156,7 @@ describe('the Action behind that workflow refuses', () => {
       'base-ref-refused',
       without('label: measure', 'label: measure\n          base-ref: main'),
     ],
-    ['another mode', 'label-mode', without('label: measure', 'label: measure\n          mode: audit')],
+    ['another mode', 'input-mode', without('label: measure', 'label: measure\n          mode: audit')],
     [
       'a run without a token',
       'label-unchecked',

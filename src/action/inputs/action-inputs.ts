@@ -2,10 +2,11 @@ import type { Parsed, Problem } from '../../core/model/problem.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
 const modes = ['gate', 'audit', 'stamp', 'publish'] as const;
+type Mode = (typeof modes)[number];
 
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
 export interface ActionInputs {
-  readonly mode: (typeof modes)[number];
+  readonly mode: Mode;
   /** Path of the config, relative to the repository root. */
   readonly config: string;
   readonly baseRef?: string;
@@ -13,13 +14,13 @@ export interface ActionInputs {
   /** Posts comment and check run; nothing is posted without it. */
   readonly githubToken?: string;
   readonly comment: 'auto' | 'always' | 'never';
-  /** JSON report of another job, for `publish`; relative to the workspace or absolute. */
+  /** JSON report of another job; relative to the workspace or absolute. */
   readonly report?: string;
-  /** Receipts of another job, for `stamp`; relative to the workspace or absolute. */
+  /** Receipts of another job; relative to the workspace or absolute. */
   readonly receipts?: string;
-  /** For `gate`: folder of trials, relative to the workspace or absolute. */
+  /** Folder of trials, relative to the workspace or absolute. */
   readonly store?: string;
-  /** For `gate`: the part of the planned trials that is measured into the store, for example `2/4`; nothing is judged then. */
+  /** The part of the planned trials that is measured into the store, for example `2/4`; nothing is judged then. */
   readonly part?: string;
   /** Label by which a person admits the pull request of a `pull_request_target` run. */
   readonly label?: string;
@@ -29,6 +30,8 @@ export interface ActionInputs {
 
 /** One input: its default, what it accepts in words, and how its text is read (undefined = refused). */
 interface InputField {
+  /** The modes that read it; all when absent. */
+  readonly only?: readonly Mode[];
   readonly fallback?: string;
   readonly expects: string;
   readonly read: (text: string) => string | number | undefined;
@@ -41,10 +44,6 @@ const oneOf = (...words: readonly string[]): Pick<InputField, 'expects' | 'read'
   expects: words.join(', '),
   read: (text) => words.find((word) => word === text),
 });
-const count: InputField = {
-  expects: 'a whole number above 0',
-  read: (text) => (/^[1-9][0-9]*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
-};
 const file: InputField = {
   expects: 'the path of a file',
   read: (text) => (/^\P{C}+$/u.test(text) ? text : undefined),
@@ -55,10 +54,15 @@ export const inputFields: Readonly<Record<string, InputField>> = {
   mode: { fallback: 'gate', ...oneOf(...modes) },
   config: { fallback: '.rentroll/config.yml', expects: 'a path inside the repository', read: path },
   'base-ref': {
+    only: ['gate', 'audit', 'stamp'],
     expects: 'a branch, tag or commit',
     read: (text) => (/^[^\s-][^\s\p{C}]*$/u.test(text) ? text : undefined),
   },
-  'budget-tokens': count,
+  'budget-tokens': {
+    only: ['gate', 'audit'],
+    expects: 'a whole number above 0',
+    read: (text) => (/^[1-9][0-9]*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
+  },
   'github-token': {
     expects: 'a token without white space',
     read: (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
@@ -66,17 +70,20 @@ export const inputFields: Readonly<Record<string, InputField>> = {
   },
   comment: { fallback: 'auto', ...oneOf('auto', 'always', 'never') },
   label: {
+    only: ['gate'],
     expects: 'the name of a label',
     read: (text) => (/^\P{C}{1,50}$/u.test(text) ? text : undefined),
   },
-  report: file,
-  receipts: file,
-  store: { ...file, expects: 'the path of a folder' },
+  report: { ...file, only: ['publish'] },
+  receipts: { ...file, only: ['stamp'] },
+  store: { ...file, only: ['gate', 'audit'], expects: 'the path of a folder' },
   part: {
+    only: ['gate'],
     expects: 'K/N, for example 2/4',
     read: (text) => (/^[0-9]+\/[0-9]+$/.test(text) ? text : undefined),
   },
   'check-name': {
+    only: ['gate', 'stamp'],
     expects: 'a name of at most 100 characters',
     read: (text) => (/^\P{C}{1,100}$/u.test(text) ? text : undefined),
   },
@@ -84,7 +91,7 @@ export const inputFields: Readonly<Record<string, InputField>> = {
 
 /**
  * Reads the inputs from the runner's variables (`INPUT_<NAME>`, upper case, hyphens kept; empty means not given).
- * Unknown names and values that are not accepted are problems, all of them at once.
+ * Unknown names, values that are not accepted and inputs that the mode does not read are problems, all of them at once.
  */
 export async function readActionInputs(env: NodeJS.ProcessEnv): Promise<Parsed<ActionInputs>> {
   const values: Record<string, string | number> = {};
@@ -96,8 +103,9 @@ export async function readActionInputs(env: NodeJS.ProcessEnv): Promise<Parsed<A
     if (value === undefined) refused.push(name);
     else values[toCamelCase(name)] = value;
   }
-  const unknown = listUnknown(env);
-  if (refused.length > 0 || unknown.length > 0) return { problems: await refusalProblems(env, unknown, refused) };
+  const [unknown, stray] = [listUnknown(env), listStray(values)];
+  if (refused.length + unknown.length + stray.length > 0)
+    return { problems: await refusalProblems(env, { unknown, refused, stray }) };
   return { value: values as unknown as ActionInputs, problems: [] };
 }
 
@@ -109,16 +117,24 @@ function listUnknown(env: NodeJS.ProcessEnv): readonly string[] {
     .filter((name) => !Object.hasOwn(inputFields, name));
 }
 
+/** Names of inputs that are given to a mode which does not read them. */
+function listStray(values: Readonly<Record<string, string | number>>): readonly string[] {
+  const { mode } = values;
+  const given = Object.entries(inputFields).filter(([name]) => values[toCamelCase(name)] !== undefined);
+  return given.flatMap(([name, { only }]) =>
+    mode === undefined || only === undefined || only.some((one) => one === mode) ? [] : [name],
+  );
+}
+
 /** Words are for the few runs that are refused: they are loaded then. */
 async function refusalProblems(
   env: NodeJS.ProcessEnv,
-  unknown: readonly string[],
-  refused: readonly string[],
+  { unknown, refused, stray }: Readonly<Record<'unknown' | 'refused' | 'stray', readonly string[]>>,
 ): Promise<readonly Problem[]> {
-  const { refuseUnknown, refuseValue } = await import('./refuse-run.ts');
+  const { refuseStray, refuseUnknown, refuseValue } = await import('./refuse-run.ts');
   const names = Object.keys(inputFields);
   const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? '', inputFields[name]));
-  return [...refuseUnknown(unknown, names), ...bad];
+  return [...refuseUnknown(unknown, names), ...bad, ...stray.map((name) => refuseStray(name, inputFields[name]?.only))];
 }
 
 function variableOf(name: string): string {

@@ -46,3 +46,9 @@ export function refuseValue(
   const shown = takes?.secret === true ? 'not a value that this input takes' : quoteValue(text);
   return makeError('setup', 'bad-input', `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }
+
+/** The problem with an input that is given to a mode which does not read it. */
+export function refuseStray(name: string, only: readonly string[] = []): Problem {
+  const message = `the input "${name}" is set, and this mode does not read it`;
+  return makeError('setup', 'input-mode', message, `Leave it out; modes that read it: ${only.join(', ')}.`);
+}

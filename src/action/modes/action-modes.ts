@@ -92,12 +92,10 @@ async function notify(measured: MeasuredPart): Promise<void> {
 }
 
 function requestPart(inputs: ActionInputs, range: EventRange): PartRequest {
-  const { part: text = '', config: configFile, budgetTokens, mode } = inputs;
+  const { part: text = '', config: configFile, budgetTokens } = inputs;
   const store = resolveStore(inputs);
   const { value: part, problems } = parsePart(text);
   if (part === undefined) throw new ProblemError(problems);
-  if (mode !== 'gate')
-    throw setupError('part-mode', `"part" is set, but the mode is "${mode}"`, 'Only gate has parts.');
   if (store === undefined)
     throw setupError('part-without-store', '"part" is set, but "store" is not', 'Name the folder of trials.');
   return { configFile, part, store, head: range.head, ...defined({ base: range.base, budgetTokens }) };

@@ -12,7 +12,6 @@ import { connect } from '../post/action-post.ts';
 /** The facts that admit a labelled pull request or refuse it. */
 export interface LabelRequest {
   readonly label: string;
-  readonly mode: ActionInputs['mode'];
   readonly part: ActionInputs['part'] | undefined;
   readonly baseRef: string | undefined;
   readonly token: string | undefined;
@@ -28,11 +27,9 @@ export interface LabelRequest {
  * commit that was labelled.
  */
 export async function admitLabelled(request: LabelRequest): Promise<Parsed<ClaimedRange>> {
-  const { label, mode, part, baseRef, token, event, env, cwd } = request;
+  const { label, part, baseRef, token, event, env, cwd } = request;
   if (baseRef !== undefined)
     return refuse('base-ref-refused', '"base-ref" is set together with "label"', 'Leave it out.');
-  if (mode !== 'gate')
-    return refuse('label-mode', `"label" is set, but the mode is "${mode}"`, 'Only gate reads a pull request.');
   if (part !== undefined)
     return refuse('label-part', '"label" and "part" are set', 'Measure an admitted pull request in one job.');
   const labelling = readLabelling(event, label);

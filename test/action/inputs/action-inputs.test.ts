@@ -17,7 +17,11 @@ describe('readActionInputs', () => {
     ['a token', { 'INPUT_GITHUB-TOKEN': 'ghs_abc' }, { ...defaults, githubToken: 'ghs_abc' }],
     ['comment', { INPUT_COMMENT: 'never' }, { ...defaults, comment: 'never' }],
     ['a part', { INPUT_PART: '2/4', INPUT_STORE: 'trials' }, { ...defaults, part: '2/4', store: 'trials' }],
-    ['a report', { INPUT_REPORT: '/tmp/a b.json' }, { ...defaults, report: '/tmp/a b.json' }],
+    [
+      'a report',
+      { INPUT_MODE: 'publish', INPUT_REPORT: '/tmp/a b.json' },
+      { ...defaults, mode: 'publish', report: '/tmp/a b.json' },
+    ],
     ['variables that are no inputs', { GITHUB_SHA: 'x', INPUT: 'y', MY_INPUT_MODE: 'z' }, defaults],
   ])('reads %s', async (_, env, expected) => {
     expect(await readActionInputs(env)).toEqual({ value: expected, problems: [] });
@@ -51,6 +55,24 @@ describe('readActionInputs', () => {
     const { problems } = await readActionInputs({ 'INPUT_GITHUB-TOKEN': 'ghs_secret with space' });
     expect(problems).toMatchObject([{ code: 'bad-input' }]);
     expect(JSON.stringify(problems)).not.toContain('secret');
+  });
+
+  it.each([
+    ['publish', { 'BUDGET-TOKENS': '5', 'BASE-REF': 'main' }, ['base-ref', 'budget-tokens']],
+    [
+      'audit',
+      { PART: '1/2', STORE: 'trials', LABEL: 'measure', 'CHECK-NAME': 'gate' },
+      ['label', 'part', 'check-name'],
+    ],
+    ['gate', { REPORT: 'report.json', RECEIPTS: 'receipts.json', STORE: 'trials' }, ['report', 'receipts']],
+    ['stamp', { STORE: 'trials', 'CHECK-NAME': 'gate' }, ['store']],
+  ])('refuses what %s does not read', async (mode, given, stray) => {
+    const inputs = Object.entries(given).map(([name, text]) => [`INPUT_${name}`, text]);
+    const { value, problems } = await readActionInputs({ INPUT_MODE: mode, ...Object.fromEntries(inputs) });
+    expect(value).toBeUndefined();
+    expect(problems.map(({ code, message }) => [code, /"([^"]+)"/.exec(message)?.[1]])).toEqual(
+      stray.map((name) => ['input-mode', name]),
+    );
   });
 
   it('names unknown inputs with what was meant, and every other problem beside them', async () => {

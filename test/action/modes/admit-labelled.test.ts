@@ -52,7 +52,6 @@ describe('checkLabelling', () => {
 describe('admitLabelled', () => {
   const request: LabelRequest = {
     label: 'measure',
-    mode: 'gate',
     part: undefined,
     baseRef: undefined,
     token: 't',
@@ -67,12 +66,6 @@ describe('admitLabelled', () => {
       more: { baseRef: 'main' },
       code: 'base-ref-refused',
       message: '"base-ref" is set together with "label"',
-    },
-    {
-      name: 'the mode is another',
-      more: { mode: 'audit' },
-      code: 'label-mode',
-      message: '"label" is set, but the mode is "audit"',
     },
     { name: 'a part is named', more: { part: '1/2' }, code: 'label-part', message: '"label" and "part" are set' },
     {

@@ -196,6 +196,6 @@ describe('stamping with the receipts of another job', () => {
     const inputs = { mode: 'audit', part: '1/2', store };
     const result = await run({ event: 'workflow_dispatch', payload: {}, inputs });
     expect(result.code).toBe(1);
-    expect(result.stdout).toContain('title=part-mode');
+    expect(result.stdout).toContain('title=input-mode');
   });
 });
