@@ -5404,7 +5404,6 @@ function relayAnswer(body, response, tap) {
 
 async function serveCall(context, account, route, { request, response, signal }) {
 	const { api, limits, redact } = context;
-	const startedAtMs = Date.now();
 	const body = await readRequest(request, limits.bodyBytes);
 	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
 	const hosted = findHostedTool(body.json);
@@ -5421,10 +5420,7 @@ async function serveCall(context, account, route, { request, response, signal })
 	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
 	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
 	if (call.kind === "call") noteTools(account, listToolLines(body.json));
-	const book = (outcome) => bookCall(account, admitted.key, {
-		...outcome,
-		startedAtMs
-	});
+	const book = (outcome) => bookCall(account, admitted.key, outcome);
 	try {
 		await exchange(context, account, {
 			call,
