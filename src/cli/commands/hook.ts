@@ -40,7 +40,7 @@ export const command: CommandGroup = {
   help: `
 Events:
   collect      Stop, SubagentStop and SessionEnd: adds the session to the database of sessions
-  nudge        SessionStart: says once a day at most how many candidates wait
+  nudge        SessionStart: the packet of the last session here, and once a day how many candidates wait
   approval     before and after SendMessage: asks a person before one agent writes to another
   statusline   prints one line about the context, for the status line of Claude Code
   PreToolUse, Stop …   any event by its name in Claude Code and Codex: guard, context monitor, token budget, advice, packet

@@ -9,9 +9,10 @@ import { print, terminalOptions } from '../terminal/answer.ts';
 /** The runner that a new config names. */
 export const runner = oneOf('<kind>', 'what runs the trials, instead of what the files suggest', offeredRunners);
 
-/** `init`: config, ledger, workflow, a first golden task. */
+/** `init`: config, ledger, workflows, a golden task where none can be mined. */
 export const command = defineCommand({
-  summary: 'write config, ledger, workflow and a first golden task to complete; existing files are never overwritten',
+  summary:
+    'write config, ledger, workflows and, where none can be mined, a golden task to complete; existing files are never overwritten',
   options: {
     yes: flag('write the files; without it they are listed'),
     runner,

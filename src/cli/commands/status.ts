@@ -12,7 +12,9 @@ export const command = defineCommand({
   options: {
     base: shared.base('commit receipts are checked against'),
     config: shared.config,
-    verbose: flag('show everything, more than one screen: also real work by project, tool, rule set and rule'),
+    verbose: flag(
+      'show everything, more than one screen: also real work by rule set, agent and project, and the last sessions',
+    ),
     json: shared.json,
   },
   help: `

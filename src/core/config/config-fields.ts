@@ -205,7 +205,7 @@ export const sectionFields = {
       values.countSchema,
       tokens,
       500,
-      'tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject',
+      'most tokens of every session that the active rules of an agent and its measured assets take without a warning, and that the assets of a change may add',
     ),
     growth: defaultField(
       v.picklist(growthPolicies),

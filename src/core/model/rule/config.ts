@@ -155,7 +155,7 @@ export type AssetPolicy = (typeof assetPolicies)[number];
 export const unreadAssetFiles: readonly string[] = ['evals/**', 'LICENSE*', 'README*'];
 
 export interface ContextConfig {
-  /** Most tokens rentroll itself may add to every call of an agent. */
+  /** Tokens of every session of an agent: above them its active rules and measured assets are warned of, and new assets are refused. */
   readonly injected: number;
   readonly growth: GrowthPolicy;
   /** The most tokens that every session of an agent may begin with. Absent: there is no limit. */

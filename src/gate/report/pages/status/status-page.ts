@@ -82,7 +82,7 @@ function toMachineBlocks(status: Status): readonly Block[] {
   ];
 }
 
-/** Shows the whole status, with real work by project, tool, rule set and rule. */
+/** Shows the whole status, with real work by rule set, agent and project, and the last sessions. */
 export function toStatusBlocks(status: Status): readonly Block[] {
   if (status.isUnset === true) return toMachineBlocks(status);
   const { week, distillAuto } = status;
