@@ -2986,7 +2986,7 @@ const sectionFields = {
 		confirmTrials: defaultField(pipe(wholeNumber, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
 	},
 	context: {
-		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
+		injected: defaultField(countSchema, tokens, 500, "most tokens of every session that the active rules of an agent and its measured assets take without a warning, and that the assets of a change may add"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "reaction to growth of text that agents always load: fail, measure (the change as a whole), warn, allow"),
 		assets: defaultField(picklist(assetPolicies), "allow, warn, prove, activate, measure or fail", "prove", "policy for skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that"),
 		start: optionalField(countSchema, "a whole number of tokens of at least 1, for example 4000", "the most tokens that every session of an agent may begin with; a change that takes it above fails"),
