@@ -42,8 +42,8 @@ function listDriftAtBase(receipt: Receipt, rule: Rule, base: PolicySide): readon
 }
 
 /**
- * Lists the receipts of a change that are believed, and those that nobody vouches for and that fresh trials may confirm. A rule with such a claim is
- * measured as if its receipt were not there.
+ * The receipts of a change: those that are believed, and the claims of those that nobody vouches for and that fresh trials may confirm. A rule with a
+ * claim is measured as if it had no receipt.
  */
 export interface OpenedReceipts extends Findings {
   readonly beliefs: Beliefs;
@@ -62,10 +62,10 @@ function claimReceipts(
   brought: readonly CheckableReceipt[],
 ): OpenedReceipts {
   const made = brought.map((entry) => ({ entry, claimed: makeClaim(entry, base) }));
+  const broughtIds = new Set(brought.map(({ rule }) => rule.id));
   const claims = new Map(
     made.flatMap(({ entry, claimed }) => ('claim' in claimed ? [[entry.rule.id, claimed.claim] as const] : [])),
   );
-  const isBrought = new Set(brought.map(({ rule }) => rule.id));
   return {
     problems: made.flatMap(({ entry: { rule, file }, claimed }) =>
       'why' in claimed ? [refusedProblem(rule.id, file, claimed.why)] : [],
@@ -74,7 +74,7 @@ function claimReceipts(
     claims,
     brought,
     measuresHints,
-    beliefs: { ...beliefs, hints: new Map([...beliefs.hints].filter(([id]) => !isBrought.has(id))) },
+    beliefs: { ...beliefs, hints: new Map([...beliefs.hints].filter(([id]) => !broughtIds.has(id))) },
   };
 }
 
@@ -122,7 +122,7 @@ function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim {
   return { claim };
 }
 
-/** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
+/** Returns true for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
 function isConfirmable({ rule, receipt, decision }: CheckableReceipt): boolean {
   const { replaces, audit, evidence } = receipt;
   if (decision.verdict !== 'earns' || replaces !== undefined || audit === true) return false;
@@ -187,9 +187,7 @@ function findWitnesses(
   };
 }
 
-/**
- * True where a rule whose receipt nobody vouches for is measured: trials can be run here, or on machines that plan and judge alike.
- */
+/** Returns true where a rule whose receipt nobody vouches for is measured: trials can be run here, or on machines that plan and judge alike. */
 function areHintsMeasured({ hasKey }: Pick<Change, 'hasKey'>, mode: GateMode): boolean {
   if (mode.kind !== 'measure') return mode.kind === 'plan' || mode.kind === 'offline';
   return mode.looks.kind === 'one' || hasKey;

@@ -52,7 +52,7 @@ function placeOf({ path: named, isFolder }: FoundSource, path: string, terms: La
   return path === named ? place : posix.join(posix.dirname(place), posix.relative(posix.dirname(named), path));
 }
 
-/** True where a file may import another; files that a skill leads to are read later, and it imports none of them. */
+/** Returns true where a file may import another; files that a skill leads to are read later, and it imports none of them. */
 function mayImport(path: string, target: string): boolean {
   return readsAsText(path) && (skillOf(target) === undefined || posix.basename(target) === 'SKILL.md');
 }

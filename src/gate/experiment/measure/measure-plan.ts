@@ -53,7 +53,7 @@ export async function measurePlan(
   return { ...ended, notices: [...ended.notices, ...result.flatMap(saySettledServer)], settled: result };
 }
 
-/** The rules in the order of their plan; those of an agent that was asked often are looked at a second time. */
+/** Analyses rules of an agent that was asked often a second time, and returns all rules in the order of their plan. */
 async function askAgain(openRun: OpenRun, finished: readonly FinishedRule[], { rules }: Plan) {
   const isAskedOften = rules.some(({ attempt = 1 }) => attempt >= secondAnalysisFrom);
   const order = rules.map(({ rule }) => rule.id);

@@ -125,7 +125,7 @@ export async function runExperiment<T>(
   }
 }
 
-/** Measures; whatever ends it early, what was spent by then is told with the problems. Throws StoppedRunError. */
+/** Measures, and adds what was spent by then to an error that ends it early. Throws StoppedRunError. */
 async function notifySpending<T>(openRun: OpenRun, measure: (openRun: OpenRun) => Promise<T>): Promise<T> {
   try {
     return await measure(openRun);

@@ -63,7 +63,7 @@ export function dealBatches(pairs: readonly TrialBatch[], hands: number): readon
   );
 }
 
-/** A batch is shuffled; its slots come in pairs. Trials of the same cell are numbered in the order of their slots. */
+/** Orders the trials of a shuffled batch by their slots, which come in pairs. Trials of the same cell are numbered in the order of their slots. */
 function inSlotOrder(slots: readonly TrialSlot[], specs: readonly TrialSpec[]): readonly TrialSpec[] {
   const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
   for (const cellSpecs of byCell.values()) cellSpecs.sort((a, b) => b.index - a.index);
@@ -71,7 +71,7 @@ function inSlotOrder(slots: readonly TrialSlot[], specs: readonly TrialSpec[]): 
   return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
 }
 
-/** Rules that every trial holds come before those under test. */
+/** Lists the rules that every trial holds; they come before those under test. */
 function listStanding(slots: readonly TrialSlot[], { present }: TrialSpec): readonly string[] {
   const tested = new Set(slots.flatMap((slot) => slot.present));
   return present.filter((id) => !tested.has(id));

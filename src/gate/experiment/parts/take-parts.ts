@@ -30,7 +30,7 @@ export function takeParts(openRun: OpenRun, plan: Plan, config: Config): readonl
   return [...charges.faults, `${lack}. Without them ${rules} undecided.`];
 }
 
-/** The rules whose measurements lack a trial, with the verb. */
+/** Names the rules whose measurements lack a trial, with the verb. */
 function nameRules(pairs: readonly TrialBatch[], missing: readonly TrialSpec[]): string {
   const lacking = new Set(missing.map(({ measurement }) => measurement));
   const measurements = pairs.map(({ measurement }) => measurement).filter(({ id }) => lacking.has(id));

@@ -52,7 +52,7 @@ export function listEarlierTrials(
 /** Trials of an agent that are looked at: what it took long ago says less. */
 const mostPerAgent = 200;
 
-/** Dollars as the budget will book them, other models that a trial called included. */
+/** Estimates a trial from earlier ones. Its dollars are those that the budget will book, other models that a trial called included. */
 function estimateFrom(records: readonly TrialRecord[], config: Config): TrialEstimate {
   const pricing = pricingOf(config);
   const { dollars } = priceTrials(records, pricing);
@@ -65,7 +65,7 @@ function estimateFrom(records: readonly TrialRecord[], config: Config): TrialEst
   };
 }
 
-/** Mean and dearest of the tokens that trials took. */
+/** Returns mean and dearest of the tokens that trials took. */
 function sizeOf(tokens: readonly number[], config: Config): Pick<TrialEstimate, 'tokens' | 'dearest'> {
   const dearest = Math.max(...tokens);
   return {
@@ -74,7 +74,7 @@ function sizeOf(tokens: readonly number[], config: Config): Pick<TrialEstimate, 
   };
 }
 
-/** Share of judged trials without any rule under test that were solved. */
+/** Returns the share of judged trials without any rule under test that were solved. */
 function shareSolved(records: readonly TrialRecord[]): number | undefined {
   const bare = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id)));
   const judged = bare.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));
@@ -105,7 +105,7 @@ export function findTrialPrices(config: Config): TrialPrices {
   };
 }
 
-/** The largest of some prices; unknown when one of them is. */
+/** Returns the largest of some prices; unknown when one of them is. */
 function mostExpensive(prices: readonly Dollars[]): Dollars {
   const amounts = prices.filter((price) => price !== 'unknown');
   return amounts.length < prices.length ? 'unknown' : Math.max(0, ...amounts);
@@ -138,7 +138,7 @@ export function findSpreads(
   return new Map([...spreadsOf(stated, 'receipts', weights), ...spreadsOf(ran, 'journal', weights)]);
 }
 
-/** The completed trials of a receipt; those of one task and arm differ by chance alone. */
+/** Lists the completed trials of a receipt; those of one task and arm differ by chance alone. */
 function listAlike({ rule, agent, evidence, decidedOn }: Receipt): readonly Alike[] {
   return evidence.trials
     .filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true)

@@ -160,7 +160,7 @@ function findStanding(stored: readonly StoredTrial[]): ReadonlyMap<string, strin
   );
 }
 
-/** Trials like the latest one: with another fixture, task, definition or model a trial costs something else. */
+/** Keeps the trials with the context of the latest one: with another fixture, task, definition or model a trial costs something else. */
 function keepLatestContext(trials: readonly StoredTrial[]): readonly StoredTrial[] {
   const latest = trials.at(-1)?.context;
   return trials.filter(({ context }) => context === latest);

@@ -1,4 +1,4 @@
-import { diffLedger, findUntold, type LeavingRule, listLeaving } from '../../../core/ledger/diff-ledger.ts';
+import { diffLedger, findUnjudgeable, type LeavingRule, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { MeasureReason, PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
@@ -119,7 +119,7 @@ function isOfOneAgent({ id, agent }: Rule, { agents }: SplitTerms, head: Revisio
 function askLeaving({ head, base, paths }: QuestionedChange, findAnswer: FindAnswer): readonly Question[] {
   if (base.config.policy.removals !== 'measured') return [];
   const leaving = listLeaving(base.ledger, head.ledger);
-  const unanswerable = findUntold(leaving, { agents: splitTermsOf(base, []).agents, file: paths.ledger });
+  const unanswerable = findUnjudgeable(leaving, { agents: splitTermsOf(base, []).agents, file: paths.ledger });
   if (unanswerable.length > 0) throw new ProblemError(unanswerable);
   return leaving
     .filter(({ rule }) => hasTasks(rule, base))

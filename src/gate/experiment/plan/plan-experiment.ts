@@ -87,7 +87,7 @@ export function planExperiment(
   return planTrials(priced, sides);
 }
 
-/** Receipts of base with the configured model. */
+/** Lists the receipts of base with the configured model. */
 function listReceiptsOfModel({ receipts }: Revision, config: Config): readonly Receipt[] {
   const model = plannedModel(config);
   return [...receipts.values()]

@@ -83,7 +83,7 @@ export function listHidden(
   return [...new Set([...all, ...inFixture])].filter(isRepositoryPath);
 }
 
-/** A prompt as what a trial is given; nobody asks whether anything was done. */
+/** Makes the task of a trial out of a prompt; its check always passes, because only uses are counted. */
 function toTask(asset: Asset, { id, trigger: { prompt } }: AskedPrompt): GoldenTask {
   const nothing = { successCheck: 'true', file: '', reference: '', referenceFile: '' };
   return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(mostCalls)) };

@@ -36,7 +36,7 @@ function isOfRule(planned: PlannedRule): boolean {
   return treatedAs(planned, 'rule') !== undefined || assetIn(planned) !== undefined;
 }
 
-/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
+/** Asks the smaller question whether a rule is missed (`removal`), for rules that have earned before and for rules that a change takes out. */
 function stakeOf(rules: Measurement['rules']): { readonly stake?: 'removal' } {
   const isStanding = rules.every(({ treatment, hasEarned }) => factsOf(treatment).goes || hasEarned === true);
   return isStanding ? { stake: 'removal' } : {};

@@ -46,7 +46,7 @@ export function listFinished(finished: FinishedMeasurement): readonly FinishedRu
   });
 }
 
-/** A rule that earns only without a better one of the same change. */
+/** Withholds the verdict of a rule that earns only without a `better` rule of the same change. */
 function withholdBeside(entry: FinishedRule, better: string): FinishedRule {
   return { ...entry, decision: { ...entry.decision, verdict: 'undecided', reason: 'only-together', better } };
 }
@@ -76,7 +76,7 @@ function finishRule(
   };
 }
 
-/** Trials of the run are known by their order. */
+/** Finds the record of each trial of the evidence, by its order in the run. */
 function matchRecords({ trials }: Evidence, records: readonly TrialRecord[]): readonly TrialRecord[] {
   const byOrder = new Map(records.map((record) => [record.order, record]));
   return trials.flatMap(({ order }) => byOrder.get(order) ?? []);

@@ -27,7 +27,7 @@ export interface FinishedMeasurement {
   readonly stop?: MeasurementStop;
 }
 
-/** A measurement, what it is judged by, and how its trials are run. With `behaviours` `countOf` says what a probe found. */
+/** A measurement with what it is judged by, and how its trials are run. Where `behaviours` are asked, `countOf` reads the answers of their probes. */
 export interface SequentialInput extends Pick<DesignSetup, 'policy' | 'behaviours' | 'outcomes' | 'firstRounds'> {
   readonly measurement: Measurement;
   readonly seed: number;
@@ -70,7 +70,7 @@ export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: Mea
   return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
 }
 
-/** The design a measurement begins with. */
+/** Returns the setup of the design that a measurement begins with. */
 function setupOf({ measurement, policy, seed, ...input }: Omit<SequentialInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const { firstRounds, behaviours, outcomes } = input;
@@ -89,7 +89,7 @@ export function nameStop(stop: MeasurementStop): string {
   }[stop.kind];
 }
 
-/** Looks at the trials of a first round: a cut round, where more than half of them were cut on both sides; else nothing. */
+/** Returns the cut round where more than half of a first round's trials were cut at `budget.trial` on both sides; undefined otherwise. */
 export function findCut(records: readonly TrialRecord[], config: Config): CutRound | undefined {
   const isWith = ({ present, toggled }: TrialRecord) => toggled.some((id) => present.includes(id));
   const sides = [records.filter(isWith), records.filter((record) => !isWith(record))];
@@ -106,7 +106,7 @@ function listCut(records: readonly TrialRecord[]): readonly TrialRecord[] {
   return records.filter(({ outcome }) => outcome === 'token-cap');
 }
 
-/** Limits that `budget.trial` of so many tokens needs: room for a pair, at worst in the most expensive class. */
+/** Lists the limits to raise for a `budget.trial` of so many tokens: room for a pair, at worst in the most expensive class. */
 function listRaises(tokens: number, config: Config): CutRound['raise'] {
   const { agent, run, dollars } = config.budget;
   const perToken = priceWorstToken(plannedModel(config), tokens, pricingOf(config));
@@ -122,11 +122,11 @@ function listRaises(tokens: number, config: Config): CutRound['raise'] {
 
 /** Trials of an agent's baseline, ended for whatever reason. */
 export interface RanRounds {
-  /** In plan order; environment errors and cancelled trials are not among them. */
+  /** Records in plan order, without environment errors and cancelled trials. */
   readonly records: readonly TrialRecord[];
   /** Keys of the trials that the store had. */
   readonly foundKeys: ReadonlySet<string>;
-  /** Why it ended before all trials had run. */
+  /** Reason why the rounds ended before all trials had run. */
   readonly stop?: BatchStop;
 }
 

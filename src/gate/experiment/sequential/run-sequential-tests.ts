@@ -39,8 +39,7 @@ export interface SequentialOptions {
 
 /**
  * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a
- * budget stop of one agent leaves
- * room for another.
+ * budget stop of one agent leaves room for another.
  */
 export async function runSequentialTests(
   openRun: OpenRun,
@@ -83,7 +82,7 @@ async function runOneTest(
   return finished;
 }
 
-/** Describes the sequential test of a measurement: by what it is judged and when it is looked at. Nothing of the machine that runs it is in it. */
+/** Describes the sequential test of a measurement: what it is judged by, and when it is looked at. The description is equal on every machine. */
 export function describeTest(
   config: Config,
   measurement: Measurement,
@@ -108,7 +107,7 @@ function isOfTokens({ outcomes, behaviours, isOver }: Omit<SequentialInput, 'por
   return outcomes === undefined && behaviours === undefined && isOver === undefined;
 }
 
-/** A claim is asked about at every look, and measuring ends where it is confirmed. */
+/** Ends measuring at the first look that confirms the claim of a receipt. */
 function confirmInput(claimed: Claim): Pick<SequentialInput, 'isOver'> {
   const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
   return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
@@ -155,7 +154,7 @@ function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measureme
   else progress.startMeasurement({ name: id, trials, isExact: false, concurrency });
 }
 
-/** A verdict that still waits for the re-run of a failure is not settled. */
+/** Tells the verdicts of a measurement. A verdict that still waits for the re-run of a failure is told as undecided. */
 function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void {
   for (const { subject, judgement, settled } of subjects) {
     progress.verdict(subject.id, settled ? judgement : { ...judgement, verdict: 'undecided' });

@@ -148,7 +148,7 @@ function findOwnListing(asset: Asset, all: SeenRequest, without: SeenRequest): W
   return findOwnLines(all, without).length > 0 ? 'whole' : 'absent';
 }
 
-/** True for a name of a listing (`skill forms`) that is of this asset. */
+/** Returns true for a name of a listing (`skill forms`) that is of this asset. */
 function isOwn(asset: Asset, listed: string): boolean {
   const prefix = kinds[asset.kind].prefix?.(asset);
   const called = listed.slice(listed.indexOf(' ') + 1);
@@ -169,7 +169,7 @@ function nameListed(listed: string, assets: readonly Asset[]): string {
 /** Why an asset is not there when nothing of its files says so. */
 export const unexplained = 'never, and its runtime does not say why';
 
-/** Why a session does not have it from its beginning on, as far as that is known; undefined where it has. */
+/** Explains why a session does not have an asset from its beginning on, as far as that is known; undefined where it has. */
 function explainAbsence(
   { head, chosen, kind, path, name, entry }: Asset,
   listing: WeighedAsset['listing'],
@@ -193,7 +193,7 @@ export function placeOfAsset({ main, entry }: Pick<Asset, 'main' | 'entry'>): Po
   return hook === undefined ? { file: main, line: 1, column: 1 } : { file: main, line, column };
 }
 
-/** A hook need not speak, and a plugin need not list anything. */
+/** Explains why an asset may add nothing to a session: a hook need not speak, and a plugin need not list anything. */
 function explainSilence({ hook }: NonNullable<Asset['entry']>): string {
   if (hook === undefined) return 'it brings nothing that a session begins with';
   if (hook.event === 'SubagentStart') return 'when a sub-agent begins';

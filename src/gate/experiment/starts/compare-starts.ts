@@ -146,7 +146,7 @@ function spaceOf({ type, name }: JsonObject): string | undefined {
   return type === 'namespace' ? textOf(name).replace(/__$/, '') : undefined;
 }
 
-/** A value of JSON without the line, and without the tool, of this name. */
+/** Returns a value of JSON without the line, and without the tool, of this name. */
 function withoutTool(value: unknown, name: string, space = ''): unknown {
   if (typeof value === 'string') {
     return value

@@ -68,7 +68,7 @@ async function seeArms(
   return { baseline: without, candidate: withRules };
 }
 
-/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
+/** Starts an agent again that ended without a call, as a trial would be tried again: somebody else may have killed it. */
 async function seeTwice(...armArguments: Parameters<typeof seeArm>): Promise<SeenArm> {
   const first = await seeArm(...armArguments);
   const [{ signal }] = armArguments;
@@ -81,7 +81,10 @@ export function listArms({ activeSet, rules }: Pick<Measurement, 'activeSet' | '
   return { baseline, candidate: [...baseline, ...rules.map(({ rule }) => rule.id)] };
 }
 
-/** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
+/**
+ * Returns terms whose only task is the first one, with a check that always passes, since only the first request counts. A suite without tasks gets a
+ * prompt of two words.
+ */
 function asProof(terms: TrialTerms, { agent, tasks }: Measurement): TrialTerms {
   const [id = ''] = tasks;
   const task = { ...(terms.tasks[id] ?? makeWordTask(agent)), successCheck: 'true' };
@@ -118,7 +121,7 @@ async function seeArm(
   return { kind: 'seen', ...isolation, ...carrier, weight: weighRequest(body, countTokens) };
 }
 
-/** Index 0: the trial that looks for the canary and the lines. */
+/** Makes the spec of a free start. Its index is 0: that trial looks for the canary and the lines. */
 function specOf({ tasks }: TrialSetting, { id, agent }: Measurement, present: readonly string[]): TrialSpec {
   const seed = hashParts('delivery', id, ...present);
   const [task = ''] = Object.keys(tasks);
@@ -126,7 +129,7 @@ function specOf({ tasks }: TrialSetting, { id, agent }: Measurement, present: re
   return { key: hashParts('key', seed), measurement: id, agent, task, ...place, seed, present, toggled: [] };
 }
 
-/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
+/** Returns a file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
 function pathInside(named: string, memoryFile: string): string {
   if (named === basename(memoryFile)) return memoryFile;
   return named.replace(/^.*\/repository\//, '');

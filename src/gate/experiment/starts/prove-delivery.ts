@@ -53,7 +53,10 @@ export async function proveMeasurement(
   return deps.signal.aborted ? undefined : proved;
 }
 
-/** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
+/**
+ * Returns true for a runtime that may be started for a proof. A program that is not metered, or that has the network, could pay for a call that
+ * nobody sees.
+ */
 function isProvable({ kind, network }: RunnerConfig, env: NodeJS.ProcessEnv): boolean {
   const { calls, apis } = runners[kind];
   if (calls !== 'own') return calls === 'metered';
@@ -77,7 +80,7 @@ async function startAgent(
   return { delivery, problems: explainDelivery(delivery, runtime) };
 }
 
-/** Everything a proof depends on: what the trials of both arms do, and which lines are looked for. */
+/** Names a proof by everything it depends on: what the trials of both arms do, and which lines are looked for. */
 function nameProof(openRun: OpenRun, measurement: Measurement): string {
   const terms = termsFor(openRun, measurement);
   const [task = ''] = measurement.tasks;

@@ -158,7 +158,7 @@ function isLeftToTasks(questions: readonly AssetQuestion[]): boolean {
   return open.length === 0 || (open.length < questions.length && questions.length <= mostStartedAlone);
 }
 
-/** A change may not add more to every session by its assets than all rules together may, unless golden tasks say that it pays. */
+/** Finds assets that together add more to every session than all rules may, unless golden tasks say that they pay. */
 function findTooExpensive(
   about: string,
   { rent }: WeighedAsset,

@@ -77,7 +77,7 @@ export function doesNotStart({ id, main, executes }: Asset, answer = 'nothing of
   );
 }
 
-/** The words alone, without how the start ended and when and where in its program a runtime wrote them. */
+/** Returns the words of a runtime's error alone, without how the start ended, and when and where in its program they were written. */
 function withoutPlace(answer: string): string {
   const words = answer.replace(/^.* made no model call: (?:exit code \d+: )?/, '');
   return words.replace(/^\d{4}-\d\d-\d\dT\S+\s+/, '').replace(/^(?:ERROR|WARN)\s+\S+: /, '');

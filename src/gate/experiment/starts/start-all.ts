@@ -82,7 +82,7 @@ export async function proveQuestions(
   }
 }
 
-/** A hook that never ends keeps its runtime from the first call. */
+/** Makes the problem of assets with which a session makes no model call, as with a hook that never ends. */
 function silences(questions: readonly AssetQuestion[], reason: string): Problem {
   const brought = questions.flatMap(({ change }) => change.after ?? []);
   const names = brought.slice(0, mostNamed).map(({ id }) => id);
@@ -144,7 +144,7 @@ function joinProofs(proved: readonly ProvedAssets[]): ProvedAssets {
   return { problems: [...problems.values()], notices, served, ...defined({ request: proved[0]?.request }) };
 }
 
-/** A few are started alone as well; of many only servers, whose rent no file says. */
+/** Lists the assets that are started alone as well: all of a few, and of many only servers, whose rent no file states. */
 function listAlone(questions: readonly AssetQuestion[]): readonly (readonly AssetQuestion[])[] {
   if (questions.length === 1) return [];
   const alone =
@@ -186,7 +186,7 @@ export function listUnseen(
   return isStanding || (questions.length === 1 && open.length === 0) ? open : questions;
 }
 
-/** An edit near what was judged stands by that verdict, and nobody has seen it start. */
+/** Returns true where the judged digest is that of the asset at head. An edit near it stands by the verdict, but nobody has seen it start. */
 function isOn(digest: string, change: AssetQuestion['change']): boolean {
   return change.kind !== 'changed' || change.after.head.byHand || change.after.digest === digest;
 }
@@ -217,13 +217,13 @@ export async function proveAssets(
   const storedProof = inJournal(inputs, (db) => readProof(db, key));
   if (storedProof !== undefined) return { ...JSON.parse(storedProof), unproved: 0 };
   const { unproved, ...proved } = await startAll(base, questions, deps);
-  // What is left for want of a box, or of time, is asked for again; what was in the way of a start may be gone tomorrow.
-  const isKept = unproved === 0 && proved.problems.every(({ code }) => !passing.has(code));
+  // Assets that were left out for want of a box, or of time, are asked about again. An obstacle may be gone tomorrow.
+  const isKept = unproved === 0 && proved.problems.every(({ code }) => !passingCodes.has(code));
   if (isKept) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
   return { ...proved, unproved };
 }
 
-/** Everything a proof depends on: base as a whole, the files of the assets, and what starts them. */
+/** Names a proof by everything it depends on: base as a whole, the files of the assets, and what starts them. */
 function nameProof({ refs }: GateInputs, { runner, context }: Config, questions: readonly AssetQuestion[]): string {
   const runtimeParts = [runner.kind, runner.version ?? '', runner.model, String(context.injected)];
   const changes = questions.flatMap(({ change, policy, brings }) => {
@@ -236,4 +236,4 @@ function nameProof({ refs }: GateInputs, { runner, context }: Config, questions:
 }
 
 /** Codes of obstacles that may be gone tomorrow. */
-const passing: ReadonlySet<string> = new Set(['asset-needs-box', 'asset-does-not-start', 'asset-silences']);
+const passingCodes: ReadonlySet<string> = new Set(['asset-needs-box', 'asset-does-not-start', 'asset-silences']);

@@ -142,7 +142,7 @@ function callAgent(name: string, tools: readonly string[]): CannedUse | undefine
 
 const readOf = (file: string) => () => ({ name: 'Read', input: { file_path: file, limit: 1 } });
 
-/** The first file whose reading brings what globs or a folder say. */
+/** Finds the first file whose reading loads what globs or a folder say. */
 function findRead(paths: readonly string[], globs: readonly string[], folder: string): string | undefined {
   const isMeant = globs.length === 0 ? () => true : picomatch([...globs], { dot: true });
   return paths.find(

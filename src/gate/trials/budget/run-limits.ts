@@ -21,7 +21,7 @@ import type { Revision } from '../../change/load-revision.ts';
 import { readTreeText } from '../../change/read-files.ts';
 import { emptyBudget } from './run-budget.ts';
 
-/** Who lowered a limit below that of the config, in words that say what to change; `--budget-tokens` when absent. */
+/** The setting that lowered a limit below the config's, in words that say what to change; `--budget-tokens` when absent. */
 export type LoweredBy = Partial<Readonly<Record<'run' | 'agent' | 'dollars', string>>>;
 
 /** The sources of a run's limits. */
@@ -53,7 +53,8 @@ export async function locateLimits(
   };
 }
 
-const keys: Readonly<Record<BudgetStopReason, keyof BudgetConfig>> = {
+/** Key below `budget` of each limit. */
+const budgetKeys: Readonly<Record<BudgetStopReason, keyof BudgetConfig>> = {
   convoy_budget_exceeded: 'run',
   agent_budget_exceeded: 'agent',
   trial_budget_exceeded: 'trial',
@@ -65,13 +66,13 @@ function findLimit(
   { base, config, loweredBy = {} }: LimitSources,
   locate: (key: string) => Position,
 ): BudgetLimit {
-  const key = keys[reason];
+  const key = budgetKeys[reason];
   const amount = config.budget[key];
   const written = base.config?.budget[key] ?? amount;
   // An agent's limit is never above that of its run: whatever lowered the one has lowered the other.
   const { run: byRun = '--budget-tokens', agent = byRun, dollars = byRun } = loweredBy;
-  const by = { run: byRun, agent, dollars, trial: byRun }[key];
-  if (amount < written) return { reason, amount, setBy: by };
+  const settings: Readonly<Record<keyof BudgetConfig, string>> = { run: byRun, agent, dollars, trial: byRun };
+  if (amount < written) return { reason, amount, setBy: settings[key] };
   return { reason, amount, setBy: `budget.${key}`, at: locate(`budget.${key}`) };
 }
 

@@ -9,7 +9,7 @@ import type { JudgeEnvironment } from './judge-environment.ts';
 import { judgeOnce, judgeWork } from './judge-work.ts';
 import { listWork } from './list-work.ts';
 
-/** Where a trial is judged: where its check would run, and who did the work. */
+/** The place where a trial is judged: the environment of its check, and the runner that did the work. */
 export interface TrialJudge extends Omit<JudgeEnvironment, 'timeoutMs' | 'start'> {
   readonly runner: Pick<Runner, 'level'>;
   readonly limits: { readonly checkTimeoutMs: number };
@@ -24,7 +24,9 @@ export interface JudgedTrial {
   readonly incidents: readonly Incident[];
 }
 
-/** Judges a trial: a weakened guard of the task fails it, whatever its tests would say; else its work is judged where no agent was. */
+/**
+ * Judges a trial. A weakened guard of its task fails it, whatever its tests would say; otherwise its work is judged in a place where no agent was.
+ */
 export async function judgeTrial(
   task: GoldenTask,
   judge: TrialJudge,
@@ -38,13 +40,13 @@ export async function judgeTrial(
   const overlayPaths = new Set(start.keys());
   const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, overlayPaths });
   const place = { ...judge, timeoutMs: judge.limits.checkTimeoutMs };
-  // Tests by name take seconds, and a simulated agent does the same few things in every arm: as where tasks are proved, on the fixture alone.
+  // A simulated agent does the same few things in every arm: its work is judged once, on the fixture alone, as where tasks are proved.
   const isOnce = judge.runner.level !== 'measured' && task.check !== undefined;
   const result = isOnce ? judgeOnce(task, files, place) : judgeWork(task, files, name, { ...place, start });
   return nameEnd(await result, place);
 }
 
-/** A check that says nothing leaves nobody alone with it: how it ended is its last line. */
+/** Says how a check ended that printed nothing. */
 function nameEnd(result: ShellResult, { timeoutMs }: JudgeEnvironment): ShellResult {
   if (result.exit === 'timed-out') return { ...result, tail: `the check did not end within ${timeoutMs / 1000} s` };
   const isSilent = result.exit === 'failed' && result.tail === '';

@@ -27,7 +27,7 @@ export async function judgeWork(
 ): Promise<ShellResult> {
   if (fitsMemory(task, environment)) {
     const result = await inMemory(task, files, name, environment, (copy) => checkWork(task, copy, environment));
-    // Nothing of the check has run then: it may on disk.
+    // A check that was not started in memory is run on disk.
     if (result.exit !== 'not-started') return result;
   }
   return inCopy(task, files, name, environment, async (copy) => {
@@ -37,7 +37,7 @@ export async function judgeWork(
   });
 }
 
-/** Makes such a copy for the time of `act`. */
+/** Makes a judging copy on disk for the time of `act`. */
 export async function inCopy<T>(
   task: Pick<GoldenTask, 'tests'>,
   files: readonly WorkFile[],

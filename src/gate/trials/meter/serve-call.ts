@@ -95,7 +95,7 @@ async function exchange(
   noteUses(account, uses);
 }
 
-/** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */
+/** Admits a call, or refuses it. A request that only counts tokens costs none, so that only a stopped trial is refused it. */
 async function admit(
   context: MeterContext,
   account: TrialAccount,

@@ -97,7 +97,7 @@ async function readFolderTexts(root: string): Promise<ReadonlyMap<string, string
   return new Map(texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
 }
 
-/** Undefined for what is no text: links, giants, bytes. */
+/** Returns undefined for what is no text: links, giants, bytes. */
 async function readText(path: string): Promise<string | undefined> {
   const facts = await lstat(path);
   if (!facts.isFile() || facts.size > largestTextBytes) return undefined;

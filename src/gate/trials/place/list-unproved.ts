@@ -22,7 +22,7 @@ export function listUnproved(tasks: readonly GoldenTask[], terms: ProofTerms, db
   return tasks.filter((task) => readProof(db, nameProof(task, terms)) === undefined);
 }
 
-/** True where success checks run in a box. */
+/** Returns true where success checks run in a box. */
 export function isBoxed({ sandbox }: ProofTerms): boolean {
   return sandbox.kind === 'bubblewrap';
 }

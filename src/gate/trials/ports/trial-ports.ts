@@ -25,8 +25,8 @@ import { isPaid, runHere, tidyHere } from './run-here.ts';
 import { contextOf, termsFor } from './trial-terms.ts';
 
 /**
- * Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
- * draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
+ * Delays before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a draw of
+ * the trial's own seed, and up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
  */
 const retry: RetryPolicy = {
   delaysMs: [1_000, 5_000],
@@ -60,27 +60,21 @@ function findBreachIn(
   record: TrialRecord,
 ): Problem | undefined {
   const overlayModel = terms.overlayOf(record.present).model;
-  const { kind, model } = config.runner;
-  return findBreach(
-    record,
-    { kind, model: overlayModel ?? model },
-    readSoFar(
-      { db, run, trials },
-      record,
-      overlayModel ?? model,
-      (other) => terms.overlayOf(other.present).model === overlayModel,
-    ),
-  );
+  const { kind } = config.runner;
+  const requestedModel = overlayModel ?? config.runner.model;
+  const isAskedAlike = (other: TrialRecord) => terms.overlayOf(other.present).model === overlayModel;
+  const soFar = readSoFar({ db, run, trials }, record, requestedModel, isAskedAlike);
+  return findBreach(record, { kind, model: requestedModel }, soFar);
 }
 
-/** Reads the run's journal only for the few trials that are held against it. */
+/** Reads what the run's journal says of earlier trials, for the few trials that are compared with them. */
 function readSoFar(
   { db, run, trials }: Pick<OpenRun, 'db' | 'run' | 'trials'>,
   { counted }: TrialRecord,
   requestedModel: string,
   isAskedAlike: (trial: TrialRecord) => boolean,
 ): RunSoFar {
-  // Only an alias is held against what answered before: a model with its number says itself which one it is.
+  // Only an alias is compared with the model that answered before: a model with its number names itself.
   const isAlias = !/\d/.test(requestedModel);
   const before = isAlias || counted !== undefined ? [...readRunTrials(db, run), ...trials.reused.values()] : [];
   const pinned = isAlias ? before.find(isAskedAlike)?.model : undefined;
@@ -100,7 +94,7 @@ export function openTrialPorts(
   const { db, run, config, deps, trials, place } = openRun;
   const { progress } = deps;
   const limits = openRunLimits(db, run, config);
-  const news = followSpending(openRun);
+  const spending = followSpending(openRun);
   const stops = new Map<string, BudgetReason>();
   let hasLeaked = false;
   const charge = (record: TrialRecord) => {
@@ -144,12 +138,12 @@ export function openTrialPorts(
       const arm = armOf(record);
       if (hasLeaked) return false;
       if (!trials.save(record, arm.contextOf(record), arm)) return false;
-      news.add(record);
+      spending.add(record);
       return true;
     },
     charge(record) {
       charge(record);
-      news.readAgain();
+      spending.readAgain();
       onCharge?.();
     },
     progress: (record, recalled) => progress.trial(record, recalled),

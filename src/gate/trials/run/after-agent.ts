@@ -27,7 +27,7 @@ export function findClosed(root: string): string | undefined {
   return (facts.mode & entry) === entry ? undefined : 'the agent took away the right to enter its own copy';
 }
 
-/** Undefined for what is not there, or lies where nobody may look any more. */
+/** Returns undefined for what is not there, or lies where nobody may look any more. */
 function lookAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

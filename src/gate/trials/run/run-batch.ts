@@ -9,9 +9,12 @@ export interface BatchPorts extends AttemptPorts {
   readonly concurrency: number;
   /** Journalled record of a trial that was already paid for. */
   recall(spec: TrialSpec): TrialRecord | undefined;
-  /** Why a trial that cannot be recalled cannot be run here either; absent where all can. */
+  /** Returns why a trial that cannot be recalled cannot be run here either; absent where all can be run. */
   cannotRun?(spec: TrialSpec): string | undefined;
-  /** False where another process, which took this one for dead, has measured the same trial first: both were paid for, and this one is charged. */
+  /**
+   * Journals a trial. Returns false where another process took this one for dead and measured the same trial first: both were paid for, so this one
+   * is charged.
+   */
   journal(record: TrialRecord): boolean;
   /** Called after each trial, recalled ones included. */
   progress(record: TrialRecord, recalled: boolean): void;
@@ -44,7 +47,9 @@ export async function runBatch(specs: readonly TrialSpec[], ports: BatchPorts): 
   const keepError = (error: unknown) => {
     state.thrown ??= { error };
   };
-  const settled = await Promise.all(admitted.map((entry) => limit(() => finish(entry, ports, state).catch(keepError))));
+  const settled = await Promise.all(
+    admitted.map((entry) => limit(() => runAdmitted(entry, ports, state).catch(keepError))),
+  );
   if (state.thrown !== undefined) throw state.thrown.error;
   const records = settled.filter((record) => record !== undefined);
   const stop = findStop(state, refusal, ports.signal) ?? missing;
@@ -58,15 +63,15 @@ interface Admitted {
 
 /** The state of a batch that keeps further trials from starting. */
 interface BatchState {
-  /** The environment failed for good. */
+  /** Detail of the environment error that ended the batch. */
   environment: string | undefined;
-  /** A budget refused a call of a trial, or its retry. */
+  /** Budget that refused a call of a trial, or its retry. */
   refusal: BudgetReason | undefined;
-  /** The budget for which trials that had not begun were put off. */
+  /** Budget without room for a trial under way, for which trials that had not begun were put off. */
   shortage: BudgetReason | undefined;
   /** Trials that have not begun, in plan order, each with its tokens reserved. */
   readonly waiting: Set<TrialSpec>;
-  /** A port threw. */
+  /** The first error that a port threw. */
   thrown: { readonly error: unknown } | undefined;
 }
 
@@ -85,6 +90,7 @@ interface Admission {
   readonly missing?: BatchStop;
 }
 
+/** Recalls trials, and sets tokens aside for the others in plan order, up to the first that has no room. */
 function admit(specs: readonly TrialSpec[], ports: BatchPorts): Admission {
   const admitted: Admitted[] = [];
   for (const spec of specs) {
@@ -99,12 +105,13 @@ function admit(specs: readonly TrialSpec[], ports: BatchPorts): Admission {
   return { admitted };
 }
 
-async function finish(entry: Admitted, ports: BatchPorts, state: BatchState): Promise<TrialRecord | undefined> {
+/** Runs one admitted trial, unless it is recalled, was put off, or the batch has ended. */
+async function runAdmitted(entry: Admitted, ports: BatchPorts, state: BatchState): Promise<TrialRecord | undefined> {
   if (entry.recalled !== undefined) {
     ports.progress(entry.recalled, true);
     return entry.recalled;
   }
-  // Put off: its tokens are released already.
+  // The tokens of a trial that was put off are released already.
   if (!state.waiting.delete(entry.spec)) return undefined;
   const isOver = state.environment !== undefined || state.refusal !== undefined || state.thrown !== undefined;
   if (isOver || ports.signal.aborted) {
@@ -147,9 +154,9 @@ function putOffLast(limit: BudgetReason, ports: BatchPorts, state: BatchState): 
 }
 
 /**
- * Runs trials, in parts where what is set aside for them does not fit side by side: that is more than a trial usually takes, so a refusal
- * after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what the trials
- * before cost, so that which trials run does not depend on concurrency. Records are in the order of `specs`.
+ * Runs trials, in several parts where the budget has no room to set aside for all of them at once. A trial sets aside more than it usually takes, so
+ * that after one part there may be room for the next. A part ends before the next begins: which trials run does not depend on concurrency. Records
+ * are in the order of `specs`.
  */
 export async function runAffordable(specs: readonly TrialSpec[], ports: BatchPorts): Promise<BatchResult> {
   const ran = new Map<string, TrialRecord>();

@@ -37,7 +37,7 @@ export interface TrialTerms {
    * read them, with what is measured in its place.
    */
   readonly overlayOf: (present: readonly string[]) => Overlay;
-  /** Which of its files is the compiled memory. */
+  /** Path of the compiled memory among the files of an overlay. */
   readonly memoryFile: string;
   /**
    * The rules under test, each with the line that the isolation proof looks for in the first request. Absent where that request is the same
@@ -106,10 +106,10 @@ async function tryTrial(
     const traces = { workspace, changes, transcript, redact };
     const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
     const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
-    // Redacted before it is hashed: not even a digest is made of a secret.
+    // Secrets are taken out first, so that not even a digest is made of one.
     const redactedTranscript = isReal(setting) ? redact(transcript) : transcript;
-    const done = run.tools === undefined ? redactedTranscript : redact(run.tools);
-    const facts = await readFactsOf(setting, spec, { ...traces, transcript: done });
+    const toolCalls = run.tools === undefined ? redactedTranscript : redact(run.tools);
+    const facts = await readFactsOf(setting, spec, { ...traces, transcript: toolCalls });
     const called = run.tools === undefined ? undefined : await countCalled(run.tools);
     return toRecord(setting, spec, {
       run,
@@ -223,7 +223,8 @@ async function judge(
   return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 
-interface TrialFacts {
+/** The results of a trial that its record is made of. */
+interface TrialResults {
   readonly run: AgentRun;
   readonly check: ShellResult | undefined;
   readonly transcript: string;
@@ -232,8 +233,11 @@ interface TrialFacts {
   readonly called?: TrialRecord['called'];
 }
 
-function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): TrialRecord {
-  const { run, check, transcript, incidents, facts: probeFacts, called } = facts;
+function toRecord(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  { run, check, transcript, incidents, facts, called }: TrialResults,
+): TrialRecord {
   const outcome = judgeOutcome(run, check);
   const detail = run.detail ?? (outcome === 'completed' ? undefined : lastLine(check?.tail ?? ''));
   return {
@@ -249,14 +253,14 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...defined({ enforced: setting.runner.enforced }),
     ...(incidents.length > 0 ? { attempts: incidents } : {}),
-    ...defined({ facts: probeFacts }),
+    ...defined({ facts }),
   };
 }
 
 /** Longest credential that could be cut where the tail of a long line begins. */
 const longestCut = 600;
 
-/** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
+/** Returns the last line that a check printed. The beginning of a line that fills the tail may be half of a secret, and is left out. */
 function lastLine(tail: string): string {
   const line = tail.split('\n').at(-1) ?? '';
   return line.length > 2 * longestCut ? line.slice(longestCut) : line;

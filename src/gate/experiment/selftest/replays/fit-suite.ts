@@ -114,7 +114,7 @@ export function fitSuite(taskSamples: readonly SeenTask[], weights: Weights): Su
   };
 }
 
-/** True for a task that the gate takes to be broken: its baseline failed so often and never completed. Draws of it always fail. */
+/** Returns true for a task that the gate takes to be broken: its baseline failed so often and never completed. Draws of it always fail. */
 function isNeverSolved({ completed, failed }: Pick<SeenTask, 'completed' | 'failed'>): boolean {
   return completed.length === 0 && failed.length >= hopelessFailures;
 }

@@ -4,15 +4,15 @@ import type { MeterOptions } from './meter-options.ts';
 import type { TrialStop } from './trial-account.ts';
 import { isWatchOver, spentTokens, type TrialAccount, wake } from './trial-account.ts';
 
-/** Under what key a call was let through, why not, or that nobody is waiting for it. */
+/** Answer to a call: the key under which it was let through, the stop that refused it, or `gone` where nobody waits for it any more. */
 export type AdmittedCall =
   | { readonly kind: 'admitted'; readonly key: object }
   | { readonly kind: 'refused'; readonly stop: TrialStop }
   | { readonly kind: 'gone' };
 
 /**
- * Lets a call go, or stops its trial: first what it is watched for, then the trial's own cap, then the hook `admit`, then the run's budget. A stop is
- * final.
+ * Admits a call, or stops its trial for good. Asked in this order: what the trial is watched for, its own cap, the hook `admit`, and the run's
+ * budget.
  */
 export async function admitCall(
   account: TrialAccount,
@@ -67,7 +67,7 @@ function leave(account: TrialAccount, key: object | undefined): AdmittedCall {
   return { kind: 'gone' };
 }
 
-/** A trial stops once: what was said first stays. */
+/** Stops a trial. It stops once, so that the first reason stays. */
 function stopTrial(account: TrialAccount, stop: TrialStop): TrialStop {
   account.stop ??= stop;
   wake(account);
@@ -85,7 +85,7 @@ async function askHook({ trial }: TrialAccount, admit: MeterOptions['admit']): P
   }
 }
 
-/** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
+/** Asks the budget of the run, synchronously: nothing of this process may come between the answer and the call's place among those under way. */
 function askBudget({ budget, running }: TrialAccount, call: NextCall, callKey: object): TrialStop | undefined {
   if (budget === undefined) return undefined;
   const others = [...running].flatMap(([key, each]) => (key === callKey ? [] : [each]));

@@ -17,7 +17,7 @@ export interface TrialRegistration {
   /** The token that the agent takes for its API key; see `makeTrialToken`. */
   readonly token: string;
   readonly trial: string;
-  /** Hard cap in tokens of all four classes. */
+  /** Most tokens, of all four classes, that the trial may use. */
   readonly tokenCap: number;
   /** Asked before each call and informed after it. */
   readonly budget?: LiveBudget;
@@ -30,7 +30,7 @@ export interface TrialRegistration {
 /** Servers that an agent is to have from its first request on. */
 interface ExpectedServers {
   readonly names: readonly string[];
-  /** Its task: a server may send requests of its own before the agent does. */
+  /** Prompt of the agent's own first request: a server may send requests before. */
   readonly prompt: string;
 }
 
@@ -39,9 +39,9 @@ export interface TrialAccount extends TrialRegistration {
   readonly calls: MeteredCall[];
   spent: Usage;
   stop: TrialStop | undefined;
-  /** Which of its answered calls first used what it is watched for. */
+  /** Number, from 1, of the answered call that first used what the trial is watched for. */
   usedAt: number | undefined;
-  /** How often they did. */
+  /** Number of such uses so far. */
   used: number;
   firstRequest: string | undefined;
   /** True once the request with the prompt had all that is expected of it. */
@@ -55,9 +55,9 @@ export interface TrialAccount extends TrialRegistration {
   closed: boolean;
   /** The usage of the trial so far, by model. */
   readonly models: Map<string, ModelUsage>;
-  /** Tokens of the longest prompt of each of these. */
+  /** Tokens of the longest prompt, by model. */
   readonly longest: Map<string, number>;
-  /** Calls let through that are not over. */
+  /** Calls that were let through and have not ended. */
   readonly running: Map<object, NextCall>;
   /** Requests being served, each with the means to end it. */
   readonly serving: Map<Promise<void>, AbortController>;
@@ -112,10 +112,10 @@ function charge(account: TrialAccount, { model, usage, longCacheCreation }: Mete
   });
 }
 
-/** No model charges more for prompts up to here. */
+/** Longest prompt, in tokens, for which no model charges more. */
 const longPromptTokens = 100_000;
 
-/** Lists the usage of each model; with the longest prompt, where the sum of them would be priced as a long one. */
+/** Lists the usage of each model, with its longest prompt where the sum of its prompts would be priced as a long one. */
 function listModels({ models, longest }: TrialAccount): readonly ModelUsage[] {
   return [...models].map(([model, one]) => {
     const longestPrompt = longest.get(model) ?? 0;
@@ -124,7 +124,10 @@ function listModels({ models, longest }: TrialAccount): readonly ModelUsage[] {
   });
 }
 
-/** Keeps what a request tells of tools, as far as no earlier one has and the model has asked for it: anybody with the token can send a request. */
+/**
+ * Stores the tool calls and results that a request tells of, unless an earlier request did. A call that the model did not ask for is left out:
+ * anybody with the token can send a request.
+ */
 export function noteTools(account: TrialAccount, lines: readonly ToolLine[]): void {
   for (const { key, call, line } of lines) {
     if (call !== undefined && !account.requestedCallIds.has(call)) continue;
@@ -191,11 +194,11 @@ export interface MeteredCall {
   readonly model: string;
   /** Milliseconds an error asked to wait before the next try. */
   readonly retryAfterMs?: number;
-  /** Why the usage is not all the API's own count, and what was estimated. */
+  /** Reason why a part of the usage is an estimate, and which part; absent where the API counted it all. */
   readonly incomplete?: string;
 }
 
-/** Why a trial got no further call. */
+/** Reason why a trial gets no further call. */
 export interface TrialStop {
   readonly kind: 'token-cap' | 'budget' | 'watched' | 'servers';
   readonly detail: string;
@@ -217,9 +220,9 @@ export interface TrialReport {
   readonly firstRequest: string;
   /** Tool calls and results that the API was told of, see `weigh-request.ts`: a line each, in the order they came up. */
   readonly tools: string;
-  /** Which of its answered calls first used what it is watched for; absent where none did. */
+  /** Number, from 1, of the answered call that first used what the trial is watched for; absent where none did. */
   readonly usedAt?: number;
-  /** How often it used that; absent where it is watched for nothing. */
+  /** Number of such uses; absent where the trial is watched for nothing. */
   readonly used?: number;
 }
 
