@@ -101,14 +101,14 @@ function summariseEstimate(estimate: Estimate | undefined, evidence: Evidence): 
   };
 }
 
-/** Further trials, and their tokens in all classes, after which the test has ended whatever the saving turns out to be. */
+/** Estimates the further trials, and their tokens in all classes, after which the test has ended whatever the saving turns out to be. */
 function estimateRemaining(evidence: Evidence, judgement: RuleJudgement): Decision['settle'] {
   if (mayStop(judgement)) return { trials: 0, tokens: 0 };
   const trials = countTrialsLeft(evidence, judgement);
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }
 
-/** Mean tokens, all classes, of the trials that ran to an end of their own. */
+/** Returns the mean tokens, in all classes, of the trials that ran to an end of their own. */
 function meanTokens({ trials }: Evidence): number {
   const ran = trials.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));
   return mean(ran.map(({ usage }) => totalTokens(usage)));
@@ -136,7 +136,7 @@ export function countTrialsLeft(evidence: Evidence, judgement: RuleJudgement): n
   return Math.max(1, sum(lacking));
 }
 
-/** The look at which the two limits are as close as bar and minimal effect: whatever the saving is, one of them has been passed. */
+/** Returns the round at whose look the two limits are as close as bar and minimal effect: whatever the saving is, one of them has been passed. */
 function roundsToEnd({ look, cells, currency }: RuleJudgement, unknown: number): number {
   if (look === undefined) return unknown;
   const rounds = countRounds(cells, currency);

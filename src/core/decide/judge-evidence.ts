@@ -39,8 +39,8 @@ function withoutEstimates(evidence: Evidence, reason: GainReason): GainReason {
 }
 
 /**
- * An asset that no task needs is turned away before its tokens are told. An asset that is above the bar, or breaks tasks, is judged by that; one
- * that may leave needs the whole test.
+ * Returns the reason by the uses of an asset: one that no task needs is refused before its tokens are weighed. An asset that is above the bar, or
+ * breaks tasks, is judged by that; one that may leave needs the whole test.
  */
 function withoutUses({ outcome, trials }: Evidence, { look }: LookAnswer, reason: GainReason): GainReason {
   if (outcome === undefined || outcome.stake !== undefined) return reason;

@@ -8,9 +8,14 @@ import { type Harm, isWatchSpent } from './estimate/harm.ts';
 import { canJudge, countJudged, hasCompleted, shareSolved, type TaskCell } from './estimate/project-cells.ts';
 import { type GainReason, type Look, lookAt } from './estimate/rule-judgement.ts';
 
-/** Completed trials of a task in each arm before a saving is looked at: two, or one where it is known how far trials spread. */
+/** Returns the completed trials of a task in each arm before a saving is looked at: two, or one where the spread of trials is known. */
 function leastCompleted({ spread }: EvidencePolicy): number {
   return spread === undefined ? 2 : 1;
+}
+
+/** Counts the judged trials of a task that both arms have: those of the arm that has fewer. */
+function countJudgedInBoth({ baseline, candidate }: TaskCell): number {
+  return Math.min(countJudged(baseline), countJudged(candidate));
 }
 
 /** Input of one interim analysis. */
@@ -20,7 +25,7 @@ export interface LookInput {
   readonly policy: EvidencePolicy;
   /** Gain that only just pays, in units of the metric. */
   readonly tau: number;
-  /** There for a rule that buys solved tasks. */
+  /** Present for a rule that buys solved tasks. */
   readonly outcome?: EvidenceOutcome;
 }
 
@@ -43,7 +48,7 @@ export function takeLook(input: LookInput): LookAnswer {
   return { reason: findReason(input, look, 'outcome'), look, ...(solved && { solved }) };
 }
 
-/** The first sentence that applies. */
+/** Returns the reason of an interim analysis: the first that applies. */
 function findReason(input: LookInput, look: Look | undefined, currency: Currency): GainReason {
   const { cells, harm } = input;
   const lost = findLoss(input, currency);
@@ -72,13 +77,11 @@ function weighBroken(cells: readonly TaskCell[]): GainReason {
   return gained < 0 ? 'breaks-task' : 'over-harm-budget';
 }
 
-/** Why nothing can be said of a saving yet. */
+/** Returns why there is no estimate yet: trials are missing, or they measured nothing. */
 function findGap({ cells, policy }: LookInput, currency: Currency): GainReason {
   if (currency === 'outcome') {
     const costs = cells.flatMap(({ baseline }) => baseline.trials.map(({ cost }) => cost));
-    const isTried = cells.every(
-      ({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) > 1,
-    );
+    const isTried = cells.every((cell) => countJudgedInBoth(cell) > 1);
     return isTried && costs.every((cost) => cost === 0) ? 'nothing-measured' : 'more-trials-needed';
   }
   const judging = cells.filter(canJudge);
@@ -95,9 +98,7 @@ export function leastOf(currency: Currency): (tasks: number) => number {
 function findHold({ cells, harm }: LookInput, currency: Currency): GainReason | undefined {
   if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, 'candidate') ? 'harm-open' : 'watching';
   const least = leastOf(currency)(cells.length);
-  const isShort = cells.some(
-    ({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) < least,
-  );
+  const isShort = cells.some((cell) => countJudgedInBoth(cell) < least);
   return isShort ? 'tasks-open' : undefined;
 }
 
@@ -113,9 +114,7 @@ function findMissed({ cells, harm, outcome }: LookInput): GainReason | undefined
 
 /** Returns true when each task that can judge has been tried as often as it takes before a line leaves memory. */
 export function isTriedToLeave(cells: readonly TaskCell[]): boolean {
-  return cells
-    .filter(canJudge)
-    .every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) >= leastRemovalTrials);
+  return cells.filter(canJudge).every((cell) => countJudgedInBoth(cell) >= leastRemovalTrials);
 }
 
 function lookAtSaving({ cells, policy, tau }: LookInput): Look | undefined {
@@ -132,10 +131,7 @@ function lookAtSolved({ policy, tau }: LookInput, solved: SolvedEstimate): Look 
 /** Counts the whole rounds that ran: the fewest trials of a task that can judge, in either arm. */
 export function countRounds(cells: readonly TaskCell[], currency: Currency): number {
   const judging = currency === 'outcome' ? cells : cells.filter(canJudge);
-  const counts = (judging.length > 0 ? judging : cells).flatMap(({ baseline, candidate }) => [
-    countJudged(baseline),
-    countJudged(candidate),
-  ]);
+  const counts = (judging.length > 0 ? judging : cells).map(countJudgedInBoth);
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 

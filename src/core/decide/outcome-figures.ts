@@ -60,7 +60,7 @@ function countTask({ task, baseline, candidate }: TaskCell, evidence: number): O
   };
 }
 
-/** Mean cost of a judged trial, tasks weighted alike, without a cap. */
+/** Returns the mean cost of a judged trial, tasks weighted alike, without a cap. */
 function uncappedOf(cells: readonly TaskCell[]): readonly [number, number] {
   const meanOf = (arm: 'baseline' | 'candidate') =>
     mean(cells.map((cell) => mean(cell[arm].trials.map(({ cost }) => cost))));
@@ -118,7 +118,7 @@ export function raiseOutcomeFlags(
   return keysOf(raised).filter((flag) => raised[flag]);
 }
 
-/** One task of several gives more than 60 % of what the rule gains. */
+/** Returns true when one of several tasks gives more than 60 % of what the rule gains. */
 function isConcentrated(cells: readonly TaskCell[], estimate: SolvedEstimate): boolean {
   if (cells.length < 2 || !isBeyondError(estimate)) return false;
   const { value, gain } = estimate;

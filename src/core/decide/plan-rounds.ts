@@ -53,7 +53,7 @@ function fillUp({ cells, currency }: Pick<RuleJudgement, 'cells' | 'currency'>, 
   });
 }
 
-/** Trials that each task has had in each arm at the next look; undefined after the last. */
+/** Counts the trials that each task has had in each arm at the next look; undefined after the last. */
 function countWanted(
   { cells, currency, reason }: Pick<RuleJudgement, 'cells' | 'currency' | 'reason'>,
   firstLook: number,
@@ -92,7 +92,7 @@ export function ownTrials(evidence: Evidence, judgement: RuleJudgement): readonl
   return pairs.length === 0 && isLeaving ? toSlots(fillUp(judgement, leastRemovalTrials)) : pairs;
 }
 
-/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. */
+/** Lists the tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. */
 function listWaiting({ verdict, reason, harm, cells }: RuleJudgement): readonly string[] {
   if (reason === 'watching') {
     const isEntering = harm.watched.length > 0 && !isWatchSpent(cells, harm.watched, 'candidate');

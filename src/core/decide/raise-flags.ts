@@ -12,7 +12,7 @@ interface FlagSources {
   readonly cells: readonly TaskCell[];
   readonly estimate: Estimate | undefined;
   readonly savings: SavingByMetric;
-  /** Trials whose order is asked. */
+  /** Trials by whose order the flag UNMIXED is raised. */
   readonly placed: readonly PlacedTrial[];
 }
 
@@ -39,12 +39,12 @@ function signsDiffer(savings: readonly number[]): boolean {
 /** Normal deviate from which a difference is more than its own error: chance brings one in a hundred. */
 const beyondError = 2.33;
 
-/** Returns true for a gain that is more than its own error: what is not has no shares. */
+/** Returns true for a gain that is more than its own error; a smaller one cannot be divided into shares. */
 export function isBeyondError({ gain, standardError, df }: Pick<Estimate, 'gain' | 'standardError' | 'df'>): boolean {
   return gain > deviateOf(beyondError, df) * standardError;
 }
 
-/** A task that is more expensive with the rule by more than its own error explains. */
+/** Returns true when a task is more expensive with the rule by more than its own error explains. */
 function isAnyWorse({ tasks, variance, df }: Estimate): boolean {
   return tasks.some(({ n0, n1, gain }) => {
     if (Math.min(n0, n1) < 2) return false;
@@ -52,12 +52,12 @@ function isAnyWorse({ tasks, variance, df }: Estimate): boolean {
   });
 }
 
-/** At least a tenth of the baseline's attempts failed. */
+/** Returns true when at least a tenth of the baseline's attempts failed. */
 function isFlaky(baseline: ArmCell): boolean {
   return baseline.failures > 0 && baseline.failures >= 0.1 * countJudged(baseline);
 }
 
-/** One task of several gives more than 60 % of a saving. */
+/** Returns true when one of several tasks gives more than 60 % of a saving. */
 function isConcentrated(estimate: Estimate): boolean {
   const { gain, tasks } = estimate;
   if (tasks.length < 2 || !isBeyondError(estimate)) return false;
@@ -73,7 +73,7 @@ export type PlacedTrial = Pick<EvidenceTrial, 'arm' | 'order' | 'batch' | 'outco
 /** Share of pairs, one trial of each arm, of which the same arm ran first: from here on the arms follow each other. */
 const mostOneWay = 0.9;
 
-/** Standard errors by which it has to differ from a half: a random order does so once in a thousand times. */
+/** Standard errors by which that share has to differ from a half: a random order does so once in a thousand times. */
 const beyondChance = 3.3;
 
 /**
@@ -96,7 +96,10 @@ function isOneWay(groups: readonly (readonly PlacedTrial[])[]): boolean {
   return distance >= (mostOneWay - 0.5) * pairs && distance > beyondChance * error;
 }
 
-/** Pairs of a trial of each arm, in how many of them the candidate's ran later, and the variance of that in a random order (Mann and Whitney). */
+/**
+ * Counts the pairs of a trial of each arm, those in which the candidate's ran later, and the variance of that number in a random order (Mann and
+ * Whitney).
+ */
 function rankArms(trials: readonly PlacedTrial[]) {
   const sorted = trials.toSorted((a, b) => a.order - b.order);
   const ranks = sorted.flatMap(({ arm }, index) => (arm === 'candidate' ? [index + 1] : []));

@@ -5,11 +5,10 @@ import { defined } from '../util/values.ts';
 import { factsOf, treatedAs } from './treatments.ts';
 
 /**
- * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
- * by complementary pairs. Rules that buy the same are measured together, and apart from those that buy something else: their questions ask for
- * other trials. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what
- * replaces like one that goes. Rules that leave memory
- * are dropped one by one, as in an audit.
+ * Groups rules that share an agent and a set of standing rules into measurements, in the order of the plan: a rule alone, several by complementary
+ * pairs. Rules that buy different things are measured apart, because their questions ask for other trials. A rule whose receipt is to be confirmed is
+ * measured alone, and so is a change of text: text that is added like a rule that enters, text that is replaced like one that leaves. Rules that
+ * leave memory are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const isLeaving = (planned: PlannedRule) => treatedAs(planned, 'rule')?.leaving !== undefined;

@@ -27,16 +27,16 @@ function isOfKind<K extends Treatment['kind']>(treatment: Treatment, kind: K): t
 /** Facts that planning asks of a treatment, whatever its kind. */
 interface TreatmentFacts {
   /** Tokens that the words under test cost a session, never negative. */
-  rentOf(rule: Rule, rentOf: (rule: Rule) => number): number;
-  /** True where the candidate arm has what is to go: nothing may be lost with it. */
+  rentOf(rule: Rule, measureRent: (rule: Rule) => number): number;
+  /** True where the candidate arm has the words that are to go: nothing may be lost with them. */
   readonly goes: boolean;
-  /** Texts that other trials follow from, beside the words of the rule. */
+  /** Texts that trials depend on beside the words of the rule: other texts are other trials. */
   readonly seeds: readonly string[];
   /** Parts that it adds to the name of its plan. */
   readonly names: Readonly<Record<string, unknown>>;
 }
 
-/** Returns what planning asks of a treatment. The table of its kinds: a new one does not compile without its own. */
+/** Returns what planning asks of a treatment, by its kind. */
 export function factsOf(treatment: Treatment): TreatmentFacts {
   switch (treatment.kind) {
     case 'rule':
@@ -53,13 +53,13 @@ export function factsOf(treatment: Treatment): TreatmentFacts {
 }
 
 function factsOfRule({ leaving }: TreatmentOf<'rule'>): TreatmentFacts {
-  const whole = { rentOf: (rule: Rule, rentOf: (rule: Rule) => number) => rentOf(rule), seeds: [] };
+  const whole = { rentOf: (rule: Rule, measureRent: (rule: Rule) => number) => measureRent(rule), seeds: [] };
   if (leaving === undefined) return { ...whole, goes: false, names: {} };
   if (leaving.kind === 'removed') return { ...whole, goes: true, names: { leaving } };
   const { to } = leaving;
   return {
-    // What the old words cost more than the new ones.
-    rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+    // The old words cost this much more than the new ones.
+    rentOf: (rule, measureRent) => Math.max(0, measureRent(rule) - measureRent(to)),
     goes: true,
     seeds: [to.body, to.scope.join('\0')],
     names: { leaving: nameWords(to) },

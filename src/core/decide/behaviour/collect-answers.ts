@@ -45,7 +45,7 @@ function isNothing(outcome: EvidenceTrial['outcome']): boolean {
   return outcome === 'environment-error' || outcome === 'cancelled';
 }
 
-/** True for a trial whose agent came to an end of its own. */
+/** Returns true for a trial whose agent came to an end of its own. */
 function isFinished({ outcome }: Pick<EvidenceTrial, 'outcome'>): boolean {
   return outcome === 'completed' || outcome === 'failed-check';
 }

@@ -85,7 +85,7 @@ function isFruitless({ evidence: { trials }, judgement }: SubjectState): boolean
   return isNothingCompleted(judgement) && without.length >= mostFruitless;
 }
 
-/** True where no trial without the rule completed: there is nothing to compare with. */
+/** Returns true where no trial without the rule completed: there is nothing to compare with. */
 function isNothingCompleted({ cells }: RuleJudgement): boolean {
   return cells.every(({ baseline }) => baseline.values.length === 0);
 }

@@ -23,7 +23,7 @@ export function closeTogether(design: Design): ReadonlyMap<string, string> {
   return replaced;
 }
 
-/** True when a rule gains in the trials that held another what it has to gain there. */
+/** Returns true when a rule gains in the trials that held another what it has to gain there. */
 function bringsItsOwn({ trials }: Design, state: SubjectState, other: SubjectState): boolean {
   const ordersWithOther = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
   const beside = gainIn(

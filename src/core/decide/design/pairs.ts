@@ -172,7 +172,7 @@ function listAccused(design: Design, undecided: readonly SubjectState[]): readon
   return [...accused.values()];
 }
 
-/** True when the failure speaks against this subject already. */
+/** Returns true when the failure speaks against this subject already. */
 function isCharged(design: Design, { subject, evidence }: SubjectState, { task, order }: AbsorbedTrial): boolean {
   if (evidence.behaviour !== undefined) return isConvicted(design, subject, task);
   return evidence.trials.some((trial) => trial.order === order);

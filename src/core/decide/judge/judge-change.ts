@@ -36,8 +36,8 @@ function judgeOutcome({ run, verdicts, problems }: Omit<Change, 'policy'>): Gate
 }
 
 /**
- * Red for a no, an error, and for undecided where the policy says so, or where a line of memory would be merged on a receipt that nobody
- * vouches for: what is neutral can be merged. An audit that evicts has done its work: its job is not red, the pull
+ * Concludes the check run. It fails for a no, for an error, and for undecided where the policy says so or where a line of memory would be merged on a
+ * receipt that nobody vouches for: a neutral change can be merged. An audit that evicts has done its work, so that its job is neutral; the pull
  * request that follows is its answer.
  */
 function concludeJob(outcome: GateOutcome, { run, verdicts, problems, policy }: Change): Conclusion {

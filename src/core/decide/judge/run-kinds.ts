@@ -186,7 +186,7 @@ const outcomeOfRemoval: Readonly<Record<CheckOutcome, GateOutcome>> = {
   open: 'undecided',
 };
 
-/** An audit says no when a rule has to leave; a strike only warns. */
+/** Judges an audit: it says no when a rule has to leave, and warns of a strike. */
 function judgeAudit(verdicts: readonly Pick<RuleVerdict, 'audit'>[]): GateOutcome {
   if (verdicts.some(({ audit }) => audit?.kind === 'evict')) return 'fail';
   return verdicts.some(({ audit }) => audit?.kind === 'keep') ? 'undecided' : 'pass';

@@ -81,7 +81,7 @@ export function gainOf({
   return outcome?.net ?? saving;
 }
 
-/** The first to leave comes first. */
+/** Orders rules that may leave a memory: the first to leave comes first. */
 function compareWorth(a: AuditedRule, b: AuditedRule): number {
   const breaks = ({ verdict }: AuditedRule) => (verdict === 'regression' ? 0 : 1);
   const worth = ({ saving, rent }: AuditedRule) => saving / Math.max(1, rent);
