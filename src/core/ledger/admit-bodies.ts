@@ -7,7 +7,7 @@ import { findNearest } from './check/near-duplicates.ts';
 /** Words from an instruction file that would be a rule. */
 export interface ProposedBody {
   readonly body: string;
-  /** Where they stand, in words: `line 3 of CLAUDE.md`. */
+  /** Place of the words, for people: `line 3 of CLAUDE.md`. */
   readonly place: string;
 }
 
@@ -29,8 +29,8 @@ export function admitBodies(
   agent: string,
 ): readonly AdmittedBody[] {
   const faults = proposed.map(({ body }, index) => (index < mostAdmitted ? explainFault(body) : 'too many at once'));
-  const sound = proposed.filter((_, index) => faults[index] === undefined);
-  const repeats = findRepeats(sound, rules, agent);
+  const faultless = proposed.filter((_, index) => faults[index] === undefined);
+  const repeats = findRepeats(faultless, rules, agent);
   const taken = new Set(rules.map(({ id }) => id));
   return proposed.map((entry, index) => {
     const why = faults[index] ?? repeats.get(entry);
@@ -52,7 +52,7 @@ function explainFault(body: string): string | undefined {
   return findBodyFault(body, isLong(body))?.code.replace('body-', '').replaceAll('-', ' ');
 }
 
-/** Bodies that repeat a rule of the ledger or an earlier body, with the reason. */
+/** Finds the bodies that repeat a rule of the ledger or an earlier body, with the reason. */
 function findRepeats(
   proposed: readonly ProposedBody[],
   rules: readonly Rule[],
@@ -74,7 +74,7 @@ function findRepeats(
   return repeats;
 }
 
-/** Words that tell two rules apart least. */
+/** Words that ids leave out, because they tell two rules apart least. */
 const fillers = new Set(
   'a an and any are as at be but by do does for from if in instead into is it its never not of on only or over own than that the their them then these this to use using was when where with without you your always must should'.split(
     ' ',

@@ -40,7 +40,7 @@ function sortRules(rules: readonly Rule[], order: readonly string[]): readonly R
   return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
 }
 
-/** Sections in the order in which the ledger names them first, each heading once where it changes. */
+/** Renders sections in the order in which the ledger names them first, each heading once where it changes. */
 function renderSections(rules: readonly Rule[]): readonly string[] {
   const sections = Map.groupBy(
     rules.filter((rule) => rule.section !== undefined),
@@ -56,7 +56,7 @@ function renderSections(rules: readonly Rule[]): readonly string[] {
   });
 }
 
-/** Words below a heading that end with a colon introduce a list, as they did where they come from; any other are a heading. */
+/** Renders the title of a section: words that end with a colon introduce a list, as they did where they come from; any other are a heading. */
 function renderTitle(title: string, depth: number): string {
   return depth > 0 && title.endsWith(':') ? title : `${'#'.repeat(depth + 2)} ${title}`;
 }

@@ -4,7 +4,7 @@ import { everyAgent, type Ledger, type Rule, shareMemory, spellWholeProbe } from
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { renderRuleLine } from './compile-memory.ts';
 
-/** How head's rules differ from base's, each list in the order of its ledger. */
+/** The differences of head's rules from base's, each list in the order of its ledger. */
 export interface LedgerDiff {
   /** Ids that base does not have. */
   readonly added: readonly Rule[];
@@ -52,12 +52,12 @@ export function listLeaving(base: Ledger | undefined, head: Ledger | undefined):
     .flatMap((rule): readonly LeavingRule[] => {
       const atHead = after.get(rule.id);
       if (atHead === undefined) return [{ rule, leaving: { kind: 'removed' } }];
-      const leaving = findWay(rule, atHead);
+      const leaving = findLeaving(rule, atHead);
       return leaving === undefined ? [] : [{ rule, leaving, atHead }];
     });
 }
 
-function findWay(before: Rule, after: Rule): Leaving | undefined {
+function findLeaving(before: Rule, after: Rule): Leaving | undefined {
   if (after.status === 'evicted' || before.agent !== after.agent) return { kind: 'removed' };
   if (isReworded(before, after)) return { kind: 'reworded', to: after };
   return after.status === 'candidate' ? { kind: 'removed' } : undefined;
@@ -71,7 +71,7 @@ function isReworded(before: Rule, after: Rule): boolean {
  * Finds the changes that no trial can judge: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words
  * that are asked for something else, and several rules that leave one memory at once, each of which may be doing the others' work.
  */
-export function findUntold(
+export function findUnjudgeable(
   leaving: readonly LeavingRule[],
   { agents, file }: { readonly agents: readonly string[]; readonly file: string },
 ): readonly Problem[] {
@@ -85,25 +85,26 @@ export function findUntold(
   });
 }
 
-interface Untold {
+/** A change that no trial can judge. */
+interface Unjudgeable {
   readonly code: keyof typeof hints;
   readonly message: string;
 }
 
-function findMoved({ rule, atHead }: LeavingRule): Untold | undefined {
+function findMoved({ rule, atHead }: LeavingRule): Unjudgeable | undefined {
   if (atHead === undefined || atHead.status === 'evicted' || atHead.agent === rule.agent) return undefined;
   const message = `the active rule ${quoteValue(rule.id)} moves from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: one verdict cannot answer for both`;
   return { code: 'removal-moved', message };
 }
 
-function findSeveral(entry: LeavingRule, earlier: readonly LeavingRule[]): Untold | undefined {
+function findSeveral(entry: LeavingRule, earlier: readonly LeavingRule[]): Unjudgeable | undefined {
   const other = earlier.find((one) => mayStandIn(one, entry));
   if (other === undefined) return undefined;
   const message = `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and either may do the work of the other`;
   return { code: 'removal-several', message };
 }
 
-function findReworded({ rule, leaving }: LeavingRule, agents: number): Untold | undefined {
+function findReworded({ rule, leaving }: LeavingRule, agents: number): Unjudgeable | undefined {
   if (leaving.kind === 'removed') return undefined;
   const name = quoteValue(rule.id);
   if (nameQuestion(rule) !== nameQuestion(leaving.to)) {
@@ -119,7 +120,10 @@ function findReworded({ rule, leaving }: LeavingRule, agents: number): Untold | 
   return { code: 'reworded-inside', message };
 }
 
-/** New words are there to do what the old ones did; of those that buy tokens each can be asked about beside the others. */
+/**
+ * Returns true where either of two leaving rules may do the work of the other. Reworded rules that buy tokens may not: new words do what the old ones
+ * did, and each of them can be asked about beside the others.
+ */
 function mayStandIn(a: LeavingRule, b: LeavingRule): boolean {
   const isGone = ({ leaving, rule: { probe, buys } }: LeavingRule) =>
     leaving.kind === 'removed' || (probe ?? buys) !== undefined;

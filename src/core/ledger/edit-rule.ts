@@ -39,7 +39,7 @@ interface RuleChange {
   readonly born?: Born;
   readonly id?: string;
   readonly agent?: string;
-  /** Of an asset. */
+  /** Digest of an asset as it is from now on. */
   readonly digest?: string;
   readonly path?: string;
 }
@@ -67,7 +67,7 @@ export function mergeEdits(edits: readonly LedgerEdit[]): ReadonlyMap<string, Ru
   return changes;
 }
 
-/** Keeps the quotes a writer chose. */
+/** Writes a value with the quotes that the old one had. */
 function requote(value: string, quote: string | undefined): string {
   return quote === '"' || quote === "'" ? `${quote}${value}${quote}` : value;
 }
@@ -96,7 +96,7 @@ function setKey(text: string, map: ObjectNode, name: string, value: string): Spl
   return insertKey(text, map, status, name, value);
 }
 
-/** A text in the quotes it needs, whichever the old one had. */
+/** Sets a text with the quotes that it needs, whichever the old one had. */
 function setText(text: string, map: ObjectNode, name: 'path' | 'server', value: string): Splice {
   const standing = findEntry(map, name)?.value;
   if (standing === undefined) throw new Error(`an entry without "${name}" cannot get another one`);
@@ -127,7 +127,7 @@ const plainDigest = /^sha256:[0-9a-f]{64}$/;
 /** Sentences without any character that could begin YAML syntax inside a line. */
 const plainSentence = /^[A-Za-z][A-Za-z0-9 ,.;()'"`/*_+=<>-]*[A-Za-z0-9.)`'"]$/;
 
-/** A text as a YAML value that is safe inside flow collections: plain when nothing in it could be syntax, else double-quoted. */
+/** Renders a text as a YAML value that is safe inside flow collections: plain when nothing in it could be syntax, else double-quoted. */
 function renderScalar(text: string): string {
   const plain = plainWord.test(text) && !reservedWords.has(text.toLowerCase());
   return plain || plainDate.test(text) || plainDigest.test(text) ? text : JSON.stringify(text);
@@ -137,7 +137,7 @@ function renderSentence(text: string): string {
   return plainSentence.test(text) && text.includes(' ') ? text : JSON.stringify(text);
 }
 
-/** A small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
+/** Renders a small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
 function renderFlowMap(map: object): string {
   const entries = Object.entries(map).filter(([, value]) => value !== undefined);
   return `{ ${entries.map(([key, value]) => `${key}: ${renderValue(value)}`).join(', ')} }`;
@@ -147,7 +147,7 @@ function renderValue(value: unknown): string {
   return typeof value === 'number' ? String(value) : renderScalar(String(value));
 }
 
-/** A probe as a flow mapping. */
+/** Renders a probe as a flow mapping. */
 function renderProbe({ when, ask, order, tasks, price }: Probe): string {
   const entries = [
     ...(when === undefined ? [] : [`when: ${renderFact(when)}`]),
@@ -168,7 +168,7 @@ function renderFact(fact: ProbeFact): string {
 
 type Entries = readonly (readonly [key: string, value: string])[];
 
-/** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
+/** Lists the keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
 function listKeys(rule: NewRule, renderBody: (body: string) => string): Entries {
   const entries: [string, string][] = [
     ['id', renderScalar(rule.id)],
@@ -187,7 +187,7 @@ function listKeys(rule: NewRule, renderBody: (body: string) => string): Entries 
   return entries;
 }
 
-/** The keys of an asset's entry. */
+/** Lists the keys of an asset's entry with their rendered values. */
 function listAssetKeys({ id, agent, path, body, status, evicted }: NewAsset): Entries {
   return [
     ['id', renderScalar(id)],

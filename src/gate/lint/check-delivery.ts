@@ -38,7 +38,7 @@ export async function checkDelivery(revision: Revision): Promise<readonly Proble
   return [...ignored, ...(await Promise.all(agents)).flat()];
 }
 
-/** Memory that lies in the folder and that git ignores would be on one machine alone. */
+/** Finds compiled memory that git ignores: its rules would be on one machine alone. */
 async function findIgnored(tree: Revision['tree'], config: Config): Promise<readonly Problem[]> {
   const committedPaths = new Set((await tree.list('')).map(({ path }) => path));
   const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter(

@@ -10,8 +10,8 @@ import type { Revision } from '../change/load-revision.ts';
 import { readTreeText } from '../change/read-files.ts';
 
 /**
- * Dollars that the first trial of a pair may use up: what it costs at worst is set aside before it starts, and nothing is sure to be left for
- * the second. A model without a price is held against no limit of dollars.
+ * Checks that the dollar limit has room for a pair of trials: the first sets its worst cost aside before it starts. A model without a price is held
+ * to no dollar limit.
  */
 export async function checkDollarRoom(
   { config, tree }: Pick<Revision, 'tree'> & { readonly config: Config },

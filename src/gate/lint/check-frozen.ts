@@ -100,7 +100,7 @@ export function startsApart(start: GoldenTask['start']): boolean {
   return start?.kind === 'commit' && start.packages === undefined;
 }
 
-/** True for an unchanged proof, or with a moved fixture for one that keeps the results of the task's own hidden tests. */
+/** Returns true for an unchanged proof, or with a moved fixture for one that keeps the results of the task's own hidden tests. */
 function isSameProof(before: LockedProof, after: LockedProof | undefined, mayMove: boolean): boolean {
   if (stableJson(after ?? {}) === stableJson(before)) return true;
   if (!mayMove || after === undefined || after.stubs === 0) return false;

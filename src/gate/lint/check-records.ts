@@ -84,7 +84,7 @@ function refuseShared({ base, head, paths }: GateInputs, checked: CheckedRecords
   return { receipts: refuse('receipts'), audits: refuse('audits') };
 }
 
-/** Rules with a record that this change brings. */
+/** Lists the rules with a record that this change brings. */
 function listNew({ base, head }: GateInputs): readonly Rule[] {
   const isNew = (id: string, kind: 'receipts' | 'audits') =>
     head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;

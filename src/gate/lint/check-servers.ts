@@ -53,7 +53,7 @@ function findTwice(file: ServersFile, text: string): readonly Problem[] {
   return problems.filter(({ code }) => code === 'mcp-json-duplicate-key').map(({ at }) => refuseTwice(at ?? { file }));
 }
 
-/** Servers whose entry holds what has the shape of a credential. */
+/** Finds servers whose entry holds the shape of a credential. */
 function findSecrets(file: ServersFile, text: string, entries: JsonObject): readonly Problem[] {
   return Object.entries(entries).flatMap(([name, entry]) => {
     const written = stableJson(entry);

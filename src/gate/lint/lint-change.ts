@@ -76,7 +76,7 @@ function stoodBefore({ at }: Problem, texts: ReadonlyMap<string, BothTexts>): bo
   return block.trim() !== '' && countBlocks(both.after, block) <= countBlocks(both.before, block);
 }
 
-/** A line with what is indented below it: a rule of the ledger, a bullet with its continuation. */
+/** Returns a line with what is indented below it: a rule of the ledger, a bullet with its continuation. */
 function blockAt(lines: readonly string[], index: number): string {
   const indent = indentOf(lines[index] ?? '');
   const end = lines.findIndex((line, place) => place > index && indentOf(line) <= indent);

@@ -142,7 +142,7 @@ function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Pro
   return checkLock(revision.lock, revision.fixture, tasks, { file: revision.config.fixture.lock, blame });
 }
 
-/** Dollars are limited where a runner costs some. */
+/** Lists the problems of the dollar limits of both sides, where the runner costs dollars. */
 async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
   const revisions = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
   const roomProblems = revisions.map(async ({ side, blame }) => {
@@ -153,14 +153,17 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
   return (await Promise.all(roomProblems)).flat();
 }
 
-/** Words of base are looked for where head has a rule that says it is of them, or a heading that is compiled with its rules. */
+/** Checks inherited rules and headings of head against the words of base, where head has some. */
 async function inheritedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
   const { head, paths } = inputs;
   const isAsked = head.ledger?.rules.some(({ status, section }) => status === 'inherited' || section !== undefined);
   return isAsked ? checkInherited(inputs, paths.ledger) : [];
 }
 
-/** Rules that the guard took over have to be in it. The tables of the guard are built as they load, and few ledgers hold such a rule. */
+/**
+ * Checks the rules that the guard took over. The tables of the guard are built as they load, so that they are loaded for a ledger with such a rule
+ * alone.
+ */
 async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
   const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
   return gone ? (await import('./check-guarded.ts')).checkGuarded(inputs) : [];
@@ -230,14 +233,14 @@ function probeProblems({ base, head, paths }: Pick<GateInputs, 'base' | 'head' |
   });
 }
 
-/** A command of a rule runs in the fixture, which need not have the scripts of the root. */
+/** Reads the package scripts of the root and of the fixture: a command of a rule runs in the fixture, which need not have those of the root. */
 async function readScripts({ tree, config }: Revision): Promise<ReadonlySet<string>> {
   const folders = new Set(['.', config?.fixture.path ?? '.']);
   const read = [...folders].map((folder) => readObjectFile(tree, join(folder, 'package.json')));
   return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
 }
 
-/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
+/** Refuses active rules in the change that introduces rentroll, because no policy judges it. */
 function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
   const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
   return active.map((rule) =>
@@ -261,7 +264,7 @@ async function findNotices({ base, head, paths }: GateInputs): Promise<readonly 
   ];
 }
 
-/** Two records evict a rule: one that a change brings is for a person to see. */
+/** Notices the audit records that a change brings: two of them evict a rule, so that a person should see each. */
 function noticeStrikes(base: Revision, head: Revision): readonly string[] {
   return [...head.audits]
     .filter(([rule, { text }]) => base.audits.get(rule)?.text !== text)

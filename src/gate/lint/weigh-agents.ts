@@ -71,7 +71,7 @@ export function weighAgents(
   });
 }
 
-/** The active assets of a side whose rent a receipt states, and those that have just come in their place. */
+/** Lists the active assets of a side whose rent a receipt states, and those that have just come in their place. */
 function listWeighed(
   { ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>,
   arriving: readonly ArrivingAsset[],

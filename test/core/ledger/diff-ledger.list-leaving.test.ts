@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUntold, listLeaving } from '../../../src/core/ledger/diff-ledger.ts';
+import { findUnjudgeable, listLeaving } from '../../../src/core/ledger/diff-ledger.ts';
 import type { Ledger, Rule } from '../../../src/core/model/rule/rule.ts';
 
 const body = 'Search for the symbol first.';
@@ -34,7 +34,7 @@ describe('listLeaving', () => {
   });
 });
 
-describe('findUntold', () => {
+describe('findUnjudgeable', () => {
   const terms = { agents: ['sql', 'ui'], file: '.rentroll/ledger.yml' };
   it.each<[string, Rule, Rule, string | undefined]>([
     ['removal-moved', rule(), rule({ agent: 'ui', line: 12 }), '12'],
@@ -44,14 +44,14 @@ describe('findUntold', () => {
     ['reworded-probe', rule({ buys: 'outcome' }), rule({ body: 'Read less.', line: 3 }), '3'],
     ['reworded-inside', rule({ body: 'Read less' }), rule({ body: 'Read less in tests.', line: 4 }), '4'],
   ])('refuses %s with its place', (code, before, after, line) => {
-    expect(findUntold(compare(before, after), terms)).toMatchObject([
+    expect(findUnjudgeable(compare(before, after), terms)).toMatchObject([
       { code, severity: 'error', blame: 'head', at: { file: terms.file, line: Number(line) } },
     ]);
   });
 
   it("refuses several rules that leave one memory, each of which may do the others' work", () => {
     const other = rule({ id: 'test-it', probe: { ...probe, order: 'after', when: { kind: 'changes', glob: '**' } } });
-    const leave = (...rules: readonly Rule[]) => findUntold(listLeaving(ledger(...rules), ledger()), terms);
+    const leave = (...rules: readonly Rule[]) => findUnjudgeable(listLeaving(ledger(...rules), ledger()), terms);
     expect(leave(rule({ probe }), { ...other, line: 8 })).toMatchObject([
       { code: 'removal-several', severity: 'error', blame: 'head', at: { file: terms.file, line: 8 } },
     ]);
@@ -66,11 +66,11 @@ describe('findUntold', () => {
     const rules = ['first', 'second', 'third'].map((id) => rule({ id }));
     const before = ledger(...rules);
     const reworded = rules.slice(0, 2).map((old) => ({ ...old, body: `Read less, ${old.id}.` }));
-    expect(findUntold(listLeaving(before, ledger(...reworded)), terms)).toEqual([]);
+    expect(findUnjudgeable(listLeaving(before, ledger(...reworded)), terms)).toEqual([]);
   });
 
   it('has nothing against a rule of another agent that is evicted, and against words of their own', () => {
-    expect(findUntold(compare(rule(), rule({ agent: 'ui', status: 'evicted' })), terms)).toEqual([]);
-    expect(findUntold(compare(rule(), rule({ body: 'Read less.' })), terms)).toEqual([]);
+    expect(findUnjudgeable(compare(rule(), rule({ agent: 'ui', status: 'evicted' })), terms)).toEqual([]);
+    expect(findUnjudgeable(compare(rule(), rule({ body: 'Read less.' })), terms)).toEqual([]);
   });
 });

@@ -16,12 +16,12 @@ interface Entry {
 /** Each is held against those before it: what stands is not refused for its likeness to what a change takes away. */
 const order: readonly Entry['kind'][] = ['evicted', 'standing', 'deleted', 'new'];
 
-/** An eviction without a verdict bars nothing: the rule may be proposed again. */
+/** Returns true for a rule that bars near-duplicates. A rule that was evicted without a verdict may be proposed again. */
 function bars(rule: Rule): boolean {
   return rule.evicted?.why !== 'undecided';
 }
 
-/** All rules that take part, the established ones first, so that the newcomer of a pair is the one that is refused. */
+/** Lists all rules that are compared, the established ones first, so that the newcomer of a pair is refused. */
 function listEntries(ledger: Ledger, base: Ledger | undefined): readonly Entry[] {
   const before = new Set(base?.rules.map((rule) => rule.id));
   const after = new Set(ledger.rules.map((rule) => rule.id));

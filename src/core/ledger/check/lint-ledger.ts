@@ -33,7 +33,10 @@ function checkAgents({ ledger, config, file }: LintInput): readonly Problem[] {
     }));
 }
 
-/** An agent that this change brings has no golden tasks at base: its candidates wait for the next change, and nothing can make a rule active. */
+/**
+ * Checks agents that the change brings: base has no golden tasks for them, so that their candidates wait for the next change and no rule of theirs
+ * can be active.
+ */
 function checkNewAgents({ ledger, config, baseAgents, file }: LintInput): readonly Problem[] {
   if (baseAgents === undefined) return [];
   const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
@@ -52,7 +55,7 @@ function checkNewAgents({ ledger, config, baseAgents, file }: LintInput): readon
     }));
 }
 
-/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
+/** Warns of protection that head adds: it counts from base only, since a pull request cannot shield its own rules from eviction. */
 function checkProtection({ ledger, baseLedger, file }: LintInput): readonly Problem[] {
   if (baseLedger === undefined) return [];
   const shielded = new Set(

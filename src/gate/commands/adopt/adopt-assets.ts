@@ -120,7 +120,7 @@ export async function planAssetEntries(
   };
 }
 
-/** Assets of base and of the working tree, as later checks will list both. */
+/** Lists the assets of base and of the working tree, as later checks will list both. */
 async function listSides({ base, baseTree, head, paths }: GateInputs): Promise<readonly [AssetList, AssetList]> {
   const { config } = base ?? head;
   const runtime = runtimeOf(config);

@@ -91,7 +91,7 @@ function onCondition(file: string): ProblemError {
   );
 }
 
-/** The agent a file belongs to alone, by the config; a file that several load belongs to all. */
+/** Returns the agent that a file belongs to alone, by the config; `all` for a file that several load. */
 function chooseAgent(config: Config, file: string, wanted: string | undefined): string {
   const agentNames = Object.keys(config.agents);
   if (wanted === undefined) {

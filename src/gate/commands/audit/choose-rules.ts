@@ -69,7 +69,7 @@ function nameUnmeasurable(revision: Revision, config: Config): string {
 }
 
 /**
- * True for an inherited rule that the suite of its agent can measure. A rule of all agents is measured by one suite, which says nothing of
+ * Returns true for an inherited rule that the suite of its agent can measure. A rule of all agents is measured by one suite, which says nothing of
  * the other agents that have golden tasks.
  */
 function isMeasurable(rule: Rule, { suites }: Revision, config: Config): boolean {

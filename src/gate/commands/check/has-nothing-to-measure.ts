@@ -65,7 +65,7 @@ function isProved(clone: Clone, claim: ClaimedRange, commit: Buffer): boolean {
   return 'head' in range && range.base !== undefined;
 }
 
-/** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
+/** Returns true when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
 function mayBeImported(paths: readonly string[], mentions: readonly string[] | false): boolean {
   if (mentions === false) return true;
   const names = new Set(mentions.map((mention) => mention.split('/').at(-1)));

@@ -26,7 +26,7 @@ export function lintFiles(request: WorktreeRequest, deps: LintDependencies, prov
   });
 }
 
-/** True where the journal lacks the proof of a golden task. */
+/** Returns true where the journal lacks the proof of a golden task. */
 async function lacksProof(inputs: GateInputs, { env }: LintDependencies): Promise<boolean> {
   const { config, fixture, suites } = inputs.head;
   const tasks = [...suites.values()].flatMap((suite) => suite.tasks);

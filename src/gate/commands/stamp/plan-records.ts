@@ -27,7 +27,7 @@ export interface FoundVerdicts {
 export interface Stampable {
   readonly rule: Rule;
   readonly receipt: Receipt;
-  /** Why that receipt is believed: without it nothing is stamped. */
+  /** Proof by which the receipt is believed; nothing is stamped without one. */
   readonly proof: ProvedReceipt;
   /** The receipt as it will be committed. */
   readonly text: string;
@@ -48,12 +48,12 @@ export interface RecordInput {
 /** The consequences of audits, by the id of the rule. */
 export type Consequences = ReadonlyMap<string, AuditConsequence>;
 
-/** Returns true for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
+/** Returns true for a verdict that becomes the receipt of its rule. An audit does so when it renews or evicts. */
 export function becomesReceipt({ rule, audit }: Stampable, consequences: Consequences): boolean {
   return audit === undefined || ['renew', 'evict'].includes(consequences.get(rule.id)?.kind ?? '');
 }
 
-/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
+/** Plans the files of receipts, and of audit records that decide nothing yet. A postponed eviction leaves no file: its rule is due again. */
 export function writeRecords(input: RecordInput, consequences: Consequences): readonly FileChange[] {
   const { paths, committed, audits } = input;
   return input.stampable.flatMap((entry): readonly FileChange[] => {
@@ -66,7 +66,7 @@ export function writeRecords(input: RecordInput, consequences: Consequences): re
   });
 }
 
-/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
+/** Plans the deletion of audit records that a renewed receipt replaces, and of those of evicted rules. */
 export function deleteRecords(
   { paths, audits }: RecordInput,
   consequences: Consequences,

@@ -63,7 +63,7 @@ export interface StampPlan {
 export function planStamp(input: StampInput): StampPlan {
   const gated = input.stampable.filter(({ audit }) => audit === undefined).map((entry) => judgeGated(entry, input));
   const leaving = gated.filter(({ from, to }) => from === 'active' && to === 'evicted');
-  const consequences = weighAll(input, [...input.departed, ...leaving]);
+  const consequences = weighAuditedRules(input, [...input.departed, ...leaving]);
   const audited = input.stampable.flatMap((entry) => judgeAudited(entry, consequences));
   const stamped = input.stampable.flatMap(
     ({ rule }) => [...gated, ...audited].find((entry) => entry.rule === rule.id) ?? [],
@@ -84,7 +84,7 @@ export function planStamp(input: StampInput): StampPlan {
   };
 }
 
-function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly Departed[]): Consequences {
+function weighAuditedRules({ stampable, protectedAtBase }: StampInput, departed: readonly Departed[]): Consequences {
   const audited = stampable.flatMap(({ rule, receipt, audit }) =>
     audit === undefined
       ? []
@@ -132,7 +132,7 @@ function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequ
   return [{ rule: rule.id, agent, ...answer, from: rule.status, to, ...protection, audit: consequence }];
 }
 
-/** An inherited rule whose audit says that it earns becomes active. */
+/** Returns the status of a rule after its audit; an inherited rule that earns becomes active. */
 function statusAfter({ kind }: AuditConsequence, { status }: Rule): Rule['status'] {
   if (kind === 'evict') return 'evicted';
   return kind === 'renew' ? 'active' : status;
@@ -157,7 +157,7 @@ function putAsset({ id, agent, body }: Rule, path: string, status: Rule['status'
   return { kind: 'put-asset', asset: status === 'evicted' ? { ...asset, evicted } : asset };
 }
 
-/** The first part of a rule of all agents takes its place, the others follow at the end. */
+/** Edits the ledger for one part of a rule of all agents: the first part takes the place of the rule, the others follow at the end. */
 function splitEdit(
   { partOf = '', line: _line, column: _column, ...part }: Rule,
   status: Rule['status'],
@@ -170,7 +170,10 @@ function splitEdit(
   return { kind: 'become', id: partOf, rule };
 }
 
-/** The baseline of an audited rule lacks a rule that is in memory, that of a reworded one has other words: they are nobody's baseline. */
+/**
+ * Adds the baselines of stamped verdicts to the file of first and best baselines. Audits and rewordings are left out: their baseline lacks a rule
+ * that is in memory, or has other words of one.
+ */
 function baselinesChange({ paths, baselines, stampable }: StampInput): readonly FileChange[] {
   const grown = growBaselines(
     baselines.value,
@@ -182,7 +185,7 @@ function baselinesChange({ paths, baselines, stampable }: StampInput): readonly 
   return [{ path: paths.baselines, before: baselines.text, after: renderBaselines(grown) }];
 }
 
-/** The text of the ledger names the script of a probe; what the script says, which a receipt is about, was read with the rules. */
+/** Returns a function that gives a rule the script of its probe, as it was read with the rules: the text of the ledger only names the script. */
 function withScript({ head, stampable }: StampInput): (rule: Rule) => Rule {
   const read = [...(head.ledger?.rules ?? []), ...stampable.map(({ rule }) => rule)];
   const probes = new Map(read.map(({ id, probe }) => [id, probe]));

@@ -36,7 +36,7 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   const config = inputs.head.config;
   const hidden = config === undefined ? [] : await checkHidden(inputs.head.tree, config, changes);
   if (hidden.length > 0) throw new ProblemError(hidden);
-  const reading = config === undefined ? [] : await compareChanges(inputs.head.tree, config, changes, false);
+  const reading = config === undefined ? [] : await compareChanges(inputs.head.tree, config, changes);
   if (request.dryRun !== true) await applyChanges(inputs.refs.root, changes);
   return {
     stamped: plan.stamped,
@@ -49,7 +49,7 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   };
 }
 
-/** Receipts order the lines of memory. Throws ProblemError for those that cannot be read and that no verdict replaces here. */
+/** Refuses unreadable receipts that no verdict replaces here, because receipts order the lines of memory. Throws ProblemError. */
 function refuseUnreadable({ head, paths }: GateInputs, { changes }: StampPlan): void {
   const replaced = new Set(changes.map(({ path }) => path));
   const unreadable = head.problems.filter(

@@ -101,7 +101,7 @@ function priceExample({ runner, tokens }: BilledAgent, configs: readonly Config[
     : { ...priced[0], sessions: exampleSessions, callsPerSession: exampleCalls };
 }
 
-/** The repository around a folder, else the folder itself: also of a clone that belongs to somebody else, which git would not read. */
+/** Opens the repository around a folder, or the folder itself; also a clone that belongs to somebody else, which git would not read. */
 export async function openPlace(cwd: string) {
   const folder = { root: realpathSync(cwd), tree: openFolder(cwd) };
   if (findRootAround(cwd) === undefined) return { ...folder, notices: [] };

@@ -47,7 +47,10 @@ function folderOfPlugin(asset: Asset | undefined): readonly string[] {
   return asset?.entry?.keys[0] === 'enabledPlugins' ? [asset.path] : [];
 }
 
-/** Head's entry in the place of base's, with head's bytes of what either runs. A file that nobody's entry names any more stays where head has it. */
+/**
+ * Brings head's entry of a server in the place of base's, with head's bytes of what either runs. A file that no entry names any more stays as head
+ * has it.
+ */
 async function bringServer(
   id: string,
   before: Asset | undefined,

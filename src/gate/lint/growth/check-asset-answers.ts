@@ -94,7 +94,7 @@ async function listLines(
   return [...hookLines, ...(await Promise.all(read)).flat()];
 }
 
-/** The folder of the fixture, and what the references change of a fixture that is a commit of the repository. */
+/** Lists the files that tasks start from or change: the folder of the fixture, or what the references change where the fixture is a commit. */
 function listTaskFiles({ suites, config }: Revision) {
   const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
   const isCommit = config?.fixture.commit !== undefined;

@@ -144,7 +144,7 @@ function openPolicy(
   return ({ id }) => policies.get(id) ?? policy;
 }
 
-/** Kind of a change for sessions: an asset that people alone start from now on leaves them as a removed one does. */
+/** Returns the kind of a change for sessions: an asset that only people start from now on leaves them as a removed one does. */
 function kindOf(change: AssetChange, evicted: readonly AssetEntry[]): AssetChange['kind'] {
   return isRetired(change, evicted) ? 'removed' : change.kind;
 }
@@ -215,7 +215,7 @@ function readProbes({ ledgers }: BothAssets): (change: AssetChange) => Probe | u
   return (change) => entries.find((entry) => findAsset(entry, versionsOf(change)) !== undefined)?.probe;
 }
 
-/** Names and descriptions of what stands beside an asset at base: who meets others may be used otherwise. */
+/** Opens a function that hashes ids and descriptions of what stands beside an asset at base: an asset that meets others may be used otherwise. */
 function nameOthers({ assets }: BothAssets): (id: string) => string {
   return (id) => {
     const others = assets[0].filter((asset) => asset.id !== id);

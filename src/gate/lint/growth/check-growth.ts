@@ -156,7 +156,7 @@ interface Scope extends Pick<CheckedAssets, 'isAsset'> {
   readonly count: CountTokens;
 }
 
-/** Growth of every agent that both sides have and whose text is not the same, and of a new one against what the agents that went had read. */
+/** Compares the text of every agent that both sides have, and that of a new agent with what the agents that went had read. */
 function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonly Growth[] {
   const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
   return [...after.surfaces].flatMap(([agent, surface]) => {
@@ -251,7 +251,7 @@ function priceInWords(tokens: number, terms: Terms): string {
   return `, ${formatDollars(dollars)} a month at your ${sessions} (the first call of each session only)`;
 }
 
-/** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
+/** Prices growth in dollars a month, at list prices or the config's; undefined where sessions or prices are unknown. */
 function priceMonth(tokens: number, { policy, prices, runner }: Terms): number | undefined {
   const sessions = monthlySessions(policy);
   if (sessions === undefined) return undefined;

@@ -149,12 +149,12 @@ export function stateFacts(
 /** Longest part of a listed line that is looked for: a full listing cuts descriptions. */
 const markLength = 60;
 
-/** A line that only the more expensive text has. */
+/** Finds a line that only the more expensive text has. */
 function findOther(effect: TextChange['effect'], now: string | undefined, old: string | undefined): string | undefined {
   return effect === 'adds' ? findMark(now, old) : findMark(old, now);
 }
 
-/** A line of one text that the other does not have. */
+/** Finds a line of one text that the other does not have. */
 function findMark(text: string | undefined, other: string | undefined): string | undefined {
   const lines = (text ?? '').split('\n').map((line) => line.trim().slice(0, markLength).trim());
   const candidates = lines.filter((line) => line.length >= 3 && other?.includes(line) !== true);
@@ -198,7 +198,7 @@ export function withRent(planned: PlannedText, served: Readonly<Record<string, S
   };
 }
 
-/** The words that stand for it where rules are listed. No id of the ledger has a colon. */
+/** Names a change where rules are listed, with a colon, which no id of the ledger has. */
 function nameChange(change: AssetChange, { tokens, at, effect }: TextChange, probe: Probe | undefined): Rule {
   const { before, after } = change;
   const version = after ?? before;

@@ -93,7 +93,7 @@ interface FoundPrompts {
   readonly parsed: Parsed<readonly TriggerPrompt[]> | undefined;
 }
 
-/** Base's, where its entry names a file or its version of the asset has some; else head's. */
+/** Finds the prompts of an asset: base's where its entry names a file or its version has some, else head's. */
 async function findPrompts(
   before: Asset | undefined,
   after: Asset,
@@ -109,7 +109,7 @@ async function findPrompts(
   return { ofBase: false, terms: headTerms, parsed: await findTriggers(trees[1], after, headTerms?.file) };
 }
 
-/** Base's floor; what base says nothing of has the usual one, or the higher one that head asks of itself. */
+/** Returns the floor of an asset: base's where it names one, else the usual one or the higher one that head asks of itself. */
 function floorOf(after: Asset, { ledgers }: PromptSides): number {
   const [base, head] = ledgers.map((ledger) => triggerTermsOf(after, ledger?.assets)?.floor);
   return base ?? Math.max(usualFloor, head ?? usualFloor);

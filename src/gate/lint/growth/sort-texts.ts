@@ -54,7 +54,7 @@ function sortText(growth: Growth, inputs: GateInputs, config: Config, always: Ag
 
 const markdown = /\.(?:md|mdc|markdown|txt)$/;
 
-/** Why the change cannot be laid into the copies of trials; undefined when it can. */
+/** Returns why a change cannot be laid into the copies of trials; undefined when it can. */
 function findObstacle({ agent, added }: Growth, { base, head }: GateInputs, config: Config): string | undefined {
   if (base === undefined || (base.suites.get(agent)?.tasks ?? []).length === 0)
     return 'base has no golden tasks for it';
@@ -80,7 +80,7 @@ function listChanged({ instructions: before }: Revision, { instructions: after }
   return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
 }
 
-/** The longest line that only the first of two surfaces has, as the agent reads it. */
+/** Finds the longest line that only the first of two surfaces has, as the agent reads it. */
 function findMark([dearer, other]: readonly [Surface, Surface]): string | undefined {
   const otherLines = new Set(listLines(other).map(({ text }) => text.trim()));
   const dearerLines = listLines(dearer).map(({ text }) => text.trim());
