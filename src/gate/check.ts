@@ -79,7 +79,7 @@ function wishesOf({ waiting = false, anyway = false }: GateRequest, mode: GateMo
   return { looks: scheduleOf(mode), isWaitingAsked: waiting, anyway, isPaid };
 }
 
-/** True where trials are run, or taken from a store, for one question at least. */
+/** Returns true where trials are run, or taken from a store, for one question at least. */
 function isMeasured(mode: GateMode, { plan }: PlannedGate): mode is JudgingMode {
   return mode.kind !== 'plan' && mode.kind !== 'standing' && listMeasured(plan).length > 0;
 }

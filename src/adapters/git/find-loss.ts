@@ -100,7 +100,7 @@ function findUntracked({ clone, ask }: AskedClone, { isDeep }: LossQuestion, wan
 const mostCounted = 200;
 const longestCounted = 1024 * 1024;
 
-/** Lines of files of a working tree; of the first ones, where there are many. */
+/** Counts the lines of files of a working tree; of the first ones, where there are many. */
 function countLines(root: string, files: readonly string[]): number {
   return files.slice(0, mostCounted).reduce((sum, file) => sum + countFile(join(root, file)), 0);
 }

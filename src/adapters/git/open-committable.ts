@@ -76,8 +76,8 @@ export function openCommittable(root: string): Tree {
 }
 
 /**
- * False where no entry of the index can be left out of the working tree: the second version of its format, which git writes unless it is needed
- * otherwise, has no bit for that. An index that is split has entries elsewhere.
+ * Returns false where no entry of the index can be left out of the working tree: the second version of its format, which git writes unless it is
+ * needed otherwise, has no bit for that. An index that is split has entries elsewhere.
  */
 function mayLeaveOut({ gitDir }: Clone): boolean {
   const beginning = readTreeFile(join(gitDir, 'index'), indexHead.length - 1);

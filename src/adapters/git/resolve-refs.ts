@@ -74,7 +74,7 @@ function listDefaults(root: string): readonly string[] {
   return [...new Set([readRemoteDefault(reachClone(root)) ?? 'main', 'main', 'master'])];
 }
 
-/** A branch as the remote has it, and as this clone does. */
+/** Finds a branch as the remote has it, and as this clone does. */
 async function findTips(
   root: string,
   name: string,
@@ -83,7 +83,7 @@ async function findTips(
   return [await findCommit(root, `refs/remotes/${remote}/${name}`), await findCommit(root, `refs/heads/${name}`)];
 }
 
-/** Against several tips git answers for their merge: the nearest commit of any of them. */
+/** Finds the merge-base with several tips; git answers for their merge, with the nearest commit of any of them. */
 function findMergeBase(root: string, head: string, tips: readonly string[]): string | undefined {
   return tips.every((tip) => tip === head) ? head : askGit(root, ['merge-base', head, ...tips]);
 }
@@ -125,7 +125,7 @@ export async function orderCommits(root: string, from: string, to: string): Prom
   return (await isShallow(root)) ? 'unknown' : 'apart';
 }
 
-/** True when `earlier` is part of the history of `from`, both full ids. */
+/** Returns true when `earlier` is part of the history of `from`, both full ids. */
 async function reaches(root: string, from: string, earlier: string): Promise<boolean> {
   return askGit(root, ['merge-base', '--is-ancestor', earlier, from]) !== undefined;
 }

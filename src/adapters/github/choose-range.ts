@@ -111,7 +111,7 @@ function readPlatform({ name, sha: head, payload }: RunEvent): ClaimedRange | un
   return { kind: 'after', head, base: readText(payload, 'merge_group', 'base_sha'), isQueue: true };
 }
 
-/** Where the branch stood before a push; undefined for a new branch and after a forced push, whose old commits are gone. */
+/** Returns the commit of the branch before a push; undefined for a new branch and after a forced push, whose old commits are gone. */
 function pushedFrom({ name, payload }: RunEvent): string | undefined {
   if (name !== 'push' || readPath(payload, 'forced') === true) return undefined;
   const before = readSha(payload, 'before');

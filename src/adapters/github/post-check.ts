@@ -164,7 +164,7 @@ async function findCheckRun(github: Github, identity: CheckIdentity): Promise<An
   return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
 }
 
-/** The newest check runs of that name on a commit. */
+/** Lists the newest check runs of that name on a commit. */
 function listCheckRuns(
   github: Github,
   { name, headSha }: Pick<CheckIdentity, 'headSha' | 'name'>,

@@ -60,7 +60,7 @@ export async function postComment(github: Github, sticky: StickyComment): Promis
   return sticky.mayCreate ? create(task, mostCreates) : { value: { kind: 'none', url: '' } };
 }
 
-/** Our comments on the pull request, oldest first. */
+/** Lists our comments on the pull request, oldest first. */
 async function listOwn({ github, sticky, login }: Task): Promise<Answer<readonly Comment[]>> {
   const comments = await listPages(github, calls.list, { issue_number: sticky.pull }, readComment);
   if ('failure' in comments) return comments;

@@ -61,7 +61,7 @@ async function sayComment(github: Github, comment: Posting['comment']): Promise<
   return kind === 'none' ? nothingPosted : { ...nothingPosted, notices: [`Comment ${kind}: ${url}`], commentUrl: url };
 }
 
-/** True when the pull request has moved on: an older run must not write over what a newer one said. In doubt it has not. */
+/** Returns true when the pull request has moved on: an older run must not write over what a newer one said. In doubt it has not. */
 async function isSuperseded(github: Github, pull: number, headSha: string): Promise<boolean> {
   const answer = await getPull(github, pull);
   return !('failure' in answer) && answer.value.headSha !== '' && answer.value.headSha !== headSha;

@@ -68,7 +68,7 @@ function lookFor(mark: string, pid: number): 'marked' | 'changing' | 'other' {
 const kernelThread = 0x0020_0000;
 
 /**
- * False for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
+ * Returns false for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
  * process that changes into another one has none for a moment.
  */
 function isProgram(pid: number): boolean {
@@ -110,7 +110,7 @@ function listProcesses(): readonly ListedProcess[] {
   }
 }
 
-/** Undefined for a process that is gone. */
+/** Returns undefined for a process that is gone. */
 function readProcess(pid: number): ListedProcess | undefined {
   const fields = readFields(pid);
   return fields.length === 0 ? undefined : { pid, parent: Number(fields[1]), started: Number(fields[19]) };

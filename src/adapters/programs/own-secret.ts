@@ -29,7 +29,7 @@ export function readOrMakeSecret(file: string): FoundSecret {
   }
 }
 
-/** Undefined when there is no such file. */
+/** Returns undefined when there is no such file. */
 function readSecret(file: string): FoundSecret | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;

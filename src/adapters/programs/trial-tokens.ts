@@ -87,7 +87,7 @@ function isOwnState(state: string): boolean {
   return isAbsolute(state) && !liesInCheckout(state);
 }
 
-/** Text of a plain file of this user, empty for everything else. */
+/** Reads the text of a plain file of this user; empty for everything else. */
 function readOwn(path: string): string {
   return readPlain(path, { mostBytes, isFit: isMine }) ?? '';
 }

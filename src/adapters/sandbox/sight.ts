@@ -18,7 +18,7 @@ export function sightOf(modules: string | undefined): Sight {
  */
 export const cacheNames = ['.cache', '.vite', '.vite-temp'];
 
-/** A box can only hide a folder that is there. */
+/** Lists the cache folders below `node_modules`, and makes those that are missing: a box can only hide a folder that is there. */
 function cachesIn(modules: string): readonly string[] {
   return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
 }

@@ -74,7 +74,7 @@ export function readChargesSince(db: Db, since: Date): readonly { readonly run: 
   return keepVouched<ChargeRow>(db, 'charges', rows).map(({ run, charge }) => ({ run, charge: JSON.parse(charge) }));
 }
 
-/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
+/** Sums the tokens, in all classes, that gave no trial since then, in any run: charged ones, and those of attempts that are not over. */
 function readChargedTokens(db: Db, since: Date): number {
   const charged = readChargesSince(db, since).map(({ charge }) => charge.usage);
   const open = db.prepare('SELECT * FROM reservations WHERE spent_at >= ?').all(since.toISOString());

@@ -98,7 +98,7 @@ export function openAsIs(file: string): Db {
   return db;
 }
 
-/** An empty database in memory: neither file nor schema. */
+/** Opens an empty database in memory, which has neither file nor schema. */
 function openEmpty(): Db {
   return connect(':memory:');
 }
@@ -142,7 +142,7 @@ function writeInTurn<T>(db: Db, write: () => T, turn: number): T {
   }
 }
 
-/** Another number whenever another connection has committed since. */
+/** Reads a number that changes whenever another connection has committed. */
 function readVersion(db: Db): unknown {
   return db.pragma('data_version', { simple: true });
 }
@@ -164,7 +164,7 @@ function connect(file: string, options: Database.Options = {}): Db {
   return new Database(file, defined({ nativeBinding: findBundledBinding(), ...options }));
 }
 
-/** The native binding beside a bundle; undefined from source, where the package finds its own. */
+/** Finds the native binding beside a bundle; undefined from source, where the package finds its own. */
 function findBundledBinding(): string | undefined {
   const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
   return existsSync(file) ? file : undefined;

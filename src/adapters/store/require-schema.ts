@@ -78,7 +78,7 @@ function setAside(
   return setupError(setAsideCode, message, setAsideHint);
 }
 
-/** A name that no file has: nothing that was set aside before is written over. */
+/** Returns a name that no file has, so that nothing that was set aside before is written over. */
 function nameAside(name: string): string {
   for (let index = 1; ; index += 1) {
     const aside = index === 1 ? name : `${name}-${index}`;

@@ -180,7 +180,7 @@ function inProgress(run: string): ProblemError {
 /** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
 const leastFreeBytes = 8 * 1024 * 1024;
 
-/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+/** Checks, before a trial is paid for, that the disk has room for what it brings. Throws ProblemError `state-full`. */
 function requireSpace(file: string): void {
   if (file === ':memory:') return;
   const { bavail, bsize } = statfsSync(dirname(file));

@@ -69,7 +69,7 @@ function listSealed(table: SealedTable, row: Readonly<Record<string, unknown>>):
   return sealedColumns[table].map((column) => String(row[column] ?? ''));
 }
 
-/** Selects rows of the table of trials. The parts are SQL of our own, with the values of its parameters. */
+/** A selection of rows of the table of trials: parts of SQL of our own, with the values of its parameters. */
 interface TrialQuery {
   readonly where?: string;
   readonly order?: string;

@@ -6,7 +6,7 @@ import { type FieldReader, reportError } from '../text/document/fields.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { defined } from '../util/values.ts';
 
-/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
+/** Returns the offset of `section.key`, or of the section, or of the root, whichever is written. */
 function offsetOfPath(root: DocumentNode, path: readonly string[]): number {
   let node = root;
   let offset = root.start;
@@ -80,7 +80,7 @@ function checkSharedPaths(config: Config, key: 'tasks' | 'memory'): readonly Fau
   });
 }
 
-/** A real runtime is pinned: verdicts of another model or version answer another question. */
+/** Finds a real runtime whose model or version is not pinned: verdicts of another one answer another question. */
 function checkRunner(config: Config): readonly Fault[] {
   const { runner } = config;
   const kit = runners[runner.kind];
@@ -114,7 +114,7 @@ function checkPinned({ kind, model, version, program }: Config['runner']): reado
   return faults;
 }
 
-/** Each model gives one verdict: one that is named twice would be paid for twice. */
+/** Finds models that are named twice: each gives one verdict, and would be paid for twice. */
 function checkModels({ kind, model, models = [] }: Config['runner']): readonly Fault[] {
   const at = ['runner', 'models'];
   const others = runners[kind].models?.slice(1);
@@ -129,7 +129,7 @@ function checkModels({ kind, model, models = [] }: Config['runner']): readonly F
   return [['runner-models', at, message, 'Write each model once; runner.model is measured anyway.']];
 }
 
-/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
+/** Finds a program that lies in the repository: it would come from the branch that is judged. */
 function checkCommand(program: string | undefined): readonly Fault[] {
   if (program === undefined) {
     const hint = 'Write the program that runs a trial, for example program: node, with its script in args.';

@@ -57,7 +57,7 @@ const topFields = { version: requiredField(v.literal(1), '1, the only version th
 const sections: Readonly<Record<string, Fields>> = sectionFields;
 const topKeys = ['version', 'agents', ...Object.keys(sectionFields), 'prices', 'mcp', 'seed', 'concurrency'];
 
-/** The top mapping by key; unknown keys become problems. */
+/** Splits the top mapping by key; unknown keys become problems. */
 function splitSections(reader: FieldReader, root: ObjectNode): ReadonlyMap<string, DocumentEntry> {
   const pairs = new Map<string, DocumentEntry>();
   for (const pair of root.entries) {

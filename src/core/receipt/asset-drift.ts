@@ -10,7 +10,10 @@ export interface AssetDrift {
   readonly rent: number;
 }
 
-/** A file as a receipt keeps it: lines without white space around them, empty ones left out. What is no text, or too long, by its bytes. */
+/**
+ * Returns a file as a receipt stores it: its lines without white space around them, empty ones left out. A file that is no text, or too long, is
+ * stored by the hash of its bytes.
+ */
 export function judgeFile(path: string, bytes: Uint8Array): JudgedFile {
   const text = Buffer.from(bytes).toString('utf8');
   const lines = text
@@ -22,7 +25,7 @@ export function judgeFile(path: string, bytes: Uint8Array): JudgedFile {
   return { path, lines: lines.map((line) => sha256Hex(line).slice(0, 8)) };
 }
 
-/** The distance of two versions. It is to the judged one, never to the last commit: no chain of small edits gets away from it. */
+/** Measures the distance of two versions. The first is the judged one, never that of the last commit: no chain of small edits gets away from it. */
 export function measureDrift(judged: AssetFacts, now: Pick<AssetFacts, 'files' | 'tokens'>): AssetDrift {
   const [before, after] = [judged.files, now.files].map((files) => files.flatMap(listWords));
   const [gone, come] = [countMissing(before ?? [], after ?? []), countMissing(after ?? [], before ?? [])];

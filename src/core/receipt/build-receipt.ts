@@ -15,7 +15,7 @@ export const procedures: Readonly<Record<Currency, string>> = {
   outcome: 'rounds-of-full-cost/1',
 };
 
-/** The procedure that decides about evidence of this kind. */
+/** Returns the procedure that decides about evidence of this kind. */
 export function procedureOf(evidence: Pick<Evidence, 'behaviour' | 'outcome'>): string {
   return procedures[currencyOf(evidence)];
 }

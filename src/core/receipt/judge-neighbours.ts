@@ -9,7 +9,7 @@ export function nameRules(rules: readonly Rule[]): NamedRules {
   return rules.map((rule) => [rule.id, shortHash(hashBody(rule))]);
 }
 
-/** True when two lists hold the same bodies; names and order do not matter. */
+/** Returns true when two lists hold the same bodies; names and order do not matter. */
 export function isSameSet(a: NamedRules, b: NamedRules): boolean {
   const sorted = (rules: NamedRules) => JSON.stringify(rules.map(([, hash]) => hash).sort());
   return sorted(a) === sorted(b);
@@ -26,7 +26,7 @@ export function listUnmet(receipt: Receipt, today: NamedRules): NamedRules | und
   return today.filter(([, hash]) => !met.has(hash));
 }
 
-/** True for a receipt whose trials had a rule with this short hash in memory. */
+/** Returns true for a receipt whose trials had a rule with this short hash in memory. */
 export function hasMet(receipt: Receipt, hash: string): boolean {
   return listMet(receipt).has(hash);
 }

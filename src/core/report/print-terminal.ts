@@ -180,7 +180,7 @@ function toneOf(cell: Text): Tone | undefined {
   return typeof cell === 'object' && 'tone' in cell ? cell.tone : undefined;
 }
 
-/** True when there is room for every cell in full. */
+/** Returns true when there is room for every cell in full. */
 function fits(columns: readonly Filled[], width: number): boolean {
   const widths = columns.map(widestOf);
   return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;

@@ -78,7 +78,7 @@ function listRules(head: Revision, base: Revision | undefined, file: string): re
     });
 }
 
-/** Lines of definitions and of agents' memory files that only head has. */
+/** Lists the lines of definitions and of agents' memory files that only head has. */
 async function listLines(head: Revision, base: Revision): Promise<readonly PlacedText[]> {
   const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) =>
     [memory, definition].filter((path) => path !== undefined),

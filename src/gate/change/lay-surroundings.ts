@@ -52,7 +52,7 @@ export function layInstructions({ instructions, linked = new Map() }: TrialTexts
   return new Map([...layTexts(instructions), ...layTexts(behind), ...links]);
 }
 
-/** True for a file that a box would start; files of servers go with these. */
+/** Returns true for a file that a box would start; files of servers go with these. */
 function isScript(path: string): boolean {
   return laidFolder.test(path) && !path.endsWith('.md');
 }

@@ -144,7 +144,7 @@ async function loadBench(input: BenchInput, read: TrialTextReader): Promise<Benc
   };
 }
 
-/** Each task with what its tests said when it was proved; a task that was changed since has not been. */
+/** Adds to each task what its tests said when it was proved; a task that was changed since has not been proved. */
 function withExpected(suites: Revision['suites'], lock: FixtureLock | undefined): Revision['suites'] {
   const expectedOf = (task: GoldenTask) => {
     const isFrozen = lock?.tasks[task.file] === task.digest;

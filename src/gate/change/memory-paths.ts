@@ -18,9 +18,9 @@ export function listMemoryPaths(...configs: readonly (Config | undefined)[]): Re
 }
 
 /**
- * Memory is judged at base's paths and at head's. Where head's config still names a path, what lies there is held against the ledger; a path
- * that head's config leaves must be empty of agents' text, since agents may go on loading it, and nothing holds it against anything. A
- * link in the place of memory would lead them to a text that nobody compiled.
+ * Checks the files of compiled memory at base's paths and at head's. A path that head's config names is compared with the ledger elsewhere. A path
+ * that head's config leaves must hold no compiled text, since agents may go on loading it. A link is refused, because it leads agents to a text that
+ * nobody compiled.
  */
 export async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   if (head.config === undefined) return [];

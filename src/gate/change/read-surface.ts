@@ -114,7 +114,7 @@ async function readMentioned(tree: Tree): Promise<ReadonlySet<string>> {
   return new Set(mentions.flatMap(({ path }) => path ?? []));
 }
 
-/** Files that the settings of Codex name. */
+/** Lists the files that the settings of Codex name. */
 async function listCodexFiles(tree: Tree): Promise<readonly string[]> {
   const text = (await tree.read('.codex/config.toml'))?.toString('utf8');
   if (text === undefined) return [];

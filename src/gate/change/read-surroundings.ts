@@ -120,7 +120,7 @@ function nameServers(servers: TrialServers): readonly string[] {
   return servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
 }
 
-/** A file as it will lie in the copy, or the code of what is wrong with it. */
+/** Reads a file as it will lie in the copy, or returns the code of what is wrong with it. */
 async function readLaid(
   tree: Tree,
   entries: ReadonlyMap<string, TreeEntry>,
@@ -178,7 +178,7 @@ function pickKeys(from: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 }
 
-/** Keys of the settings that are laid into no trial, as people would look for them. */
+/** Lists the keys of the settings that are laid into no trial, as people would look for them. */
 function listUntold(settings: JsonObject): readonly string[] {
   return Object.entries(settings).flatMap(([key, value]) => {
     if (tellingKeys.includes(key) || key === '$schema') return [];

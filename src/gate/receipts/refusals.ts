@@ -141,7 +141,7 @@ function listUnproved({ receipt }: VerifyInput): readonly string[] {
   return arms.filter((arm) => receipt.isolation[arm] === undefined);
 }
 
-/** True for evidence that was looked at as that of a rule which may leave: later, and with a second limit as wide as the first. */
+/** Returns true for evidence that was looked at as that of a rule which may leave: later, and with a second limit as wide as the first. */
 function asksRemoval({ evidence: { behaviour, outcome, policy } }: VerifyInput['receipt']): boolean {
   return (behaviour ?? outcome)?.stake !== undefined || stakeOf(policy) === 'removal';
 }

@@ -37,7 +37,7 @@ export function writeResumeCommand(stopped: StoppedRun): string | undefined {
   return repeatCommand(stopped.invocation, { base: isCommit(base) ? undefined : base, budgetTokens });
 }
 
-/** True for a verdict that is open because something stopped it that can be mended. */
+/** Returns true for a verdict that is open because something stopped it that can be mended. */
 function canContinue({ decision, stop }: Pick<FinishedRule, 'decision' | 'stop'>): boolean {
   const isOpen = !isDecided(decision) && stop !== undefined;
   return isOpen && !['trial-limit', 'cut'].includes(stop.kind);

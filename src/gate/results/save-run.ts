@@ -54,7 +54,7 @@ export function saveRun(
   });
 }
 
-/** Says which verdicts of a kind of run get a receipt, and which date it carries. */
+/** The verdicts of a kind of run that get a receipt, and the date that it carries. */
 interface ReceiptsOf {
   readonly isWorth: (settled: FinishedRule, ends: readonly string[]) => boolean;
   readonly dateOf: (base: Revision, settled: FinishedRule, beganAt: Date) => string;

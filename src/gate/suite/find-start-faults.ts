@@ -95,7 +95,7 @@ async function findLinks(files: CommitFiles, entries: readonly StartEntry[]): Pr
 }
 
 /**
- * True for a link that cannot lead out of the copy: `..` stands in front only, where the folders above are those of the link itself and no
+ * Returns true for a link that cannot lead out of the copy: `..` stands in front only, where the folders above are those of the link itself and no
  * other link has a say.
  */
 function staysInside(path: string, target: string): boolean {

@@ -78,7 +78,7 @@ function unknown({ doing, errorMessage }: Failure): Approval {
   return { by: [], why: `${doing} failed: ${quoteValue(errorMessage)}` };
 }
 
-/** Every review of a pull request, oldest first. */
+/** Lists every review of a pull request, oldest first. */
 function listReviews(github: Github, pull: number): Promise<Answer<readonly Review[]>> {
   return listPages(github, calls.list, { pull_number: pull }, (review) => ({
     login: readText(review, 'user', 'login'),

@@ -230,7 +230,7 @@ export function explainFixture(folder: string): string {
   return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
 }
 
-/** How an agent comes by its first golden task: mined where the fixture is a commit, else written by hand and frozen. */
+/** Explains how an agent comes by its first golden task: mined where the fixture is a commit, else written by hand and frozen. */
 export function explainFirstTask(agent: string, { agents, fixture }: Pick<Config, 'agents' | 'fixture'>): string {
   const folder = Object.hasOwn(agents, agent) ? `${agents[agent]?.tasks}/` : '';
   const task = `"${folder}golden-01.md"`;

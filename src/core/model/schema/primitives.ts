@@ -47,7 +47,7 @@ export interface Bounds {
   list<T>(item: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, readonly T[]>;
 }
 
-/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
+/** Returns true for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -99,7 +99,7 @@ function modeOf({ mcp = {} }: ServerTerms, name: string): ServerMode | undefined
   return Object.hasOwn(mcp, name) ? mcp[name] : undefined;
 }
 
-/** A path as a glob that stands for it alone. */
+/** Returns a path as a glob that stands for it alone. */
 function asLiteral(path: string): string {
   return path.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
 }

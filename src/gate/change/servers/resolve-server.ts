@@ -124,7 +124,7 @@ function isRemote({ type, url }: JsonObject): boolean {
   return typeof url === 'string' || type === 'http' || type === 'sse' || type === 'ws';
 }
 
-/** All words of an entry with their variables; the name of the first one that nobody gives a value. */
+/** Expands the variables of all words of an entry; returns the name of the first one without a value. */
 function expandAll(
   { command, args, env, handedOn }: Written,
   values: Readonly<Record<string, string>>,

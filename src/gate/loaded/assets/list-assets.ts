@@ -41,15 +41,15 @@ export async function listAssets(tree: Tree, runtime: AssetRuntime): Promise<Ass
   const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
   const loaded = listed.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
   const twins = findTwice(loaded);
-  const again = new Set(twins.map(({ at }) => at?.file));
+  const twinFiles = new Set(twins.map(({ at }) => at?.file));
   return {
-    assets: loaded.filter(({ main }) => !again.has(main)),
+    assets: loaded.filter(({ main }) => !twinFiles.has(main)),
     unlooked: runtime === 'claude' ? [...settingsEntries.unlooked, ...(await listUnlooked(tree))] : [],
     problems: [...problems, ...settingsEntries.problems, ...twins],
   };
 }
 
-/** Links and submodules where assets lie, that are part of no asset. */
+/** Lists the problems of links and submodules that lie where assets lie, and that are part of no asset. */
 function findLinks(
   entries: readonly TreeEntry[],
   places: readonly AssetPlace[],
@@ -61,7 +61,10 @@ function findLinks(
   return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf(entry)));
 }
 
-/** Rules whose `paths` leave nothing out are instructions of every session, and AGENTS.md beside a CLAUDE.md is not read. */
+/**
+ * Returns true for an asset that sessions load on a condition. A rule whose `paths` leave nothing out is an instruction of every session, and an
+ * AGENTS.md beside a CLAUDE.md is not read.
+ */
 function isLoaded({ main, head }: Asset, entries: readonly TreeEntry[], instead: string | undefined): boolean {
   if (main.startsWith('.claude/rules/')) return isCondition(head.paths);
   if (!main.endsWith('/AGENTS.md') || instead === undefined) return true;

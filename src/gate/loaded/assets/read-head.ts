@@ -111,7 +111,7 @@ export function setByHand(content: Uint8Array, place: AssetPlace): Parsed<string
   return set !== undefined && isSet ? { value: set, problems: [] } : { problems: [unclear(place)] };
 }
 
-/** Undefined where the key cannot be set by a splice. */
+/** Returns undefined where the key cannot be set by a splice. */
 function editHead(text: string, { main }: AssetPlace, body: string): string | undefined {
   const whole = text.slice(0, text.length - body.length);
   const line = detectLineEnd(text);

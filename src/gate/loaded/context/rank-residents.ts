@@ -9,7 +9,7 @@ export function rankResidents(residents: readonly Resident[]): readonly Resident
   return residents.toSorted((a, b) => (yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b)));
 }
 
-/** Tokens a rule saves per token of its rent. */
+/** Returns the tokens that a rule saves per token of its rent. */
 function yieldOf({ rent, saving, buys }: Resident): number {
   if (buys === 'behaviour') return Number.POSITIVE_INFINITY;
   return saving === undefined ? Number.NEGATIVE_INFINITY : saving / rent;
@@ -39,7 +39,7 @@ export function describeDisplacement(context: AgentContext, earned: readonly str
   return `With ${names} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context))}.`;
 }
 
-/** The resident that should give way first; protected rules never do. */
+/** Finds the resident that should give way first; protected rules never do. */
 function findWeakest({ residents }: AgentContext): Resident | undefined {
   return residents.find((resident) => !resident.protected);
 }

@@ -150,7 +150,7 @@ export function insistOn(
   return problems.length > 0 ? { problems } : { value: new Set(wantedBlocks.flatMap(({ on }) => on)), problems };
 }
 
-/** Why a block can be no rule even by a person's word; undefined when it can. */
+/** Explains why a block can be no rule even by a person's word; undefined when it can. */
 export function explainFixed({ class: kind, reason }: InstructionBlock): string | undefined {
   return fixedClasses.has(kind) || fixedReasons.has(reason) ? reason : undefined;
 }

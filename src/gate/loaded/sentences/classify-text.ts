@@ -58,7 +58,7 @@ function findShape(text: string, introduces: boolean): Classified | undefined {
   return undefined;
 }
 
-/** The class of a text that gives no order, or none that an agent could break. */
+/** Classifies a text that gives no order, or none that an agent could break. */
 function classifyRest(text: string): Classified {
   if (definition.test(text)) {
     return program.test(text.replace(/^\*\*/, ''))
@@ -69,7 +69,7 @@ function classifyRest(text: string): Classified {
   return fact('describes instead of instructing');
 }
 
-/** Why an order in plain verbs is none here; undefined when it is one. */
+/** Explains why an order in plain verbs is none here; undefined when it is one. */
 function findDoubt(
   text: string,
   directive: Directive,
@@ -113,19 +113,19 @@ const pointsBack =
 const ownPlace =
   /\bthis (?:file|document|section|list|page|guide|table|block)\b|\b(?:the )?(?:above|below)(?=[.,;:)]|$)|\b(?:see|as|listed|described|shown|mentioned|defined|outlined|noted) (?:above|below|here)\b|\bthe (?:above|below|following)\b|\b(?:rules|instructions|guidelines|them|everything) here\b/i;
 
-/** True for a sentence that only says something together with what stands before it. */
+/** Returns true for a sentence that only says something together with what stands before it. */
 function leansOnEarlier(sentence: string): boolean {
   const message = maskCode(sentence);
   return goesOn.test(message) || pointsBack.test(message);
 }
 
-/** True for words that mean something else, or nothing, at another place. */
+/** Returns true for words that mean something else, or nothing, at another place. */
 function leansOnPlace(text: string): boolean {
   const first = splitSentences(text)[0];
   return ownPlace.test(maskCode(text)) || (first !== undefined && leansOnEarlier(text.slice(first.start, first.end)));
 }
 
-/** True when a text opens emphasis that it does not close, as half of a bold passage does. */
+/** Returns true when a text opens emphasis that it does not close, as half of a bold passage does. */
 function hasHalfEmphasis(text: string): boolean {
   return (maskCode(text).match(/\*\*/g)?.length ?? 0) % 2 === 1;
 }
@@ -159,8 +159,8 @@ const statement =
   /\b(?:is|are|was|were|be|been|has|have|had|can|will|may|does|do|did|runs|uses|lives?|exists?|contains?|includes?|supports?|provides?|needs?|requires?|returns?|works?|shows?|enters?|respects?)\b/i;
 
 /**
- * True for a sentence that says how code is written here without the form of an order: one thing set above another, something that is not
- * to be there, or, in a list under such a title, a form that code has. `titles`: what it stands under, outermost first.
+ * Returns true for a sentence that says how code is written here without the form of an order: one thing set above another, something that is not to
+ * be there, or, in a list under such a title, a form that code has. `titles`: what it stands under, outermost first.
  */
 function isConvention(sentence: string, titles: readonly string[], isItem: boolean): boolean {
   const message = maskCode(sentence)

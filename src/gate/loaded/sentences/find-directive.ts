@@ -25,7 +25,7 @@ const finite =
 const opensClause =
   /\b(?:that|which|who|when|if|what|how|where|before|after|they|it|you|unless|because|while|to|so|whether|as|until|and)\b|[,;:—–(]/i;
 
-/** The sentence as plain words: no emphasis, code as one word, no symbols in front. */
+/** Returns a sentence as plain words: no emphasis, code as one word, no symbols in front. */
 function plain(sentence: string): string {
   return maskCode(sentence)
     .replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
@@ -33,7 +33,9 @@ function plain(sentence: string): string {
     .trim();
 }
 
-/** Where an order may begin: at the begin, behind a label, behind a dash or semicolon, and behind the comma of a subordinate clause. */
+/**
+ * Lists the places where an order may begin: at the begin, behind a label, behind a dash or semicolon, and behind the comma of a subordinate clause.
+ */
 function listClauses(message: string): readonly string[] {
   const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(message)?.[0] ?? '';
   const starts = label === '' ? [message] : [message, message.slice(label.length)];
@@ -54,7 +56,7 @@ function weighVerb(clause: string): Directive | undefined {
   return policyVerbs.has(name) ? 'policy' : 'verb';
 }
 
-/** True when what follows the first word goes on like "files live in src": then that word was no verb. */
+/** Returns true when what follows the first word goes on like "files live in src": then that word was no verb. */
 function hasSubject(rest: string): boolean {
   const end = opensClause.exec(rest)?.index ?? rest.length;
   const message = rest.slice(0, end).split(/\s+/).slice(0, 5).join(' ');

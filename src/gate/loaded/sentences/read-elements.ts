@@ -134,7 +134,7 @@ function openFrame(reader: Reader, token: BlockToken): void {
   });
 }
 
-/** True for a paragraph that ends with a colon, and for one that is bold as a whole and so stands for a heading. */
+/** Returns true for a paragraph that ends with a colon, and for one that is bold as a whole and so stands for a heading. */
 function isIntroduction(text: string): boolean {
   return /:(?:\*\*|__)?$|^(?:\*\*|__)[^*_]+(?:\*\*|__)$/.test(text);
 }

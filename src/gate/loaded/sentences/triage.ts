@@ -107,7 +107,7 @@ function listBlocks(elements: readonly DocumentElement[]): readonly InstructionB
   });
 }
 
-/** The class of an element by its form alone. */
+/** Classifies an element by its form alone. */
 function classifyForm(element: DocumentElement, { isCut }: SectionPath): Classified | undefined {
   const { kind, what = 'no words', text, pieces, holdsMore } = element;
   if (kind === 'markup') return { class: 'markup', reason: isComment(element) ? 'comment' : what };

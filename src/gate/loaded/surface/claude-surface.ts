@@ -165,7 +165,7 @@ function readDescriptions(request: SurfaceRequest): readonly LoadedText[] {
   });
 }
 
-/** True for a version at or above; a version nobody names is the newest. */
+/** Returns true for a version at or above; a version nobody names is the newest. */
 function isAtLeast(version: string | undefined, least: readonly number[]): boolean {
   if (version === undefined) return true;
   const numbers = version.split('.').map((part) => Number.parseInt(part, 10) || 0);

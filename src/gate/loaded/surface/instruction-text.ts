@@ -217,7 +217,7 @@ function markDoubts(tokens: readonly Token[], lines: readonly LoadedLine[]): rea
 
 const closingTag = /^\s*<\/(?:pre|script|style|textarea)\b/i;
 
-/** True for markup that Claude Code does not read as HTML: some closing tags, and what is opened and never closed. */
+/** Returns true for markup that Claude Code does not read as HTML: some closing tags, and what is opened and never closed. */
 function isNoHtml(content: string): boolean {
   const isEndless = opened.test(content) && !closedMarkup.test(content) && !isComment(content);
   return isEndless || closingTag.test(content);

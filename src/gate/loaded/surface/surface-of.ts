@@ -33,7 +33,7 @@ function readNamed(request: SurfaceRequest): readonly LoadedText[] {
   return paths.map((path) => ({ path, kind: 'instructions', loading: 'always', lines: linesOf(path, request) }));
 }
 
-/** Adds the parts that are not there yet; a definition is read by its body and named by its description, which are two. */
+/** Adds the parts that are not there yet. The body of a definition and its description are two parts. */
 function addMissing(parts: readonly LoadedText[], others: readonly LoadedText[]): readonly LoadedText[] {
   const keyOf = ({ path, kind }: LoadedText) => `${kind === 'description' ? kind : ''} ${path}`;
   const keys = new Set(parts.map(keyOf));

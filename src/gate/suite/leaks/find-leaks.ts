@@ -199,7 +199,7 @@ const importing =
 const keyword =
   /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
 
-/** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
+/** Returns false for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
 function isTelling(line: string): boolean {
   if (importing.test(line) || tightenLine(line).length < 12) return false;
   const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];

@@ -56,7 +56,7 @@ export function describeEnforcement(enforced: Enforcement | undefined): string {
   return missing.length === 0 ? '' : `not enforced: ${missing.join(', ')}`;
 }
 
-/** Names of the parts nothing enforced, in the order reports name them. */
+/** Names the parts of the isolation that nothing enforced, in the order of reports. */
 export function listUnenforced(enforced: Enforcement | undefined): readonly string[] {
   return enforced === undefined ? [] : enforcedParts.filter((part) => !enforced[part]);
 }

@@ -77,7 +77,7 @@ export function solvedTable(tasks: OutcomeFigures['harm']['tasks']): Block {
   return part('Solved without it and with it', table(tasks, [taskName, ...solvedByTask]));
 }
 
-/** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
+/** Shows how the evidence grew; unfolded for a rule that buys behaviour, whose answer rests on it. */
 function analysesBlock(analyses: RuleVerdict['looks']): Block {
   const numbers = table(analyses, columnsOfAnalyses(analyses));
   const show = currencyOfLooks(analyses) === 'behaviour' ? part : fold;
@@ -104,7 +104,7 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason, sha
   return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? 'read from its receipt, nothing was run' : cost}`;
 }
 
-/** The range of what a verdict is about; none of a rule that buys behaviour. */
+/** Draws the range of what a rule buys; behaviour has none. */
 const rangeCharts: Readonly<Record<Currency, typeof rangeChart>> = {
   tokens: rangeChart,
   behaviour: () => [],
@@ -130,7 +130,7 @@ export function judgedChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy
   return (rule.outcome === undefined ? rangeChart : netChart)(rule, policy);
 }
 
-/** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
+/** Charts the saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
 function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPolicy): readonly Block[] {
   if (!hasEstimate(rule)) return [];
   const { baselineMean, interval, minimalEffect } = rule;
